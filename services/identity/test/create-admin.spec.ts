@@ -57,6 +57,16 @@ describe('create-admin', () => {
     expect(stdout).toContain('change it within a day');
   });
 
+  it('keeps an international domain in ASCII, with which the administrator signs in in either form', async () => {
+    const { stdout } = createAdmin('--username', 'zoe_admin', '--email', 'zoe@bücher.example', '--json');
+    const { email, password } = JSON.parse(stdout) as { email: string; password: string };
+    expect(email).toBe('zoe@xn--bcher-kva.example');
+    for (const username of ['zoe@bücher.example', email]) {
+      const { admin } = await identity.call(adminLoginRpc, { username, password });
+      expect(admin.username).toBe('zoe_admin');
+    }
+  });
+
   it('prints a password that must be changed to another one within a day', async () => {
     const { stdout } = createAdmin('--username', 'third', '--email', 'third@example.com', '--json');
     const { password: currentPassword } = JSON.parse(stdout) as { password: string };
@@ -113,6 +123,7 @@ describe('create-admin', () => {
       ['--username', 'abc', '--email', 'a@b.com'],
       'username: Username must be at least 4 characters',
     ],
+    ['no address', ['--username', 'fourth', '--email', 'a@b'], 'email: Please enter a valid email address'],
     ['an unknown role', ['--username', 'fourth', '--email', 'a@b.com', '--role', 'king'], 'role: '],
   ])('fails with an explanation, given %s', async (_case, parameters, message) => {
     createAdmin('--username', 'taken_name', '--email', 'taken@example.com');

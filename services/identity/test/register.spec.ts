@@ -33,6 +33,29 @@ function findUsers(email: string) {
   );
 }
 
+describe('an international domain', () => {
+  it('in Unicode and in ASCII is the same account', async () => {
+    const ascii = 'maya@xn--bcher-kva.example';
+    const { username, password, id } = await createUser(identity, { email: ascii });
+    for (const email of ['maya@bücher.example', 'Maya@BÜCHER.example', 'maya@bu\u0308cher.example', ascii]) {
+      const { username: other } = newRegistration();
+      await identity.call(registerRpc, { username: other, email, password: 'another horse' });
+      expect(await findUsers(ascii)).toMatchObject([{ username }]);
+      const result = await identity.call(loginRpc, { email, password });
+      expect(result).toMatchObject({ outcome: 'signed-in', account: { id, email: ascii } });
+      expect(mailsTo(identity, ascii, 'address-already-registered').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is stored in ASCII', async () => {
+    const registration = newRegistration({ email: 'ivan@почта.рф' });
+    await identity.call(registerRpc, registration);
+    expect(await findUsers('ivan@xn--80a1acny.xn--p1ai')).toMatchObject([
+      { username: registration.username },
+    ]);
+  });
+});
+
 describe('registering', () => {
   it('creates an unverified account, publishes it and requests the mail', async () => {
     const registration = newRegistration();

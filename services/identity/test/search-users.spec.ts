@@ -55,6 +55,11 @@ describe('the search for users', () => {
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 
+  it('finds somebody by an address whose domain is typed in Unicode', async () => {
+    const { id } = await createUser(identity, { email: 'zoe@xn--bcher-kva.example' });
+    expect(await search('zoe@bücher.example', await createAdminActor(identity))).toMatchObject([{ id }]);
+  });
+
   it('logs a look-up that finds nobody, because the address may be a tipper’s', async () => {
     const reader = await createAdminActor(identity);
     expect(await search('nobody.at.all@example.com', reader)).toEqual([]);

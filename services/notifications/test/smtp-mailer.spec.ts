@@ -121,6 +121,19 @@ it('the mailer sends without encryption to a server on the same machine', async 
 });
 
 it.each([
+  ['try..this@docomo.ne.jp', '"try..this"@docomo.ne.jp'],
+  ['.aiko@ezweb.ne.jp', '".aiko"@ezweb.ne.jp'],
+  ['aiko.@ezweb.ne.jp', '"aiko."@ezweb.ne.jp'],
+  ['ann&bob@example.com', 'ann&bob@example.com'],
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@xn--80a1acny.xn--p1ai'],
+])('the mailer sends to the address %s as %s, in the envelope and the header', async (to, sent) => {
+  const { received, mailer } = await startPlainServer('127.0.0.1', [AUTH]);
+  await mailer.send({ ...MAIL, to });
+  expect(received).toContain(`RCPT TO:<${sent}>`);
+  expect(received.find((line) => line.startsWith('To: '))?.replace(/[<>]/g, '')).toBe(`To: ${sent}`);
+});
+
+it.each([
   'smtp://mail.example:587?requireTLS=false',
   'smtps://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example/?ignoreTLS=true',

@@ -49,6 +49,17 @@ describe('a tip that succeeded', () => {
     for (const mail of [notice.text, notice.html]) expect(mail).not.toContain(tip.senderEmail);
   });
 
+  it.each(['ivan@xn--80a1acny.xn--p1ai', '.aiko.@ezweb.ne.jp', 'ann&bob@example.com'])(
+    'sends the receipt to %s',
+    async (senderEmail) => {
+      const creator = await createCreator();
+      const tip = newTip({ creatorId: creator.id, senderEmail });
+      await notifications.events.publish(tipSucceeded, { tip });
+      // The mail server accepts it; the catcher lists such addresses in a form of its own.
+      await waitFor(async () => (await messagesTo(notifications, senderEmail))[0]?.status === 'sent');
+    },
+  );
+
   it('sends each mail once when the event is repeated', async () => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id });

@@ -39,6 +39,20 @@ function eventsOf(tipId: string) {
   return tips.events.of(tipSucceeded).filter(({ tip }) => tip.id === tipId);
 }
 
+it.each([
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@xn--80a1acny.xn--p1ai'],
+  ['maya@bücher.example', 'maya@xn--bcher-kva.example'],
+  ['try..this@docomo.ne.jp', 'try..this@docomo.ne.jp'],
+  ['ann&bob@example.com', 'ann&bob@example.com'],
+])('a tip with the address %s is paid, and its receipt goes to %s', async (senderEmail, address) => {
+  const { paymentIntentId } = await createPendingTip(tips, creator, { senderEmail });
+  await pay(tips, paymentIntentId);
+  expect(await confirm(paymentIntentId, senderEmail)).toMatchObject({ status: 'succeeded' });
+  const { id } = await findTip(tips, paymentIntentId);
+  await waitFor(async () => eventsOf(id).length === 1);
+  expect(eventsOf(id)).toMatchObject([{ tip: { senderEmail: address } }]);
+});
+
 const notCompleted = {
   code: 'PAYMENT_NOT_COMPLETED',
   status: 409,

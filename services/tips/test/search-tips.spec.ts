@@ -60,6 +60,18 @@ describe('a tip', () => {
     expect(await idsOf('1234.50')).toEqual([]);
   });
 
+  it.each([
+    ['@bücher.example', '@BÜCHER.example'],
+    ['@bücher.example', '@xn--bcher-kva.example'],
+    ['@xn--80a1acny.xn--p1ai', '@почта.рф'],
+    ['..sam@docomo.ne.jp', '..SAM@docomo.ne.jp'],
+  ])('that was given with an address like %s is found by %s', async (given, typed) => {
+    const creator = await createCreator(tips);
+    const mailbox = `sam${randomUUID()}`;
+    await createPendingTip(tips, creator, { senderEmail: mailbox + given });
+    expect((await search(mailbox + typed)).tips).toHaveLength(1);
+  });
+
   it('is found before it is paid, by address but not by amount', async () => {
     const creator = await createCreator(tips);
     const senderEmail = newEmail();

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
+import {
+  EMAIL_MAX,
+  EMAIL_PROBLEM,
+  emailProblem,
+  PASSWORD_MAX,
+  PASSWORD_TEXTS,
+  toAsciiEmail,
+} from '../rules/credentials.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
+/** The one rule for addresses of people. */
 export const emailSchema = z
   .string(EMAIL_PROBLEM)
   .trim()
-  .max(EMAIL_MAX, EMAIL_PROBLEM)
-  .pipe(z.email(EMAIL_PROBLEM));
+  .max(EMAIL_MAX, { message: EMAIL_PROBLEM, abort: true })
+  .overwrite(toAsciiEmail)
+  .refine((address) => !emailProblem(address), EMAIL_PROBLEM);
 
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters')
@@ -100,7 +109,8 @@ export const adminCredentialsSchema = z.object({
 
 export const newAdminSchema = z.object({
   username: usernameSchema,
-  email: z.string().trim().min(3).max(254).includes('@'),
+  // The first start creates an administrator before it knows anybody's address.
+  email: z.union([emailSchema, z.literal('admin@localhost')], EMAIL_PROBLEM),
   role: z.enum(['super', 'admin']).default('admin'),
 });
 

@@ -1,8 +1,13 @@
 /** `identity.schemas.ts` checks these rules; the sign-in, which loads no schemas, reads them here. */
 export const EMAIL_MAX = 254;
-/** Zod's own pattern of an address. */
-export const EMAIL_PATTERN =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+/**
+ * What browsers accept in a field for addresses (HTML Standard), if the domain has a top level. Dots may stand anywhere in
+ * the local part, because Japanese carriers gave out addresses like `try..this@docomo.ne.jp`.
+ */
+const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+/** A URL would drop or interpret other ASCII characters in a domain. */
+const INTERNATIONAL_PATTERN = /^([^@]+@)([\w.-]*[\u0080-\uFFFF][\w.\u0080-\uFFFF-]*)$/;
 export const EMAIL_PROBLEM = 'Please enter a valid email address';
 
 export const PASSWORD_MAX = 128;
@@ -11,9 +16,20 @@ export const PASSWORD_TEXTS = {
   tooLong: `Password must be at most ${PASSWORD_MAX} characters`,
 } as const;
 
+/** Returns an address with an international domain in ASCII, its form in DNS, and any other text unchanged. */
+export function toAsciiEmail(text: string): string {
+  const [, local, domain] = INTERNATIONAL_PATTERN.exec(text) ?? [];
+  if (!local) return text;
+  try {
+    return local + new URL(`http://${domain}`).hostname;
+  } catch {
+    return text;
+  }
+}
+
 /** Returns what is wrong with an address, or null. */
 export function emailProblem(text: string): string | null {
-  const address = text.trim();
+  const address = toAsciiEmail(text.trim());
   return address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) ? null : EMAIL_PROBLEM;
 }
 

@@ -14,6 +14,8 @@ describe('the account information of a payout method', () => {
   it.each<[PayoutMethodType, string]>([
     ['paypal', 'maya@example.com'],
     ['paypal', ' Maya.Rivera+tips@Example.CO.UK '],
+    ['paypal', 'maya@bücher.example'],
+    ['paypal', 'ann&bob@example.com'],
     ['venmo', '@maya-fits'],
     ['venmo', 'Maya_2026'],
     ['venmo', 'https://venmo.com/u/maya-fits'],
@@ -35,6 +37,7 @@ describe('the account information of a payout method', () => {
     ['paypal', 'maya', EMAIL],
     ['paypal', 'maya@example', EMAIL],
     ['paypal', '@maya-fits', EMAIL],
+    ['paypal', "=cmd|'/C'!A0@example.com", EMAIL],
     ['venmo', 'Maya Rivera', VENMO],
     ['venmo', 'maya@example.com', VENMO],
     ['venmo', '@', VENMO],

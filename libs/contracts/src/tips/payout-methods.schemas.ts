@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '../identity/identity.schemas.js';
+import { EMAIL_PROBLEM } from '../rules/credentials.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const PAYOUT_METHODS_MAX = 10;
@@ -22,9 +24,13 @@ function plain(accountInfo: string): string {
   return accountInfo.normalize('NFKC').trim();
 }
 
-/** Returns the address that PayPal pays to, or null when the text is not exactly one. */
+/**
+ * Returns the address that PayPal pays to, or null when the text is not exactly one. It stands as it is in PayPal's file,
+ * where a spreadsheet could take `=cmd|...` for a command.
+ */
 function paypalAddressOf(accountInfo: string): string | null {
-  return z.email().safeParse(plain(accountInfo)).data ?? null;
+  const { data: address } = emailSchema.safeParse(plain(accountInfo));
+  return address && !address.includes('|') ? address : null;
 }
 
 /** Returns the name that Venmo pays to, without its @ or page, or null when the text is not exactly one. */
@@ -53,7 +59,7 @@ export function receiverOf(type: PayoutMethodType, accountInfo: string): string 
 function accountInfoProblem(type: TypedMethodType, accountInfo: string): string | null {
   switch (type) {
     case 'paypal':
-      return paypalAddressOf(accountInfo) ? null : 'Please enter a valid email address';
+      return paypalAddressOf(accountInfo) ? null : EMAIL_PROBLEM;
     case 'venmo':
       return venmoNameOf(accountInfo) ? null : 'Please enter a Venmo username, like @maya-fits';
     case 'bank':

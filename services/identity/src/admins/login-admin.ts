@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { toAsciiEmail } from '@sprinkle/contracts/rules/credentials';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -94,7 +95,7 @@ export class LoginAdmin {
       .createQueryBuilder(AdminUser, 'admin')
       .where('admin.removedAt IS NULL')
       .andWhere('(lower(admin.username) = lower(:name) OR lower(admin.email) = lower(:name))', {
-        name: name.trim(),
+        name: toAsciiEmail(name.trim()),
       })
       .getOne();
   }

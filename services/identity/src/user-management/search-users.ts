@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { emailSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import type { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
@@ -40,7 +41,8 @@ export class SearchUsers {
 
   async execute({ words }: RpcInput<typeof searchUsersRpc>, actor: Actor): Promise<Reply> {
     requireAdmin(actor);
-    if (z.email().safeParse(words).success) return this.lookUp(words, actor);
+    const { data: email } = emailSchema.safeParse(words);
+    if (email) return this.lookUp(email, actor);
     const name = words.replace(/^@/, '');
     const beginning = searchPatternOf(name).replace(/^%/, '');
     return query(this.dataSource, foundUser, FIND_BY_NAME, [name, beginning, searchPatternOf(name)]);

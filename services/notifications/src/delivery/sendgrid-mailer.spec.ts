@@ -76,6 +76,17 @@ describe('SendGrid', () => {
     });
   });
 
+  it.each([
+    ['try..this@docomo.ne.jp', '"try..this"@docomo.ne.jp'],
+    ['.aiko@ezweb.ne.jp', '".aiko"@ezweb.ne.jp'],
+    ['aiko.@ezweb.ne.jp', '"aiko."@ezweb.ne.jp'],
+    ['ann&bob.x@a.b.example.com', 'ann&bob.x@a.b.example.com'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@xn--80a1acny.xn--p1ai'],
+  ])('receives the address %s as %s', async (to, email) => {
+    await createMailer().send({ ...mail, to });
+    expect(received.at(-1)?.body).toMatchObject({ personalizations: [{ to: [{ email }] }] });
+  });
+
   it('rejects a mail with a failure that is described without the address', async () => {
     status = 400;
     const failure = await createMailer()

@@ -9,9 +9,10 @@ export class SendGridMailer implements Mailer {
     sendgrid.setTimeout(TIMEOUT_MS);
   }
 
-  async send({ id, messageId, oneClickUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, to, messageId, oneClickUrl, ...mail }: OutgoingMail): Promise<void> {
     await sendgrid.send({
       ...mail,
+      to: quoteLocalPart(to),
       headers: {
         'Message-ID': messageId,
         'Auto-Submitted': 'auto-generated',
@@ -23,4 +24,9 @@ export class SendGridMailer implements Mailer {
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     });
   }
+}
+
+/** Quotes a local part with dots where RFC 5322 forbids them, such as `try..this`. Nodemailer does so itself. */
+function quoteLocalPart(address: string): string {
+  return address.replace(/^(?=\.|[^@]*\.[.@])[^@]+/, '"$&"');
 }

@@ -1,3 +1,4 @@
+import { emailSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { tipIdsOf } from '@sprinkle/service-kit/receipts';
@@ -21,7 +22,7 @@ export function readWords(words: string): ReadWords {
     tipId: z.uuid().safeParse(words).data ?? null,
     tipIds: tipIdsOf(words),
     intentId: INTENT.test(words) ? words : null,
-    email: z.email().safeParse(words).data?.toLowerCase() ?? null,
+    email: emailSchema.safeParse(words).data?.toLowerCase() ?? null,
     amountCents: centsIn(words),
     payoutNumber: PAYOUT.exec(words)?.[1] ?? null,
   };

@@ -4,14 +4,19 @@ import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/id
 import type { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { ORDINARY_SETTINGS, type PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logAdminActivity } from '../activity/log-activity.js';
-import { AdminUser } from '../admins/admin-user.entity.js';
 import { Settings, toPlatformSettings } from './settings.entity.js';
+
+const FIND_SUPERS = `SELECT email, username FROM admin_users WHERE role = 'super' AND removed_at IS NULL`;
+
+const superAdmin = z.object({ email: z.string(), username: z.string() });
 
 @Injectable()
 export class UpdateSettings {
@@ -61,7 +66,7 @@ async function mailSupers(
   changes: Record<string, string>,
   { username: changedBy = '' }: Actor,
 ): Promise<void> {
-  const supers = await manager.findBy(AdminUser, { role: 'super', removedAt: IsNull() });
+  const supers = await query(manager, superAdmin, FIND_SUPERS);
   const settings = { changedBy, changes };
   await recordEvents(
     manager,

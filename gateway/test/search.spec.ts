@@ -125,6 +125,26 @@ it('the search fails while all services are away', async () => {
   expect((await post('/api/admin/search', { words: 'maya' })).status).toBe(503);
 });
 
+it.each(['maya@example.com', 'MAYA@Example.com', ' maya+tips@example.com ', 'ma_ya@mail.example.co'])(
+  'the search finds nobody by the address "%s" while its look-up cannot be logged',
+  async (words) => {
+    let asked = 0;
+    await gateway.services.respondTo(searchUsersRpc, () => {
+      throw new RpcError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.');
+    });
+    await gateway.services.respondTo(searchProfilesRpc, () => {
+      asked += 1;
+      return { users: [], reports: [] };
+    });
+    await gateway.services.respondTo(searchTipsRpc, () => {
+      asked += 1;
+      return { tips: [], payouts: [] };
+    });
+    expect((await post('/api/admin/search', { words })).status).toBe(503);
+    expect(asked).toBe(0);
+  },
+);
+
 it('the search asks for the password where too many addresses were read', async () => {
   await gateway.services.respondTo(searchUsersRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');

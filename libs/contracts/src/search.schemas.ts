@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './identity/identity.schemas.js';
 import { lineSchema } from './text.schemas.js';
 
 export const SEARCH_MAX = 100;
@@ -7,6 +8,9 @@ export const searchSchema = lineSchema(
   `Search must be ${SEARCH_MAX} characters or less`,
   'Please enter what to search for',
 );
+
+/** Returns the e-mail address that the words are, which is looked up, logged and counted as one; null for other words. */
+export const emailIn = (words: string) => emailSchema.safeParse(words).data ?? null;
 
 /** Each kind of object has at most this many results. */
 export const RESULTS_MAX = 5;

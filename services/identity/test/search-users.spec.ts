@@ -68,6 +68,17 @@ describe('the search for users', () => {
     ]);
   });
 
+  it('counts each look-up of an address that no account has, and asks for the password after a hundred', async () => {
+    const reader = await createAdminActor(identity);
+    const [tired, awake] = [withOldPassword(reader), reader];
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => search(`tipper-${index % 4}@Example.com`, tired)),
+    );
+    for (const words of ['tipper-0@example.com', 'TIPPER-101@example.com', 'nobody@example.com'])
+      await expect(search(words, tired)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    expect(await search('nobody@example.com', awake)).toEqual([]);
+  });
+
   it('counts addresses with those of the list, of which a hundred an hour need no recent password', async () => {
     const reader = withOldPassword(await createAdminActor(identity));
     const { id, email } = await createUser(identity);

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import type { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
-import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
+import { emailIn, RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -41,7 +41,7 @@ export class SearchUsers {
 
   async execute({ words }: RpcInput<typeof searchUsersRpc>, actor: Actor): Promise<Reply> {
     requireAdmin(actor);
-    const { data: email } = emailSchema.safeParse(words);
+    const email = emailIn(words);
     if (email) return this.lookUp(email, actor);
     const name = words.replace(/^@/, '');
     const beginning = searchPatternOf(name).replace(/^%/, '');
@@ -53,7 +53,8 @@ export class SearchUsers {
     return this.dataSource.transaction(async (manager) => {
       const users = await query(manager, foundUser, FIND_BY_EMAIL, [email]);
       const [user] = users;
-      if (user) await countAddressReads(manager, [user.id], actor);
+      // An address that no account has may be a tipper's. It is not kept, so each look-up of it counts.
+      await countAddressReads(manager, [user?.id ?? randomUUID()], actor);
       await logAdminActivity(manager, actor, 'person-looked-up', {
         ...(user && { target: { kind: 'user', id: user.id } }),
         details: { address: maskEmail(email) ?? '' },

@@ -1,6 +1,6 @@
-import { emailSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
+import { emailIn } from '@sprinkle/contracts/search.schemas';
 import { tipIdsOf } from '@sprinkle/service-kit/receipts';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export function readWords(words: string): ReadWords {
     tipId: z.uuid().safeParse(words).data ?? null,
     tipIds: tipIdsOf(words),
     intentId: INTENT.test(words) ? words : null,
-    email: emailSchema.safeParse(words).data?.toLowerCase() ?? null,
+    email: emailIn(words)?.toLowerCase() ?? null,
     amountCents: centsIn(words),
     payoutNumber: PAYOUT.exec(words)?.[1] ?? null,
   };

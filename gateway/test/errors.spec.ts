@@ -121,7 +121,7 @@ it.each([
   ['no HTTP', 'hello', 400, 'VALIDATION_FAILED'],
   ['a long address', `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'HEADERS_TOO_LARGE'],
   ['large headers', `GET /api/config HTTP/1.1\r\nX-Large: ${'x'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
-  ['a long name', `GET /api/users/${'x'.repeat(300)} HTTP/1.1`, 404, 'NOT_FOUND'],
+  ['a long name', `GET /api/users/${'x'.repeat(300)} HTTP/1.1`, 404, 'PROFILE_NOT_FOUND'],
 ])('the gateway responds to %s with an error body', async (_name, head, status, code) => {
   const [headers, body] = (await sendRaw(head)).split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -49,7 +49,8 @@ it('a creator reads a statement in dollars, and an invalid month is rejected', a
     closing: 14.5,
     lines: [{ kind: 'tips', amount: 4.5 }],
   });
-  for (const month of ['2026-13', '2026', 'now', '2026-11-01'])
+  const long = [101, 201, 1_000, 8_000].map((length) => 'x'.repeat(length));
+  for (const month of ['2026-13', '2026', 'now', '2026-11-01', ...long])
     for (const path of [`statements/${month}`, `statements/${month}/csv`])
       expect((await gateway.get(`/api/users/me/${path}`, headers)).status).toBe(400);
   expect((await gateway.get('/api/users/me/statements/2026-11')).status).toBe(401);

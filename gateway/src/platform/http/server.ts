@@ -19,7 +19,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Load balancers keep an idle connection for less, so that it is they who close it. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTIONS_MAX = 10_000;
-const PATH_PARAMETER_MAX = 200;
+/** As long as an address can be, so that a service says what is wrong with a long one, and not the router that there is no such path. */
+const PATH_PARAMETER_MAX = 16_384;
 
 export function createAdapter(config: GatewayConfig): FastifyAdapter {
   const headers = securityHeaders(config);

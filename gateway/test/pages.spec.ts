@@ -259,7 +259,7 @@ it.each(['/admin', '/admin/login'])('the gateway sends %s with a strict policy o
     (await gateway.get(address, { cookie })).headers.get('content-security-policy');
   for (const cookie of ['', 'sprinkle_admin_session=token']) {
     expect(await policyOf(path, cookie)).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
         'report-uri /csp-reports; report-to csp',
     );

@@ -151,10 +151,11 @@ function UserCard({ user }: { user: UserRevenue['user'] }) {
   const { profileImage, username, isBlocked } = user;
   return (
     <Card sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
+      {/* A picture at an outside address would tell its owner when an administrator looks. */}
       <Avatar
-        src={profileImage ?? undefined}
+        src={profileImage?.startsWith('/media/') ? profileImage : undefined}
         alt=""
-        slotProps={{ img: { referrerPolicy: 'no-referrer', loading: 'lazy' } }}
+        slotProps={{ img: { loading: 'lazy' } }}
         sx={{ width: 64, height: 64 }}
       >
         {username.slice(0, 1).toUpperCase()}

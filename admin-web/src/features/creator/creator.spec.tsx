@@ -327,3 +327,19 @@ it('an administrator mails nobody at an address that was never verified', async 
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reset sign-in' })).toBeNull();
 });
+
+it.each([
+  ['/media/0a.jpg', 1],
+  ['https://tracker.example/me.png', 0],
+  ['http://tracker.example/media/me.png', 0],
+  ['//tracker.example/media/me.png', 0],
+  [null, 0],
+])(
+  'the page of a creator with the picture %s loads %d pictures, because an outside one would tell who looks',
+  async (profileImage, count) => {
+    server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...user, profileImage } }));
+    renderConsole(`/users/${ID}`);
+    await screen.findAllByText(/@maya_fit/);
+    expect(document.querySelectorAll('img')).toHaveLength(count);
+  },
+);

@@ -34,8 +34,8 @@ const CONSOLE_POLICY = [
   "script-src 'self'",
   // MUI adds its styles as the screens are shown, and the preview of a mail inherits this policy.
   "style-src 'self' 'unsafe-inline'",
-  // Creators may have their picture at any address; the QR code and the image of a draft are data.
-  "img-src 'self' data: https:",
+  // The QR code and the image of a draft are data.
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",

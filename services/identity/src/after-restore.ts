@@ -1,6 +1,7 @@
 import { afterRestoreAsCommand } from '@sprinkle/service-kit/database/after-restore';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logAdminActivity } from './activity/log-activity.js';
 import { databaseOptions } from './database.js';
 import { endAllSessions } from './sessions/end-sessions.js';
@@ -14,6 +15,12 @@ const END_ENROLMENT_CODES = `
   UPDATE admin_users SET enrolment_code_hash = NULL, enrolment_code_expires_at = NULL
   WHERE enrolment_code_expires_at > now()`;
 
+const FIND_ADMINISTRATORS = `
+  SELECT username, role, coalesce(to_char(last_login, 'YYYY-MM-DD'), 'never') AS last_login
+  FROM admin_users WHERE removed_at IS NULL ORDER BY role DESC, lower(username)`;
+
+const administrator = z.object({ username: z.string(), role: z.string(), lastLogin: z.string() });
+
 /** A session that was ended since, or a link that was used, would be good again. */
 async function endSessionsAndLinks(manager: EntityManager): Promise<string> {
   const sessions = await endAllSessions(manager);
@@ -22,7 +29,16 @@ async function endSessionsAndLinks(manager: EntityManager): Promise<string> {
   const codes = await execute(manager, END_ENROLMENT_CODES);
   const details = { sessions: String(sessions), links: String(links), enrolmentCodes: String(codes) };
   await logAdminActivity(manager, undefined, 'state-restored', { details });
-  return `${sessions} sessions, ${links} links and ${codes} enrolment codes ended`;
+  return `${sessions} sessions, ${links} links and ${codes} enrolment codes ended; ${await askWhoStays(manager)}`;
+}
+
+/** Whoever was removed after the backup is an administrator again, with the password of that time. */
+async function askWhoStays(manager: EntityManager): Promise<string> {
+  const administrators = await query(manager, administrator, FIND_ADMINISTRATORS);
+  const names = administrators.map(
+    ({ username, role, lastLogin }) => `${username} (${role}, last sign-in ${lastLogin})`,
+  );
+  return `who of these administrators stays? Remove the others in the console first: ${names.join(', ') || 'none'}`;
 }
 
 await afterRestoreAsCommand('identity', databaseOptions, endSessionsAndLinks);

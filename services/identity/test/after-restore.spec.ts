@@ -34,7 +34,7 @@ it('the command after a restore ends the sessions of everybody, the links of mai
   expect(afterRestore()).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
-      /^identity: 2 sessions, 1 links and 1 enrolment codes ended; \d+ events are published again\n$/,
+      /^identity: 2 sessions, 1 links and 1 enrolment codes ended; who of these administrators stays\? [^\n]*; \d+ events are published again\n$/,
     ),
     stderr: '',
   });
@@ -60,11 +60,32 @@ it('the command after a restore ends the sessions of everybody, the links of mai
   expect(await signIn(identity, creator)).toMatchObject({ actor: { id: creator.id } });
 });
 
+it('the command after a restore lists the administrators that there are again, without those who were removed before', async () => {
+  const [maya, kim, gone] = [
+    await createAdmin(identity),
+    await createAdmin(identity),
+    await createAdmin(identity),
+  ];
+  await signInAdmin(identity, maya);
+  await identity.database.query(`UPDATE admin_users SET role = 'admin' WHERE username = $1`, [kim.username]);
+  await identity.database.query(
+    'UPDATE admin_users SET removed_at = now(), email = NULL, password_hash = NULL WHERE username = $1',
+    [gone.username],
+  );
+  const { stdout } = afterRestore();
+  expect(stdout).toContain('who of these administrators stays? Remove the others in the console first: ');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(stdout).toContain(`${maya.username} (super, last sign-in ${today})`);
+  expect(stdout).toContain(`${kim.username} (admin, last sign-in never)`);
+  expect(stdout).not.toContain(gone.username);
+  expect(stdout).not.toContain('@');
+});
+
 it('the command after a restore can be repeated, and ends what began meanwhile', async () => {
   const creator = await createSignedInUser(identity);
   expect(afterRestore()).toMatchObject({ status: 0 });
   expect(afterRestore()).toMatchObject({ status: 0 });
-  const [, , last] = (await logged()).map(({ details }: { details: object }) => details);
+  const last = (await logged()).at(-1).details;
   expect(last).toMatchObject({ sessions: '0', links: '0', enrolmentCodes: '0' });
   await expect(identity.call(getSessionRpc, { sessionToken: creator.sessionToken })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import { settingPhrase } from '@sprinkle/contracts/identity/settings-words';
 import { type ActivityAction, ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
-import { settingPhrase } from '@sprinkle/contracts/rules/settings-words';
 
 type Details = ActivityEntry['details'];
 

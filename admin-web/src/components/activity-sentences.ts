@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import { SETTINGS, SWITCHES } from '@sprinkle/contracts/identity/settings-words';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import { SETTINGS, SWITCHES } from '@sprinkle/contracts/rules/settings-words';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../paths';
 import { methodName, PHRASES } from './activity-phrases';

@@ -1,5 +1,5 @@
 import type { guardedSettingsChangeSchema } from '@sprinkle/contracts/identity/identity.events';
-import { settingPhrase } from '@sprinkle/contracts/rules/settings-words';
+import { settingPhrase } from '@sprinkle/contracts/identity/settings-words';
 import type { z } from 'zod';
 import type { Mail, MailContext } from './mail.js';
 

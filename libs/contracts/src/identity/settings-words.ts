@@ -1,6 +1,6 @@
-import type { PlatformSettings } from '../identity/settings.schemas.js';
-import { formatCents } from './money.js';
-import { PAYOUT_WEEKDAYS } from './payouts.js';
+import { formatCents } from '../rules/money.js';
+import { PAYOUT_WEEKDAYS } from '../rules/payouts.js';
+import type { PlatformSettings } from './settings.schemas.js';
 
 const dollars = (cents: string) => formatCents(Number(cents));
 const percent = (value: string) => `${value}%`;

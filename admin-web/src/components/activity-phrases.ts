@@ -118,6 +118,9 @@ export const PHRASES = {
       : `removed ${methodOf(details)}`,
   'payout-method-made-default': (details) => `chose ${methodOf(details)} for payouts`,
   'payout-method-holder-changed': (details) => `changed the holder of ${methodOf(details)}`,
+  'stripe-form-opened': "opened Stripe's form for payouts",
+  'stripe-dashboard-opened': 'opened the Stripe dashboard',
+  'stripe-bank-changed': 'learned from Stripe that {} has another bank account there',
   'tax-details-saved': 'saved tax details',
   'tax-details-revealed': 'looked at the tax details of {}',
   'sanctions-result-recorded': ({ result }) =>

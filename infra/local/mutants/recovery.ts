@@ -14,6 +14,7 @@ const CONNECTED = [
   'services/tips/test/stripe-methods.spec.ts',
 ];
 const REFUSED = ['services/tips/test/refused-calls.spec.ts'];
+const TOUCHED = ['services/tips/test/touched-accounts.spec.ts'];
 const FACTS = ['services/tips/src/connected-accounts/account-facts.spec.ts'];
 const RECEIPTS = ['services/tips/test/receipts.spec.ts'];
 const HISTORY = ['services/tips/test/receipt-history.spec.ts'];
@@ -118,6 +119,11 @@ export const recovery: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', REFUSED, [
     ['SET attempt_id = gen_random_uuid()', 'SET attempt_id = attempt_id'],
+  ]),
+  ...faultsIn('services/tips/src/connected-accounts/hear-of-bank-change.ts', TOUCHED, [
+    ['greatest(account.completed_at, account.bank_changed_at)', 'account.bank_changed_at'],
+    ['greatest(account.completed_at, account.bank_changed_at)', 'account.completed_at'],
+    ['SET default_since = clock_timestamp()', 'SET default_since = default_since'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/account-facts.ts', FACTS, [
     ["=== 'active' && account.payouts_enabled", "=== 'active'"],

@@ -16,6 +16,10 @@ export const ACCOUNT_OUTCOMES = [
 
 export type AccountOutcome = (typeof ACCOUNT_OUTCOMES)[number];
 
+export const BANK_CHANGES = ['created', 'updated', 'deleted'] as const;
+
+export type BankChange = (typeof BANK_CHANGES)[number];
+
 const TWO_WEEKS_SECONDS = 14 * 24 * 60 * 60;
 const DOCUMENT = ['individual.verification.document'];
 
@@ -32,7 +36,14 @@ export function changeOutcome(
   store.pendingVerifications.remove(account.id);
   if (outcome === 'closed') return closeAccount(store, account, cause);
   if (outcome === 'checking') store.pendingVerifications.put({ id: account.id });
+  if (!account.details_submitted) tellOfBank(store, account, 'created', cause);
   changeConnectedAccount(store, account, { ...filledIn(account, cause), ...facts(outcome, cause) }, cause);
+}
+
+/** Tells what the owner of an account did to its bank account in Stripe's dashboard. */
+export function tellOfBank(store: Store, account: StoredAccount, change: BankChange, cause: Cause): void {
+  const type = `account.external_account.${change}` as const;
+  recordEvent(store, { ...cause, account: account.id }, type, bankAccountOf(account));
 }
 
 /** Ends the check of an account that waits for it. */

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
-import { ACCOUNT_OUTCOMES, type AccountOutcome, changeOutcome } from './onboarding.ts';
+import {
+  ACCOUNT_OUTCOMES,
+  type AccountOutcome,
+  BANK_CHANGES,
+  type BankChange,
+  changeOutcome,
+  tellOfBank,
+} from './onboarding.ts';
 
 const outcome = (values: readonly string[]) => ({
   body: { type: 'object', required: ['outcome'], properties: { outcome: { enum: values } } },
 });
+
+const bankChange = {
+  body: { type: 'object', required: ['change'], properties: { change: { enum: BANK_CHANGES } } },
+};
 
 const GONE = 'This form is not open any more.';
 
@@ -49,6 +60,18 @@ export function registerSetupRoutes(app: FastifyInstance, store: Store): void {
       const account = store.connectedAccounts.find(request.params.id);
       if (!account) return reply.code(404).send({ message: 'There is no such account.' });
       changeOutcome(store, account, request.body.outcome, { now: now() });
+      store.commit();
+      return {};
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: { change: BankChange } }>(
+    '/sandbox/accounts/:id/bank',
+    { schema: bankChange },
+    async (request, reply) => {
+      const account = store.connectedAccounts.find(request.params.id);
+      if (!account) return reply.code(404).send({ message: 'There is no such account.' });
+      tellOfBank(store, account, request.body.change, { now: now() });
       store.commit();
       return {};
     },

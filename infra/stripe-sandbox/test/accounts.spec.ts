@@ -150,7 +150,9 @@ describe('what happens in a connected account', () => {
     const { id } = await create();
     await change(id, 'ready');
     const { body, signature } = await eventually(async () =>
-      connectReceiver.received.find((each) => each.body.includes(id)),
+      connectReceiver.received.find(
+        (each) => each.body.includes(id) && each.body.includes('account.updated'),
+      ),
     );
     const event = Stripe.webhooks.constructEvent(body, signature, CONNECT_SECRET);
     expect(event).toMatchObject({ type: 'account.updated', account: id, data: { object: { id } } });
@@ -158,6 +160,28 @@ describe('what happens in a connected account', () => {
     expect((await stripe.events.list({ type: 'account.updated' })).data).toEqual([]);
     expect((await stripe.events.list({}, { stripeAccount: id })).data[0]?.type).toBe('account.updated');
   });
+
+  it.each(['created', 'updated', 'deleted'] as const)(
+    'is told of a bank account that was %s',
+    async (change) => {
+      const { id } = await create();
+      const response = await fetch(`${sandbox.url}/sandbox/accounts/${id}/bank`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ change }),
+      });
+      expect(response.status).toBe(200);
+      const type = `account.external_account.${change}`;
+      const told = await eventually(async () =>
+        connectReceiver.received.find((each) => each.body.includes(id) && each.body.includes(type)),
+      );
+      expect(JSON.parse(told.body)).toMatchObject({
+        type,
+        account: id,
+        data: { object: { object: 'bank_account', account: id } },
+      });
+    },
+  );
 
   it('ends with the word that it left the platform', async () => {
     const { id } = await create();

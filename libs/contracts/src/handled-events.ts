@@ -63,6 +63,7 @@ export const HANDLED_EVENTS = {
     'identity.account-verified',
     'identity.email-requested',
     'tips.bank-payout-failed',
+    'tips.payout-account-touched',
     'tips.connected-account-changed',
     'tips.fee-invoice-issued',
     'tips.mistake-declined',

@@ -6,7 +6,12 @@ import {
   formerEmailsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { payoutMethodsChanged, taxDetailsSaved, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import {
+  payoutAccountTouched,
+  payoutMethodsChanged,
+  taxDetailsSaved,
+  tipSucceeded,
+} from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAccount, newAddress, newTip } from './factories.js';
@@ -92,6 +97,41 @@ it.each([
   await waitFor(async () => (await mailsTo(creator.email)).length === 2);
   expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
 });
+
+it.each([
+  ['form-opened', 'The Stripe form for your payouts was opened on Sprinkle', 'is entered there'],
+  ['dashboard-opened', 'Your Stripe dashboard was opened on Sprinkle', 'can be changed there'],
+  ['bank-changed', 'Your bank account at Stripe was changed on Sprinkle', 'Payouts to it wait 72 hours.'],
+] as const)(
+  'a mail tells the owner and the former address once of what may be a visit of somebody else to Stripe: %s',
+  async (what, subject, text) => {
+    const creator = await createCreator();
+    const former = newAddress('former');
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const formerEmails = [{ id: randomUUID(), email: former, until }];
+    await notifications.events.publish(formerEmailsChanged, {
+      accountId: creator.id,
+      formerEmails,
+      version: 3,
+    });
+    await waitFor(async () => {
+      const sql = 'SELECT 1 FROM recipients WHERE account_id = $1 AND former_emails_version = 3';
+      return (await notifications.database.query(sql, [creator.id])).length;
+    });
+    const touch = { creatorId: creator.id, creatorUsername: 'maya_fit', what };
+    const { id, occurredAt } = await notifications.events.publish(payoutAccountTouched, touch);
+    await notifications.events.publish(payoutAccountTouched, touch, { id, occurredAt });
+    const mail = await mailTo(creator.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.html).toContain('https://sprinkle.example/forgot-password');
+    const toFormer = await mailTo(former);
+    expect(toFormer.subject).toBe(subject);
+    expect(toFormer.text).toContain('has a link that undoes');
+    expect(toFormer.text).not.toContain('forgot-password');
+    expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+  },
+);
 
 it('each change of a payout method sends one mail', async () => {
   const creator = await createCreator();

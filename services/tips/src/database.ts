@@ -97,6 +97,7 @@ import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balan
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { CreateTransferReversals1802410000000 } from './migrations/1802410000000-create-transfer-reversals.js';
 import { TimeHolders1802520000000 } from './migrations/1802520000000-time-holders.js';
+import { TimeLinks1802600000050 } from './migrations/1802600000050-time-links.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -204,6 +205,7 @@ export const migrations = [
   SchedulePayouts1802380000000,
   CreateTransferReversals1802410000000,
   TimeHolders1802520000000,
+  TimeLinks1802600000050,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -31,6 +31,9 @@ export interface Tables {
     readAt: Date | null;
     nextReadAt: Date | null;
     createdAt: Date;
+    completedAt: Date | null;
+    linkGivenAt: Date | null;
+    bankChangedAt: Date | null;
   };
   creatorChecks: {
     creatorId: string;

@@ -5,6 +5,7 @@ import {
   getPayoutAccountRpc,
   openPayoutAccountRpc,
 } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { TestTips } from './start-tips.js';
 
 export type Owner = Actor & { id: string };
@@ -31,3 +32,13 @@ export async function rowOf(tips: TestTips, { id }: { id: string }): Promise<Rec
 
 export const stripeIdOf = async (tips: TestTips, owner: { id: string }) =>
   String((await rowOf(tips, owner)).stripe_account_id);
+
+/** Waits until the events are worked off by which Stripe tells of a form that was filled in. */
+export const formIsHeardOf = (tips: TestTips, account: string) =>
+  waitFor(async () => {
+    const [{ types }] = await tips.database.query(
+      'SELECT array_agg(type) AS types FROM provider_events WHERE account_id = $1 AND processed_at IS NOT NULL',
+      [account],
+    );
+    return ['account.external_account.created', 'account.updated'].every((type) => types?.includes(type));
+  });

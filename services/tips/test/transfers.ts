@@ -29,8 +29,8 @@ export async function createConnectedCreator(tips: TestTips): Promise<ConnectedC
   });
   await tips.sandbox.changeConnectedAccount(account, 'ready');
   await tips.database.query(
-    `INSERT INTO connected_accounts (creator_id, stripe_account_id, country, state, takes_transfers, read_at)
-     VALUES ($1, $2, 'US', 'ready', true, now())`,
+    `INSERT INTO connected_accounts (creator_id, stripe_account_id, country, state, takes_transfers, read_at, completed_at)
+     VALUES ($1, $2, 'US', 'ready', true, now(), now())`,
     [creator.id, account],
   );
   const id = randomUUID();

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { openPayoutDashboardRpc, refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { accountOf, chooseAccount, newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
+import {
+  accountOf,
+  chooseAccount,
+  formIsHeardOf,
+  newOwner,
+  openAccount,
+  rowOf,
+  stripeIdOf,
+} from './connected-accounts.js';
 import { createCreator, type TestCreator } from './factories.js';
 import { holdsOf } from './holds.js';
 import { admin, bookTip, createPayableCreator, onlyPayout, payOut, startAfresh } from './payouts.js';
@@ -29,16 +37,18 @@ const methodsOf = (creator: TestCreator) =>
 const changesOf = ({ id }: TestCreator) =>
   tips.events.of(payoutMethodsChanged).filter(({ creatorId }) => creatorId === id);
 
-/** Creates a creator whose payout method and account at Stripe, if any, are older than this many hours. */
+/** Makes the creator's payout methods and account at Stripe, if any, older by this many hours. */
 const age = async ({ id }: TestCreator, hours: number) => {
-  for (const [table, owner] of [
-    ['payment_methods', 'user_id'],
-    ['connected_accounts', 'creator_id'],
-  ])
-    await tips.database.query(
-      `UPDATE ${table} SET created_at = created_at - make_interval(hours => $2) WHERE ${owner} = $1`,
-      [id, hours],
-    );
+  await tips.database.query(
+    'UPDATE payment_methods SET created_at = created_at - make_interval(hours => $2) WHERE user_id = $1',
+    [id, hours],
+  );
+  await tips.database.query(
+    `UPDATE connected_accounts SET created_at = created_at - make_interval(hours => $2),
+       completed_at = completed_at - make_interval(hours => $2), link_given_at = link_given_at - make_interval(hours => $2)
+     WHERE creator_id = $1`,
+    [id, hours],
+  );
 };
 
 /** Handlings of changed credentials by all that handle them. */
@@ -144,6 +154,62 @@ describe('undoing a change of address', () => {
     expect(await stripeIdOf(tips, creator)).not.toBe(strangers);
   });
 
+  const finish = async (creator: TestCreator) => {
+    const account = await stripeIdOf(tips, creator);
+    await tips.sandbox.changeConnectedAccount(account, 'ready');
+    await formIsHeardOf(tips, account);
+    await tips.rpc.call(refreshPayoutAccountRpc, {}, { actor: signedIn(creator) });
+  };
+
+  it.each<[string, (creator: TestCreator) => Promise<unknown>, (creator: TestCreator) => Promise<unknown>]>([
+    ['began and a stranger finished', () => Promise.resolve(), finish],
+    [
+      'began and a stranger opened the form of',
+      () => Promise.resolve(),
+      (creator) => openAccount(tips, signedIn(creator)),
+    ],
+    ['finished and a stranger opened the form of', finish, (creator) => openAccount(tips, signedIn(creator))],
+    [
+      'finished and a stranger opened the dashboard of',
+      finish,
+      (creator) => tips.rpc.call(openPayoutDashboardRpc, {}, { actor: signedIn(creator) }),
+    ],
+    [
+      'finished and a stranger gave another bank account',
+      finish,
+      async (creator) => {
+        await tips.sandbox.changeBank(await stripeIdOf(tips, creator), 'updated');
+        await waitFor(async () => (await rowOf(tips, creator)).bank_changed_at);
+      },
+    ],
+  ])('forgets an account at Stripe that the owner long before %s', async (_what, byOwner, byStranger) => {
+    const creator = await createCreator(tips);
+    const owner = signedIn(creator);
+    await openAccount(tips, owner);
+    const account = await stripeIdOf(tips, creator);
+    await byOwner(creator);
+    await age(creator, 240);
+    await byStranger(creator);
+    await changeAddress(creator, 73);
+    expect(await accountOf(tips, owner)).toBeNull();
+    await expect(chooseAccount(tips, owner)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await openAccount(tips, owner);
+    expect(await stripeIdOf(tips, creator)).not.toBe(account);
+  });
+
+  it('takes a forgotten account from the payout methods, also one that was paid to', async () => {
+    await topUp(tips);
+    const { creator } = await makeTransfer(tips);
+    await formIsHeardOf(tips, creator.account);
+    await age(creator, 240);
+    await tips.rpc.call(openPayoutDashboardRpc, {}, { actor: signedIn(creator) });
+    await changeAddress(creator, 73);
+    expect(await accountOf(tips, signedIn(creator))).toBeNull();
+    expect(await methodsOf(creator)).toEqual([]);
+    const removed = await waitFor(async () => changesOf(creator).find(({ change }) => change === 'removed'));
+    expect(removed).toMatchObject({ method: { type: 'stripe' }, isByUndoing: true });
+  });
+
   it("leaves what was paid to the owner's account in the year's list, although a stranger had replaced it", async () => {
     await topUp(tips);
     const { creator } = await makeTransfer(tips);
@@ -163,9 +229,12 @@ describe('undoing a change of address', () => {
   it("keeps the owner's own account at Stripe", async () => {
     const creator = await createCreator(tips);
     await openAccount(tips, signedIn(creator));
+    await finish(creator);
+    await chooseAccount(tips, signedIn(creator));
     await age(creator, 100);
     const before = await rowOf(tips, creator);
     await changeAddress(creator, 73);
     expect(await rowOf(tips, creator)).toEqual(before);
+    expect(await methodsOf(creator)).toMatchObject([{ type: 'stripe', isDefault: true }]);
   });
 });

@@ -40,10 +40,18 @@ export const STRIPE_EVENTS = [
   ...REVERSAL_EVENTS,
 ] as const;
 
+/** Events about the bank accounts and cards of a creator's account. */
+export const BANK_CHANGE_EVENTS = [
+  'account.external_account.created',
+  'account.external_account.updated',
+  'account.external_account.deleted',
+] as const;
+
 /** Types of the events of creators' accounts that the product handles. They need a webhook endpoint of their own, with `connect`. */
 export const STRIPE_CONNECT_EVENTS = [
   'account.updated',
   'account.application.deauthorized',
+  ...BANK_CHANGE_EVENTS,
   'payout.failed',
 ] as const;
 

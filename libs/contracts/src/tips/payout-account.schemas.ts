@@ -86,4 +86,11 @@ export const connectedAccountFactSchema = z.object({
   neededUntil: z.iso.datetime().nullable(),
 });
 
+/** What happened to a creator's account at Stripe that somebody else may have done. */
+export const payoutAccountTouchSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  what: z.enum(['form-opened', 'dashboard-opened', 'bank-changed']),
+});
+
 export type CreatorConnectedAccount = z.infer<typeof creatorConnectedAccountSchema>;

@@ -5,7 +5,7 @@ import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
 import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
 import { savedTaxDetailsFactSchema } from './payees.schemas.js';
-import { connectedAccountFactSchema } from './payout-account.schemas.js';
+import { connectedAccountFactSchema, payoutAccountTouchSchema } from './payout-account.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
@@ -83,6 +83,9 @@ export const connectedAccountChanged = defineEvent(
   'tips.connected-account-changed.v1',
   connectedAccountFactSchema,
 );
+
+/** The creator was given a link to Stripe's form or dashboard, or Stripe told of another bank account there. */
+export const payoutAccountTouched = defineEvent('tips.payout-account-touched.v1', payoutAccountTouchSchema);
 
 /** An administrator saw a creator's account information in the clear. */
 export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);

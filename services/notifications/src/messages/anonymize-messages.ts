@@ -30,6 +30,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'settings-changed': 'sent',
   'payout-methods-changed': 'sent',
   'tax-details-saved': 'sent',
+  'payout-account-touched': 'sent',
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',
   'bank-payout-failed': 'sent',

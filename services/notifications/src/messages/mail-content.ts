@@ -13,7 +13,10 @@ import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas'
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
-import { connectedAccountFactSchema } from '@sprinkle/contracts/tips/payout-account.schemas';
+import {
+  connectedAccountFactSchema,
+  payoutAccountTouchSchema,
+} from '@sprinkle/contracts/tips/payout-account.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import {
   bankPayoutFactSchema,
@@ -43,6 +46,10 @@ const payoutMethodsMailSchema = payoutMethodsChangeSchema
   .extend({ isToFormer: z.boolean().optional() });
 
 const taxDetailsMailSchema = savedTaxDetailsFactSchema
+  .omit({ creatorId: true })
+  .extend({ isToFormer: z.boolean().optional() });
+
+const payoutAccountMailSchema = payoutAccountTouchSchema
   .omit({ creatorId: true })
   .extend({ isToFormer: z.boolean().optional() });
 
@@ -126,6 +133,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
   z.object({ template: z.literal('bank-payout-failed'), data: bankPayoutMailSchema }),
   z.object({ template: z.literal('connected-account-changed'), data: connectedAccountMailSchema }),
+  z.object({ template: z.literal('payout-account-touched'), data: payoutAccountMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
@@ -165,6 +173,7 @@ export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
 export type BankPayoutMail = z.infer<typeof bankPayoutMailSchema>;
 export type ConnectedAccountMail = z.infer<typeof connectedAccountMailSchema>;
+export type PayoutAccountMail = z.infer<typeof payoutAccountMailSchema>;
 export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;

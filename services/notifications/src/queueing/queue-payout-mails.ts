@@ -4,6 +4,7 @@ import {
   bankPayoutFailed,
   connectedAccountChanged,
   feeInvoiceIssued,
+  payoutAccountTouched,
   payoutMethodRevealed,
   payoutMethodsChanged,
   payoutRecorded,
@@ -16,7 +17,7 @@ import { getFormerAddresses } from '../recipients/recipient.entity.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts and fee invoices, and about each change of payout methods or tax details, because somebody else may have made it. So
+ * Mails creators about their payouts and fee invoices, and about each change of payout methods or tax details and each visit to Stripe, because it may be somebody else's. So
  * may be a change of address shortly before, and the former addresses get that mail too.
  */
 @Injectable()
@@ -31,6 +32,18 @@ export class QueuePayoutMails {
     await queueCreatorMail(manager, change.creatorId, { dedupeKey, content: { template, data: change } });
     const content = { template, data: { ...change, isToFormer: true } } as const;
     await queueFormerMails(manager, change.creatorId, { dedupeKey, content });
+  }
+
+  @HandlesEvent(payoutAccountTouched)
+  async queueTouch(
+    touched: EventPayload<typeof payoutAccountTouched>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    const dedupeKey = `payout-account-touched:${envelope.id}`;
+    const template = 'payout-account-touched';
+    await queueCreatorMail(manager, touched.creatorId, { dedupeKey, content: { template, data: touched } });
+    const content = { template, data: { ...touched, isToFormer: true } } as const;
+    await queueFormerMails(manager, touched.creatorId, { dedupeKey, content });
   }
 
   @HandlesEvent(taxDetailsSaved)

@@ -19,6 +19,7 @@ import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { massMailMail } from './mass-mail.js';
 import { messageFromTeamMail } from './message-from-team.js';
+import { payoutAccountTouchedMail } from './payout-account-touched.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
@@ -98,6 +99,7 @@ const MAILS: {
   'payout-recorded': payoutMail,
   'bank-payout-failed': bankPayoutFailedMail,
   'connected-account-changed': connectedAccountChangedMail,
+  'payout-account-touched': payoutAccountTouchedMail,
   'fee-invoice': feeInvoiceMail,
   'payout-method-revealed': payoutMethodRevealedMail,
   'report-decision': reportDecisionMail,

@@ -44,4 +44,16 @@ export class ConnectedAccount {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Time at which a reading first found Stripe's form filled in; null before, and for an older account. */
+  @Column('timestamptz', { nullable: true })
+  completedAt!: Date | null;
+
+  /** Time at which its creator was last given a link to Stripe; null for an older account. */
+  @Column('timestamptz', { nullable: true })
+  linkGivenAt!: Date | null;
+
+  /** Time of the last change of the bank account that Stripe told of; null where it never did. */
+  @Column('timestamptz', { nullable: true })
+  bankChangedAt!: Date | null;
 }

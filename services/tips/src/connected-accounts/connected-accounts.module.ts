@@ -6,6 +6,7 @@ import { ConnectedAccountsController } from './connected-accounts.controller.js'
 import { ForgetDoubtedAccount } from './forget-doubted-account.js';
 import { GetConnectedAccount } from './get-connected-account.js';
 import { GetPayoutAccount } from './get-payout-account.js';
+import { HearOfBankChange } from './hear-of-bank-change.js';
 import { LeadToStripe } from './lead-to-stripe.js';
 import { OpenPayoutAccount } from './open-payout-account.js';
 import { OpenPayoutDashboard } from './open-payout-dashboard.js';
@@ -26,8 +27,9 @@ import { RefreshPayoutAccount } from './refresh-payout-account.js';
     GetConnectedAccount,
     ReadConnectedAccount,
     LeadToStripe,
+    HearOfBankChange,
     ForgetDoubtedAccount,
   ],
-  exports: [ReadConnectedAccount],
+  exports: [ReadConnectedAccount, HearOfBankChange],
 })
 export class ConnectedAccountsModule {}

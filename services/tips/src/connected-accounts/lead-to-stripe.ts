@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
 import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { payoutAccountTouched, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { isOutOfReach, refusedSetup, StripeAccounts } from '../stripe/stripe-accounts.js';
 import { isRejection } from '../stripe/stripe.js';
@@ -11,17 +18,41 @@ type Place = 'form' | 'dashboard';
 
 const CALLS = { form: 'account link', dashboard: 'login link' } as const;
 
-/** Makes links to Stripe, where the bank account can be changed. */
+/** Finds no row where the account was forgotten, or replaced by another, while Stripe made the link. */
+const NOTE_LINK = `
+  UPDATE connected_accounts SET link_given_at = clock_timestamp() WHERE creator_id = $1 AND stripe_account_id = $2`;
+
+/**
+ * Makes links to Stripe, where the bank account can be changed. Each one is noted, logged and mailed before it is given out, because somebody
+ * else may have asked for it.
+ */
 @Injectable()
 export class LeadToStripe {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: StripeAccounts,
     private readonly read: ReadConnectedAccount,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  async execute(place: Place, accountId: string): Promise<AccountLink> {
+  async execute(
+    place: Place,
+    accountId: string,
+    { owner, actor }: { owner: SignedInUser; actor: Actor },
+  ): Promise<AccountLink> {
     const url = await this.createLink(place, accountId);
+    await this.dataSource.transaction(async (manager) => {
+      if ((await execute(manager, NOTE_LINK, [owner.id, accountId])) === 0)
+        throw new DomainError('WRONG_STATE', 'Your Stripe account has just changed. Please try again.');
+      await recordActivity(manager, tipsActivityRecorded, actor, `stripe-${place}-opened`, {
+        target: { kind: 'user', id: owner.id },
+      });
+      await recordEvent(manager, payoutAccountTouched, {
+        creatorId: owner.id,
+        creatorUsername: owner.username,
+        what: `${place}-opened`,
+      });
+    });
     return { url };
   }
 

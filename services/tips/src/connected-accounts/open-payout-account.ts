@@ -20,7 +20,8 @@ const BEGIN = `
   INSERT INTO connected_accounts AS mine (creator_id, country) VALUES ($1, $2)
   ON CONFLICT (creator_id) DO UPDATE SET
     country = excluded.country, attempt_id = excluded.attempt_id, stripe_account_id = NULL, state = 'incomplete',
-    needed = '{}', needed_until = NULL, read_at = NULL, next_read_at = NULL, created_at = now()
+    needed = '{}', needed_until = NULL, read_at = NULL, next_read_at = NULL, created_at = now(),
+    completed_at = NULL, link_given_at = NULL, bank_changed_at = NULL
   WHERE mine.state = 'closed' OR (mine.state = 'incomplete' AND mine.country <> excluded.country)`;
 
 const FIND = `
@@ -57,7 +58,7 @@ export class OpenPayoutAccount {
     await this.calls.admit(owner.id);
     this.assertPayable(country);
     const accountId = await this.openAccount(owner.id, country);
-    return this.lead.execute('form', accountId);
+    return this.lead.execute('form', accountId, { owner, actor });
   }
 
   private assertPayable(country: string): void {

@@ -23,6 +23,6 @@ export class OpenPayoutDashboard {
     const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: owner.id });
     if (!account?.stripeAccountId || account.state === 'incomplete' || account.state === 'closed')
       throw new DomainError('WRONG_STATE', 'Your Stripe account has no dashboard yet. Finish setting it up.');
-    return this.lead.execute('dashboard', account.stripeAccountId);
+    return this.lead.execute('dashboard', account.stripeAccountId, { owner, actor });
   }
 }

@@ -49,6 +49,7 @@ const earlierAccount = z.object({
 /** An account that is being checked is read again, in case no event tells of the end; after its creator closed the account here, nobody waits for it. */
 const STORE = `
   UPDATE connected_accounts SET state = $3, takes_transfers = $4, needed = $5, needed_until = $6, read_at = $2,
+    completed_at = CASE WHEN state = 'incomplete' AND $3 <> 'incomplete' THEN now() ELSE completed_at END,
     next_read_at = CASE WHEN $3 IN ('checking', 'more-needed') AND NOT $7 THEN now() + interval '1 day' END
   WHERE creator_id = $1`;
 

@@ -23,6 +23,6 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
     RemovePayoutMethod,
     RemoveDoubtedMethods,
   ],
-  exports: [AccountInfos, ChangePayoutMethods, AddPayoutMethod],
+  exports: [AccountInfos, ChangePayoutMethods, AddPayoutMethod, RemoveDoubtedMethods],
 })
 export class PayoutMethodsModule {}

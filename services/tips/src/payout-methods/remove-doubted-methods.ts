@@ -24,20 +24,29 @@ export class RemoveDoubtedMethods {
     { accountId, doubtedSince }: EventPayload<typeof credentialsChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    if (doubtedSince) await this.removeChangedSince(manager, accountId, new Date(doubtedSince));
+    if (!doubtedSince) return;
+    const since = new Date(doubtedSince);
+    await this.remove(
+      manager,
+      accountId,
+      ({ createdAt, holderChangedAt }) =>
+        createdAt >= since || (holderChangedAt !== null && holderChangedAt >= since),
+    );
   }
 
   /** Leaves the creator's own methods, the newest of them as the default. */
-  private async removeChangedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
+  async remove(
+    manager: EntityManager,
+    creatorId: string,
+    isDoubted: (method: PayoutMethod) => boolean,
+  ): Promise<void> {
     const creator = await manager.findOne(Creator, {
       where: { id: creatorId },
       lock: { mode: 'for_no_key_update' },
     });
     if (!creator) return;
     const methods = await methodsOf(manager, creatorId);
-    const doubted = methods.filter(
-      ({ createdAt, holderChangedAt }) => createdAt >= since || (holderChangedAt && holderChangedAt >= since),
-    );
+    const doubted = methods.filter(isDoubted);
     if (doubted.length === 0) return;
     await manager.delete(PayoutMethod, { id: In(doubted.map(({ id }) => id)) });
     const newest = methods.findLast((method) => !doubted.includes(method));

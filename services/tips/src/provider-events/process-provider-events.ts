@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { count } from '@sprinkle/service-kit/database/columns';
+import { count, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
@@ -9,6 +9,7 @@ import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { HearOfBankChange } from '../connected-accounts/hear-of-bank-change.js';
 import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
 import { type Settlement, SettlePayment } from '../settlement/settle-payment.js';
 import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
@@ -17,6 +18,7 @@ import type { TransferSettlement } from '../transfers/settle-transfer.js';
 import {
   ACCOUNT_TYPES,
   isAboutPayment,
+  isBankChange,
   isHandled,
   isReversal,
   NOTHING_TO_DO,
@@ -41,6 +43,7 @@ const storedEvent = z.object({
   intentId: z.string().nullable(),
   accountId: z.string().nullable(),
   objectId: z.string().nullable(),
+  occurredAt: time,
   attempts: count,
   unfinishedAttempts: count,
 });
@@ -111,6 +114,7 @@ export class ProcessProviderEvents {
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
     private readonly readAccount: ReadConnectedAccount,
+    private readonly bankChange: HearOfBankChange,
     private readonly transfers: HearOfTransfers,
   ) {}
 
@@ -147,7 +151,10 @@ export class ProcessProviderEvents {
     return noteOf(settlement);
   }
 
-  private async processOfAccount(account: string, { objectId }: StoredEvent): Promise<string | null> {
+  private async processOfAccount(account: string, event: StoredEvent): Promise<string | null> {
+    const { objectId, occurredAt } = event;
+    if (isBankChange(event))
+      return (await this.bankChange.execute(account, occurredAt)) ? null : NOTHING_TO_DO;
     if (!objectId) return (await this.readAccount.execute(account)) ? null : 'not an account of ours';
     await this.transfers.tellOfFailedPayout(objectId, account);
     return null;

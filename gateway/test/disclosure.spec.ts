@@ -74,7 +74,7 @@ describe('the errors of pages', () => {
     const error = {
       name: 'TypeError',
       message: 'URL.canParse is not a function',
-      at: '/assets/shared-A1.js:9:5',
+      at: '/assets/shared-x7.js:9:5',
     };
     expect((await report(error)).status).toBe(204);
     expect((await report(error)).status).toBe(204);

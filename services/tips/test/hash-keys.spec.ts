@@ -123,7 +123,7 @@ describe.each(ROTATED)('with %s', (_name, config) => {
 it.each([
   ['with the former key behind', `${NEW},${RECEIPT_TOKEN_KEY}`],
   ['although the former key is gone', NEW],
-])('rotate-keys hashes payout methods and payouts again, %s', async (_name, HASH_KEY) => {
+])('a rotation of keys hashes payout methods and payouts again, %s', async (_name, HASH_KEY) => {
   const [maya, lena] = [await createCreatorPaidTo(tips, 'maya-fit'), await createCreatorPaidTo(tips, 'lena')];
   await giveOldTip(tips, maya);
   await payOut(tips);

@@ -41,6 +41,9 @@ export const api = generated.enhanceEndpoints({
     // A failure invalidates too, because another administrator may have been faster.
     writeOffDebt: { invalidatesTags: ['Payouts'] },
     recordPaidByHand: { invalidatesTags: ['Payouts'] },
+    listDebtTies: { providesTags: ['Payouts'] },
+    // A failure invalidates too, because the creator may have objected meanwhile.
+    decideDebtTie: { invalidatesTags: ['Waiting', 'Payouts'] },
     getReversible: { providesTags: ['Payouts'] },
     reverseTransfers: { invalidatesTags: ['Payouts'] },
     listPayoutRuns: { providesTags: ['Payouts'] },

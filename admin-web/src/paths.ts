@@ -11,6 +11,7 @@ export const paths = {
   payoutRuns: '/payouts',
   payoutRun: '/payouts/runs/:id',
   owed: '/payouts/owed',
+  debtTies: '/payouts/owed/debts',
   yearEarnings: '/payouts/earnings',
   feeInvoices: '/payouts/fee-invoices',
   comments: '/comments',

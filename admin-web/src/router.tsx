@@ -98,6 +98,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
           },
           {
+            path: paths.debtTies,
+            lazy: async () => ({
+              Component: (await import('./features/payouts/DebtTiesPage')).DebtTiesPage,
+            }),
+          },
+          {
             path: paths.yearEarnings,
             lazy: async () => ({
               Component: (await import('./features/payouts/YearEarningsPage')).YearEarningsPage,

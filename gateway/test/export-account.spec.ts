@@ -9,6 +9,7 @@ import {
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
@@ -112,6 +113,14 @@ const payouts = Array.from({ length: 110 }, (_, n) => ({
   endedAt: null,
   reversedCents: 0,
 }));
+const debtShown = {
+  id: randomUUID(),
+  carriedBy: 'account' as const,
+  carriedAt: inDays(-2),
+  state: 'objected' as const,
+  objection: 'I know nobody',
+};
+const debt = { ...debtShown, amountCents: 1_080 };
 const failedBankPayouts = Array.from({ length: 103 }, (_, n) => ({
   id: `po_${n}`,
   amountInSmallestUnit: 435,
@@ -159,6 +168,7 @@ beforeAll(async () => {
     details: taxDetails,
   }));
   await services.respondTo(getOwnGoalRpc, () => ({ goal }));
+  await services.respondTo(listOwnDebtsRpc, () => ({ debts: [debt] }));
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { activity: activity.slice(100), nextCursor: null }
@@ -221,6 +231,7 @@ it('the export of an account is one JSON document with everything, however many 
     payoutAccount,
     taxDetails,
     goal: { title: goal.title, target: 500, reached: 12.34, setAt: goal.setAt },
+    debts: [{ ...debtShown, amount: 10.8 }],
     activity,
     media: assets,
     tips: tips.map(inDollars),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
@@ -131,6 +132,31 @@ it('a creator reads the own payouts and their tips in dollars, page by page', as
     { payoutId: payout.id },
     { payoutId: payout.id, limit: 1, cursor },
   ]);
+});
+
+it('a creator reads debts of other accounts in dollars, and objects to one in words', async () => {
+  const [id, asked] = [randomUUID(), [] as unknown[]];
+  const debt = { id, carriedBy: 'address' as const, carriedAt: payout.sentAt, objection: null };
+  await gateway.services.respondTo(listOwnDebtsRpc, () => ({
+    debts: [{ ...debt, amountCents: 1_080, state: 'borne' as const }],
+  }));
+  await gateway.services.respondTo(objectToDebtRpc, (input) => {
+    asked.push(input);
+    return {};
+  });
+  const response = await gateway.get('/api/users/me/debts', headers);
+  expect(await response.json()).toEqual([{ ...debt, amount: 10.8, state: 'borne' }]);
+  const object = (body: object, given: object = headers) =>
+    fetch(`${gateway.url}/api/users/me/debts/${id}/objection`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...given },
+      body: JSON.stringify(body),
+    });
+  expect((await object({ words: ' I know nobody ' })).status).toBe(204);
+  expect(asked).toEqual([{ tieId: id, words: 'I know nobody' }]);
+  for (const body of [{}, { words: ' ' }, { words: 'x'.repeat(501) }])
+    expect((await object(body)).status).toBe(400);
+  expect((await object({ words: 'x' }, {})).status).toBe(401);
 });
 
 it('administrators read the payouts of the creator whom the path names, page by page', async () => {

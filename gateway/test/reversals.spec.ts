@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  decideDebtTieRpc,
   getDebtTotalsRpc,
   getReversibleRpc,
+  listDebtTiesRpc,
   recordPaidByHandRpc,
   reverseTransfersRpc,
   writeOffDebtRpc,
 } from '@sprinkle/contracts/tips/debts.rpc';
+import type { DebtTie } from '@sprinkle/contracts/tips/debts.schemas';
 import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
@@ -200,3 +203,86 @@ it('the gateway tells what can be taken back of transfers, in dollars, and passe
   expect((await post(path, { amount: 4.35 })).status).toBe(400);
   expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
 });
+
+it('the gateway lists who may have to bear a debt in dollars, and passes a decision on', async () => {
+  const asked: object[] = [];
+  const id = randomUUID();
+  await gateway.services.respondTo(listDebtTiesRpc, (input) => {
+    asked.push(input);
+    return { ties: [debtTie(id)], nextCursor: null };
+  });
+  await gateway.services.respondTo(decideDebtTieRpc, (input) => {
+    asked.push(input);
+    return {};
+  });
+  const list = (query: string) =>
+    fetch(`${gateway.url}/api/admin/payouts/debts/ties${query}`, { headers: ADMIN_HEADERS });
+  const [tie] = (await (await list('?only=to-decide&limit=3')).json()) as object[];
+  expect(tie).toMatchObject({
+    id,
+    debt: 19.99,
+    carried: 4.35,
+    accounts: [{ debtorPaid: 4.35, bearerPaid: 1.15 }],
+  });
+  for (const query of ['?only=others', '?limit=51', '?more=1']) expect((await list(query)).status).toBe(400);
+  const decision = { isSamePerson: false, objectedAt: null, reason: 'Two passports' };
+  const path = `payouts/debts/ties/${id}/decision`;
+  expect((await post(path, decision)).status).toBe(204);
+  expect(asked).toEqual([
+    { limit: 3, only: 'to-decide' },
+    { ...decision, tieId: id },
+  ]);
+  for (const incomplete of [
+    { ...decision, reason: ' ' },
+    { isSamePerson: true, objectedAt: null },
+    { objectedAt: null, reason: 'x' },
+    { isSamePerson: true, reason: 'x' },
+  ])
+    expect((await post(path, incomplete)).status).toBe(400);
+});
+
+function debtTie(id: string): DebtTie {
+  const at = '2026-11-22T10:00:00.000Z';
+  return {
+    id,
+    debtorId: randomUUID(),
+    debtorUsername: null,
+    debtorName: null,
+    debtorJoinedAt: at,
+    debtorClosedAt: at,
+    bearerId: randomUUID(),
+    bearerUsername: 'maya_fit',
+    bearerName: 'Maya',
+    bearerJoinedAt: at,
+    bearerClosedAt: null,
+    debtCents: 1_999,
+    carriedCents: 435,
+    carriedBy: 'account',
+    carriedAt: at,
+    hasSameAddress: false,
+    hasSameNetwork: true,
+    accounts: [
+      {
+        methodType: 'venmo',
+        accountInfo: '@***a',
+        debtorHolder: null,
+        bearerHolder: null,
+        hasSameHolder: false,
+        isBearersFirst: false,
+        debtorPaidCents: 435,
+        debtorFirstPaidAt: at,
+        debtorAddedAt: null,
+        bearerPaidCents: 115,
+        bearerFirstPaidAt: at,
+        bearerAddedAt: at,
+      },
+    ],
+    objection: null,
+    objectedAt: null,
+    isObjected: false,
+    isSamePerson: null,
+    decidedAt: null,
+    decidedBy: null,
+    decisionReason: null,
+  };
+}

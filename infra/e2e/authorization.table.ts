@@ -102,6 +102,12 @@ export const OPERATIONS: Record<string, Operation> = {
   removePayoutMethod: { params: ({ payoutMethod }) => ({ id: payoutMethod }), statuses: ownObject(204) },
   listOwnPayouts: { statuses: ownAccount(200) },
   getOwnPayout: { params: () => ({ id: 'none' }), statuses: ownAccount(404) },
+  listOwnDebts: { statuses: ownAccount(200) },
+  objectToDebt: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ words: 'Not mine' }),
+    statuses: ownAccount(404),
+  },
   listOwnPayoutTips: { params: () => ({ id: 'none' }), statuses: ownAccount(404) },
   getOwnStatement: { params: () => ({ month: '2026-11' }), statuses: ownAccount(200) },
   listOwnFeeInvoices: { statuses: ownAccount(200) },
@@ -220,6 +226,12 @@ export const OPERATIONS: Record<string, Operation> = {
   writeOffDebt: {
     params: () => ({ id: 'nobody' }),
     body: () => ({ amount: 4.35, reason: 'Seen' }),
+    statuses: superOnly(404),
+  },
+  listDebtTies: { statuses: console },
+  decideDebtTie: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ isSamePerson: false, objectedAt: null, reason: 'Seen' }),
     statuses: superOnly(404),
   },
   getReversible: { params: () => ({ id: 'none' }), statuses: console },

@@ -53,6 +53,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/payouts', 'Payouts'],
   ['/admin/users?search=everything_there', 'Users'],
   ['/admin/payouts/owed', 'What creators are owed'],
+  ['/admin/payouts/owed/debts', 'Debts of other accounts'],
   ['/admin/payouts/earnings', 'Earnings of a year'],
   ['/admin/payouts/fee-invoices', 'Fee invoices'],
   ['/admin/comments', 'Comments'],

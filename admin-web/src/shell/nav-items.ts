@@ -50,7 +50,7 @@ export const NAV_GROUPS: NavGroup[] = [
         Icon: CreditCard,
         countOf: ({ money }) => money && money.failedRefunds + money.markedTips,
       },
-      { path: paths.owed, label: 'Owed', Icon: HandCoins },
+      { path: paths.owed, label: 'Owed', Icon: HandCoins, countOf: ({ money }) => money?.debtTies },
       {
         path: paths.payoutRuns,
         label: 'Payouts',

@@ -14,6 +14,7 @@ const money = {
   mistakes: 0,
   waitingRuns: 1,
   heldPayouts: 1_204,
+  debtTies: 0,
   drift: 7,
 };
 

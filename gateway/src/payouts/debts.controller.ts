@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   debtDecisionSchema,
+  debtTieBodySchema,
   debtTotalsBodySchema,
   handPaymentSchema,
   reversibleReplySchema,
@@ -10,23 +11,33 @@ import {
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import {
+  debtTiesFilter,
+  decideDebtTieRpc,
   getDebtTotalsRpc,
   getReversibleRpc,
+  listDebtTiesRpc,
   recordPaidByHandRpc,
   reverseTransfersRpc,
   writeOffDebtRpc,
 } from '@sprinkle/contracts/tips/debts.rpc';
+import { tieDecisionSchema } from '@sprinkle/contracts/tips/debts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { consolePageSchema, Paged } from '../platform/paging/pages.js';
 
 const CREATOR_PARAM = { name: 'id', description: 'The creator' };
 const FOR_SUPER = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the reason.`;
 
 type Decision = z.infer<typeof debtDecisionSchema>;
+
+/** A pair takes a screen, so that a page has few. */
+const tiesQuerySchema = consolePageSchema
+  .extend({ ...debtTiesFilter.shape, limit: z.coerce.number().int().min(1).max(50).optional() })
+  .strict();
 
 @ApiTags('payouts')
 @AdminsOnly()
@@ -42,6 +53,40 @@ export class DebtsController {
   @ApiResponses(200, debtTotalsBodySchema)
   async getDebtTotals(@RequestActor() actor: Actor) {
     return inDollars(await this.rpc.call(getDebtTotalsRpc, {}, { actor }));
+  }
+
+  @Get('debts/ties')
+  @ApiOperation({
+    summary: 'List pairs of a creator who owes money and one who may have to bear it, newest first',
+    description:
+      'They have the verified address in common, or a payout account to which the debtor was paid. Account information is masked.',
+  })
+  @Paged(debtTieBodySchema)
+  async listDebtTies(
+    @Query({ schema: tiesQuerySchema }) query: z.infer<typeof tiesQuerySchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const { ties, nextCursor } = await this.rpc.call(listDebtTiesRpc, query, { actor });
+    return {
+      rows: ties.map(({ accounts, ...tie }) => ({ ...inDollars(tie), accounts: accounts.map(inDollars) })),
+      nextCursor,
+    };
+  }
+
+  @Post('debts/ties/:id/decision')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Decide whether two creators are one person, of whom one bears what the other owes',
+    description: `By a payout account no more than what was paid to it. Where they are not one person, what was carried is given back. The same decision again changes nothing. ${FOR_SUPER}`,
+  })
+  @ApiParam({ name: 'id', description: 'The pair' })
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async decideDebtTie(
+    @Param('id') tieId: string,
+    @Body({ schema: tieDecisionSchema }) decision: z.infer<typeof tieDecisionSchema>,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(decideDebtTieRpc, { ...decision, tieId }, { actor });
   }
 
   @Post('owed/:id/write-off')

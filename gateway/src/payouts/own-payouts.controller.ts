@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  ownDebtBodySchema,
   ownPayoutBodySchema,
   payoutTipBodySchema,
   statementBodySchema,
@@ -9,6 +10,8 @@ import {
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { wordsOfCode } from '@sprinkle/contracts/rules/text';
+import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { debtObjectionSchema } from '@sprinkle/contracts/tips/debts.schemas';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
@@ -20,6 +23,7 @@ import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { sendCsvList } from '../platform/http/csv.js';
@@ -74,6 +78,34 @@ export class OwnPayoutsController {
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnPayoutTipsRpc, { ...query, payoutId }, { actor });
     return { rows: tips.map(inDollars), nextCursor };
+  }
+
+  @Get('debts')
+  @ApiOperation({
+    summary: 'List debts of other accounts that the balance has taken over',
+    description: 'With those that were objected to. Who owed them is not said.',
+  })
+  @ApiResponses(200, z.array(ownDebtBodySchema))
+  async listOwnDebts(@RequestActor() actor: Actor) {
+    const { debts } = await this.rpc.call(listOwnDebtsRpc, {}, { actor });
+    return debts.map(inDollars);
+  }
+
+  @Post('debts/:id/objection')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Object to a debt of another account',
+    description:
+      'It is given back until a Super Admin has decided. One objection is possible; the same words again change nothing.',
+  })
+  @ApiParam({ name: 'id', description: 'The debt' })
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  async objectToDebt(
+    @Param('id') tieId: string,
+    @Body({ schema: debtObjectionSchema }) { words }: z.infer<typeof debtObjectionSchema>,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(objectToDebtRpc, { tieId, words }, { actor });
   }
 
   @Get('statements/:month')

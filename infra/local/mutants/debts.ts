@@ -1,19 +1,48 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const DEBTS = ['services/tips/test/debts.spec.ts'];
+const TIES = ['services/tips/test/debt-ties.spec.ts'];
+const STRANGERS = ['services/tips/test/debts-of-strangers.spec.ts'];
+const REVERSED = ['services/tips/test/reversed-debts.spec.ts'];
 const DECISIONS = ['services/tips/test/debt-decisions.spec.ts'];
 const WAIVED = ['services/tips/test/waived-balance.spec.ts'];
 const CLOSING = ['services/tips/test/prepare-closing.spec.ts'];
 
 /** These are faults of what a creator owes, of what is left when an account is closed, and of who bears both. */
 export const debts: Mutant[] = [
-  ...faultsIn('services/tips/src/debts/settle-debts.ts', DEBTS, [
-    ['to: bearer.id, debtCents', 'to: creatorId, debtCents'],
-    ["await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {", 'void ({'],
+  ...faultsIn(
+    'services/tips/src/debts/settle-debts.ts',
+    [...DEBTS, ...TIES],
+    [
+      ['to: bearerId, debtCents', 'to: debtorId, debtCents'],
+      ["await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {", 'void ({'],
+      ['Math.min(debtCents, tie.limitCents)', 'debtCents'],
+      ['isFromOpen ? Math.min(limitCents, await payableOf(manager, bearerId)) : limitCents', 'limitCents'],
+    ],
+  ),
+  ...faultsIn('services/tips/src/debts/settle-debts.ts', REVERSED, [
+    ['if (await isTakingBack(manager, creatorId)) return;', ''],
   ]),
-  ...faultsIn('services/tips/src/debts/find-bearer.ts', DEBTS, [
-    ['AND bearer.is_verified', ''],
-    ['< now() - make_interval(days => $2::int)', '< now() - make_interval(secs => $2::int - $2::int)'],
+  ...faultsIn(
+    'services/tips/src/debts/find-ties.ts',
+    [...DEBTS, ...TIES, ...STRANGERS],
+    [
+      ['AND bearer.is_verified', ''],
+      ["AND status = 'sent' AND account_hash IS NOT NULL", 'AND account_hash IS NOT NULL'],
+      ['ORDER BY found.has_address DESC,', 'ORDER BY'],
+      ['if (tie.isSamePerson === false || tie.isObjected) return 0;', ''],
+      ['!isBearersFirst && (tie.hasNetwork || hasSameHolder)', 'tie.hasNetwork || hasSameHolder'],
+      ['!isBearersFirst && (tie.hasNetwork || hasSameHolder)', '!isBearersFirst'],
+      ['paidCents - tie.carriedCents', 'paidCents'],
+    ],
+  ),
+  ...faultsIn('services/tips/src/debts/object-to-debt.ts', TIES, [
+    ['lockTie(manager, tieId, { bearerId })', 'lockTie(manager, tieId)'],
+    ['if (objection !== null) throw objectedBefore();', ''],
+  ]),
+  ...faultsIn('services/tips/src/debts/decide-debt-tie.ts', TIES, [
+    ['if (tie.isSamePerson === isSamePerson && !isObjected) return {};', ''],
+    ['(tie.objectedAt?.toISOString() ?? null) !== objectedAt', 'false'],
   ]),
   ...faultsIn('services/tips/src/debts/decide-about-debt.ts', DECISIONS, [
     ['if (foundCents === seenCents) return;', 'if (foundCents >= seenCents) return;'],

@@ -42,12 +42,14 @@ export const callOptions = {
   listOwnPayouts: { isPage: true, dollars: ['amount', 'reversed'] },
   getOwnPayout: { dollars: ['amount', 'reversed'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
+  listOwnDebts: { dollars: ['amount'] },
   getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount', 'payouts.reversed'] },
   listOwed: {
     isPage: true,
     dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'unclaimed', 'proposed'],
   },
   getDebtTotals: { dollars: ['debt', 'unclaimed'] },
+  listDebtTies: { isPage: true, dollars: ['debt', 'carried', 'accounts.debtorPaid', 'accounts.bearerPaid'] },
   getReversible: {
     dollars: ['reversible.debt', 'reversible.available', 'reversible.reversible', 'reversible.open'],
   },
@@ -665,6 +667,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listOwnDebts: build.query<ListOwnDebtsApiResponse, ListOwnDebtsApiArg>({
+      extraOptions: callOptions.listOwnDebts,
+      query: () => ({ url: `/api/users/me/debts` }),
+    }),
+    objectToDebt: build.mutation<ObjectToDebtApiResponse, ObjectToDebtApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/debts/${encodeURIComponent(String(queryArg.id))}/objection`,
+        method: 'POST',
+        body: queryArg.debtObjection,
+      }),
+    }),
     getOwnStatement: build.query<GetOwnStatementApiResponse, GetOwnStatementApiArg>({
       extraOptions: callOptions.getOwnStatement,
       query: (queryArg) => ({
@@ -688,6 +701,24 @@ const injectedRtkApi = api.injectEndpoints({
     getDebtTotals: build.query<GetDebtTotalsApiResponse, GetDebtTotalsApiArg>({
       extraOptions: callOptions.getDebtTotals,
       query: () => ({ url: `/api/admin/payouts/debts` }),
+    }),
+    listDebtTies: build.query<ListDebtTiesApiResponse, ListDebtTiesApiArg>({
+      extraOptions: callOptions.listDebtTies,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/debts/ties`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          only: queryArg.only,
+        },
+      }),
+    }),
+    decideDebtTie: build.mutation<DecideDebtTieApiResponse, DecideDebtTieApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/debts/ties/${encodeURIComponent(String(queryArg.id))}/decision`,
+        method: 'POST',
+        body: queryArg.tieDecision,
+      }),
     }),
     writeOffDebt: build.mutation<WriteOffDebtApiResponse, WriteOffDebtApiArg>({
       query: (queryArg) => ({
@@ -1639,6 +1670,14 @@ export type ListOwnPayoutTipsApiArg = {
   /** Rows per page, 50 unless given */
   limit?: number;
 };
+export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
+export type ListOwnDebtsApiArg = void;
+export type ObjectToDebtApiResponse = unknown;
+export type ObjectToDebtApiArg = {
+  /** The debt */
+  id: string;
+  debtObjection: DebtObjection;
+};
 export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
 export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
 export type ListOwedApiResponse = /** status 200 OK */ {
@@ -1662,6 +1701,24 @@ export type ListOwedApiArg = {
 };
 export type GetDebtTotalsApiResponse = /** status 200 OK */ DebtTotals;
 export type GetDebtTotalsApiArg = void;
+export type ListDebtTiesApiResponse = /** status 200 OK */ {
+  rows: DebtTie[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListDebtTiesApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  limit?: number;
+  /** Only those about which a Super Admin has to decide */
+  only?: 'to-decide';
+};
+export type DecideDebtTieApiResponse = unknown;
+export type DecideDebtTieApiArg = {
+  /** The pair */
+  id: string;
+  tieDecision: TieDecision;
+};
 export type WriteOffDebtApiResponse = unknown;
 export type WriteOffDebtApiArg = {
   /** The creator */
@@ -2241,6 +2298,9 @@ export type ListActivityApiArg = {
     | 'debt-written-off'
     | 'transfer-reversal-requested'
     | 'debt-taken-over'
+    | 'debt-objected'
+    | 'debt-tie-confirmed'
+    | 'debt-given-back'
     | 'first-payout-released'
     | 'creator-reviewed'
     | 'creator-held'
@@ -3212,7 +3272,7 @@ export type OwnBalance = {
   reserveDays: number;
   /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
-  /** US cents that earlier accounts of the creator owed, which are part of the balance */
+  /** US cents that other accounts owed and the creator bears, which are part of the balance */
   takenOverCents: number;
   /** The first reason why the available money is not paid; null where it is */
   heldReason:
@@ -3653,6 +3713,24 @@ export type PayoutTip = {
   /** Whether it settles a refund or dispute of a tip that an earlier payout had paid */
   isCorrection: boolean;
 };
+export type OwnDebt = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** US cents that are borne, or that the objection gave back */
+  amountCents: number;
+  /** Why: the other account had your verified address, or was paid to a payout account of yours */
+  carriedBy: 'address' | 'account';
+  /** When it was taken over first */
+  carriedAt: string;
+  /** `objected` is given back until a Super Admin has decided, `given-back` for good */
+  state: 'borne' | 'objected' | 'given-back';
+  /** Your objection; null where there is none */
+  objection: string | null;
+};
+export type DebtObjection = {
+  /** Why the debt is not yours */
+  words: string;
+};
 export type Statement = {
   /** Month, as `2026-11` */
   month: string;
@@ -3794,6 +3872,91 @@ export type DebtTotals = {
   unclaimedCents: number;
   /** Closed accounts whose money is unclaimed */
   unclaimedCount: number;
+};
+export type DebtTie = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** The creator who owes money */
+  debtorId: string;
+  /** Username of the debtor; null once the account is closed */
+  debtorUsername: string | null;
+  /** Name on the page of the debtor; null where there is none */
+  debtorName: string | null;
+  /** When the account of the debtor was made */
+  debtorJoinedAt: string | null;
+  /** When it was closed; null while it is open */
+  debtorClosedAt: string | null;
+  /** The creator who may have to bear the debt */
+  bearerId: string;
+  /** Username of the bearer; null once the account is closed */
+  bearerUsername: string | null;
+  /** Name on the page of the bearer; null where there is none */
+  bearerName: string | null;
+  /** When the account of the bearer was made */
+  bearerJoinedAt: string | null;
+  /** When it was closed; null while it is open */
+  bearerClosedAt: string | null;
+  /** US cents that the debtor owes now */
+  debtCents: number;
+  /** US cents of it that the bearer bears now */
+  carriedCents: number;
+  /** Why a debt was carried first: the verified address, or the payout account; null where none was */
+  carriedBy: ('address' | 'account') | null;
+  /** When that was */
+  carriedAt: string | null;
+  /** Whether the bearer has the address with which the debtor closed the account */
+  hasSameAddress: boolean;
+  /** Whether both signed in from one network in the last 30 days */
+  hasSameNetwork: boolean;
+  /** Payout accounts of the bearer to which the debtor was paid */
+  accounts: {
+    /** Kind of payout method */
+    methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
+    /** Masked */
+    accountInfo: string;
+    /** Account holder of the last payout to the debtor there, masked; null for other types */
+    debtorHolder: string | null;
+    /** Account holder that the bearer gave, masked; null for other types */
+    bearerHolder: string | null;
+    /** Whether both holders have the same name */
+    hasSameHolder: boolean;
+    /** Whether the bearer had the account before the debtor was first paid there */
+    isBearersFirst: boolean;
+    /** US cents that were sent to the debtor there */
+    debtorPaidCents: number;
+    /** When the first of them was sent */
+    debtorFirstPaidAt: string;
+    /** When the debtor added it; null once it is removed */
+    debtorAddedAt: string | null;
+    /** US cents that were sent to the bearer there */
+    bearerPaidCents: number;
+    /** When the first of them was sent; null before */
+    bearerFirstPaidAt: string | null;
+    /** When the bearer added it */
+    bearerAddedAt: string;
+  }[];
+  /** Words of the bearer; null where there is no objection */
+  objection: string | null;
+  /** When the bearer objected */
+  objectedAt: string | null;
+  /** Whether nobody has decided since the objection; the debt is given back until then */
+  isObjected: boolean;
+  /** What a Super Admin decided; null while nobody did */
+  isSamePerson: boolean | null;
+  /** When that was */
+  decidedAt: string | null;
+  /** Username of the administrator who decided */
+  decidedBy: string | null;
+  /** Why */
+  decisionReason: string | null;
+};
+export type TieDecision = {
+  /** Whether the bearer bears the debt; otherwise what was carried is given back */
+  isSamePerson: boolean;
+  /** The time of the objection that was read, as the list says it; null where there is none */
+  objectedAt: string | null;
+  /** Why; administrators read it in the activity log */
+  reason: string;
 };
 export type DebtDecision = {
   /** US cents of all of it, as they were seen */
@@ -5370,6 +5533,8 @@ export type WaitingMoney = {
   waitingRuns: number;
   /** Confirmed payouts that are held */
   heldPayouts: number;
+  /** Creators who may have to bear the debt of another account, or object to it */
+  debtTies: number;
   /** Differences that the last reconciliation found */
   drift: number;
 };
@@ -5630,12 +5795,18 @@ export const {
   useLazyGetOwnPayoutQuery,
   useListOwnPayoutTipsQuery,
   useLazyListOwnPayoutTipsQuery,
+  useListOwnDebtsQuery,
+  useLazyListOwnDebtsQuery,
+  useObjectToDebtMutation,
   useGetOwnStatementQuery,
   useLazyGetOwnStatementQuery,
   useListOwedQuery,
   useLazyListOwedQuery,
   useGetDebtTotalsQuery,
   useLazyGetDebtTotalsQuery,
+  useListDebtTiesQuery,
+  useLazyListDebtTiesQuery,
+  useDecideDebtTieMutation,
   useWriteOffDebtMutation,
   useGetReversibleQuery,
   useLazyGetReversibleQuery,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   feeInvoiceBodySchema,
+  ownDebtBodySchema,
   ownLedgerEntryBodySchema,
   ownPayoutBodySchema,
   ownTipBodySchema,
@@ -36,6 +37,7 @@ export const accountArchiveSchema = z
     payoutAccount: payoutAccountSchema.nullable(),
     taxDetails: maskedTaxDetailsSchema.nullable(),
     goal: goalBodySchema.nullable(),
+    debts: z.array(ownDebtBodySchema),
     activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipBodySchema),

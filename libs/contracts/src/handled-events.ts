@@ -65,6 +65,8 @@ export const HANDLED_EVENTS = {
     'tips.bank-payout-failed',
     'tips.payout-account-touched',
     'tips.connected-account-changed',
+    'tips.debt-carried',
+    'tips.debt-given-back',
     'tips.fee-invoice-issued',
     'tips.mistake-declined',
     'identity.former-emails-changed',

@@ -17,8 +17,11 @@ import { reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
 import {
+  accountInCommonSchema,
   debtDecisionFields,
+  debtTieSchema,
   debtTotalsSchema,
+  ownDebtSchema,
   reversibleSchema,
   seenHoldsSchema,
 } from './tips/debts.schemas.js';
@@ -107,6 +110,10 @@ export const debtDecisionSchema = z
 export const handPaymentSchema = z
   .object({ ...debtDecisionSchema.shape, holds: seenHoldsSchema })
   .meta({ id: 'HandPayment' });
+export const debtTieBodySchema = inDollars(debtTieSchema)
+  .extend({ accounts: z.array(inDollars(accountInCommonSchema)) })
+  .meta({ id: 'DebtTie' });
+export const ownDebtBodySchema = inDollars(ownDebtSchema).meta({ id: 'OwnDebt' });
 export const payoutRunBodySchema = inDollars(payoutRunSchema)
   .extend({ unsent: z.array(inDollars(unsentSchema)), transferring: inDollars(transfersSchema).nullable() })
   .meta({ id: 'PayoutRun' });
@@ -161,7 +168,7 @@ export const ownBalanceSchema = z
     hasPayoutMethod: z.boolean(),
     takenOver: z.number().meta({
       ...DOLLARS,
-      description: 'Debts of earlier accounts that the balance has taken over',
+      description: 'Debts of other accounts that the balance has taken over',
     }),
     heldReason: heldReasonSchema.nullable(),
     heldReasons: heldReasonsSchema,

@@ -5,6 +5,8 @@ import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import {
   bankPayoutFailed,
   connectedAccountChanged,
+  debtCarried,
+  debtGivenBack,
   feeInvoiceIssued,
   payoutMethodRevealed,
   payoutRecorded,
@@ -135,6 +137,58 @@ it.each([
     expect(mail.text).toContain(part);
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });
+
+it.each([
+  [
+    'address',
+    true,
+    [
+      'a debt of an earlier account with your email address',
+      'Object to it, and you have the money back at once',
+    ],
+  ],
+  [
+    'account',
+    true,
+    [
+      'paid to a payout account of yours',
+      'We take no more than what was paid there.',
+      'Object to it, and you have the money back at once',
+      'See the debt and object:',
+    ],
+  ],
+  ['account', false, ['We looked at your objection', 'See the debt:']],
+] as const)(
+  'a mail says once that the creator bears the debt of another account by the %s, and whether to object (%s)',
+  async (carriedBy, canObject, parts) => {
+    const creator = await createCreator();
+    const debt = {
+      creatorId: creator.id,
+      creatorUsername: 'maya_fit',
+      amountCents: 1_080,
+      carriedBy,
+      canObject,
+    };
+    const { id } = await notifications.events.publish(debtCarried, debt);
+    const mail = await mailTo(creator.email);
+    expect(mail.subject).toBe('We took $10.80 off your balance');
+    for (const part of [...parts, '/dashboard/payouts']) expect(mail.text).toContain(part);
+    if (!canObject) expect(mail.text).not.toContain('have the money back at once');
+    await notifications.events.publish(debtCarried, debt, { id });
+    await notifications.events.publish(debtGivenBack, {
+      creatorId: creator.id,
+      creatorUsername: 'maya_fit',
+      amountCents: 1_080,
+    });
+    const mails = await waitFor(async () => {
+      const all = await mailsTo(creator.email);
+      return all.length === 2 && all;
+    });
+    expect(mails.find(({ subject }) => subject === '$10.80 is yours again')?.text).toContain(
+      'have decided that this account is not yours',
+    );
+  },
+);
 
 const asked = {
   state: 'more-needed' as const,

@@ -8,6 +8,7 @@ import {
 import { CreatorNetwork } from './card-testing/creator-network.entity.js';
 import { ConnectedAccount } from './connected-accounts/connected-account.entity.js';
 import { Creator } from './creators/creator.entity.js';
+import { DebtTie } from './debts/debt-tie.entity.js';
 import { FeeInvoice } from './fee-invoices/fee-invoice.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { CreateTips1795000000000 } from './migrations/1795000000000-create-tips.js';
@@ -97,6 +98,7 @@ import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balan
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { CreateTransferReversals1802410000000 } from './migrations/1802410000000-create-transfer-reversals.js';
 import { TimeHolders1802520000000 } from './migrations/1802520000000-time-holders.js';
+import { CreateDebtTies1802530000060 } from './migrations/1802530000060-create-debt-ties.js';
 import { TimeLinks1802600000050 } from './migrations/1802600000050-time-links.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
@@ -205,6 +207,7 @@ export const migrations = [
   SchedulePayouts1802380000000,
   CreateTransferReversals1802410000000,
   TimeHolders1802520000000,
+  CreateDebtTies1802530000060,
   TimeLinks1802600000050,
 ];
 
@@ -228,6 +231,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutRisk,
       PayoutTransfer,
       TransferReversal,
+      DebtTie,
       FeeInvoice,
       CreatorNetwork,
       ConnectedAccount,

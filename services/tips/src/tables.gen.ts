@@ -87,6 +87,22 @@ export interface Tables {
     failedAt: Date;
     replayRequestedAt: Date | null;
   };
+  debtTies: {
+    id: string;
+    debtorId: string;
+    bearerId: string;
+    foundAt: Date;
+    carriedBy: 'address' | 'account' | null;
+    carriedAt: Date | null;
+    objection: string | null;
+    objectedAt: Date | null;
+    objectedCents: string | null;
+    isSamePerson: boolean | null;
+    decidedAt: Date | null;
+    decidedBy: string | null;
+    decidedByName: string | null;
+    decisionReason: string | null;
+  };
   debts: {
     creatorId: string;
     since: Date;

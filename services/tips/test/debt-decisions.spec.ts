@@ -12,6 +12,7 @@ import {
   disputeTip,
   payTipOut,
   settleDebts,
+  signInTogether,
   winDispute,
 } from './debtors.js';
 import { balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
@@ -264,6 +265,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     const { creator, paid, tipId, payoutId } = await leaveUnclaimed('@netted-carried', 1_999);
     await disputeTip(tips, paid.intentId);
     const next = await createCreatorPaidTo(tips, '@netted-carried');
+    await signInTogether(tips, creator, next);
     await settleDebts(tips);
     // The service may have claimed the debt by itself, and still be about it.
     await waitFor(async () => (await balanceOf(tips, next)) === -450);

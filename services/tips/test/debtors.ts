@@ -1,9 +1,21 @@
 import { expect } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { decideDebtTieRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import type { DebtTie } from '@sprinkle/contracts/tips/debts.schemas';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SettleDebts } from '../src/debts/settle-debts.js';
-import { balanceOf, createCreator, findTip, settle, type TestCreator } from './factories.js';
-import { chooseMethodAgo, giveOldTip, onlyPayout, payOut, record } from './payouts.js';
+import {
+  balanceOf,
+  createCreator,
+  createPendingTip,
+  findTip,
+  pay,
+  settle,
+  type TestCreator,
+  waitForProcessingFee,
+} from './factories.js';
+import { admin, chooseMethodAgo, daysAgo, giveOldTip, onlyPayout, payOut, record } from './payouts.js';
 import type { TestTips } from './start-tips.js';
 
 export const addAccount = (tips: TestTips, creator: TestCreator, accountInfo: string) =>
@@ -33,6 +45,17 @@ export async function payTipOut(tips: TestTips, creator: TestCreator) {
   return { ...tip, payoutId: id };
 }
 
+/** Pays a tip of this amount out to the creator, to whom alone something is payable. */
+export async function payAmountOut(tips: TestTips, creator: TestCreator, amountCents: number) {
+  const { paymentIntentId: intentId } = await createPendingTip(tips, creator, { amountCents });
+  await pay(tips, intentId);
+  const { id } = await waitForProcessingFee(tips, intentId);
+  await tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, daysAgo(8)]);
+  const { id: payoutId } = await onlyPayout(tips, await payOut(tips));
+  await record(tips, payoutId, 'sent');
+  return { id, intentId, payoutId };
+}
+
 export async function disputeTip(tips: TestTips, intentId: string): Promise<void> {
   await tips.sandbox.dispute(intentId);
   await settle(tips, intentId);
@@ -56,6 +79,33 @@ export async function createDebtor(tips: TestTips, account: string, email?: stri
   await disputeTip(tips, tip.intentId);
   expect(await balanceOf(tips, creator)).toBe(-450);
   return { creator, tip };
+}
+
+/** Has both creators sign in from a network that nobody else uses. */
+export const signInTogether = (tips: TestTips, ...creators: TestCreator[]) =>
+  tips.database.query(
+    `INSERT INTO creator_networks (creator_id, client_hash, seen_at)
+     SELECT id, md5($1::text[]::text), now() FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING`,
+    [creators.map(({ id }) => id)],
+  );
+
+/** Returns what the console shows of the two. */
+export async function tieBetween(tips: TestTips, debtor: TestCreator, bearer: TestCreator): Promise<DebtTie> {
+  const { ties } = await tips.rpc.call(listDebtTiesRpc, { limit: 50 }, { actor: admin });
+  const tie = ties.find(({ debtorId, bearerId }) => debtorId === debtor.id && bearerId === bearer.id);
+  if (!tie) throw new Error('The two have no tie');
+  return tie;
+}
+
+/** Has a Super Admin decide whether the two are one person. */
+export async function decideTie(
+  tips: TestTips,
+  { id: tieId, objectedAt }: Pick<DebtTie, 'id' | 'objectedAt'>,
+  isSamePerson: boolean,
+  actor: Actor = admin,
+): Promise<void> {
+  const decision = { tieId, isSamePerson, objectedAt, reason: 'We compared both' };
+  await tips.rpc.call(decideDebtTieRpc, decision, { actor });
 }
 
 /** Resolves when the background work has looked at all debts. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountUpdated } from '@sprinkle/contracts/identity/identity.events';
-import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { getOwnStatementRpc, listOwnPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -12,13 +11,12 @@ import {
   disputeTip,
   payTipOut,
   settleDebts,
+  signInTogether,
   winDispute,
 } from './debtors.js';
 import { accountSnapshot, balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
 import {
-  admin,
   bookTip,
-  cancel,
   confirm,
   eventsOf,
   expectSound,
@@ -29,7 +27,6 @@ import {
   payoutsOf,
   propose,
   record,
-  release,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -86,7 +83,9 @@ describe('a debt of a closed account', () => {
     const { creator, tip } = await createDebtor(tips, '@maya-two');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, 'https://venmo.com/u/Maya-Two');
-    await waitFor(async () => (await balanceOf(tips, next)) === -450);
+    await signInTogether(tips, creator, next);
+    await settleDebts(tips);
+    expect(await balanceOf(tips, next)).toBe(-450);
     await bookTip(tips, next, { amountCents: 1_999 });
     expect(await owedTo(tips, next)).toMatchObject({ availableCents: 1_349, pendingCents: 0 });
     const payout = await onlyPayout(tips, await payOut(tips));
@@ -97,7 +96,7 @@ describe('a debt of a closed account', () => {
       { actor: next.actor },
     );
     expect(listed.find(({ id }) => id === tip.id)).toMatchObject({
-      senderName: 'Debt of an earlier account',
+      senderName: 'Debt of another account',
       amountCents: -450,
       isCorrection: true,
     });
@@ -137,7 +136,9 @@ describe('a debt of a closed account', () => {
     const { creator, tip } = await createDebtor(tips, '@maya-four');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, '@maya-four');
-    await waitFor(async () => (await balanceOf(tips, next)) === -450);
+    await signInTogether(tips, creator, next);
+    await settleDebts(tips);
+    expect(await balanceOf(tips, next)).toBe(-450);
     await winDispute(tips, tip.id, tip.intentId);
     expect(await balanceOf(tips, next)).toBe(0);
     expect(await balanceOf(tips, creator)).toBe(0);
@@ -182,6 +183,7 @@ describe('a debt of a closed account', () => {
     const { creator, tip } = await createDebtor(tips, '@maya-five');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, '@maya-five');
+    await signInTogether(tips, creator, next);
     await Promise.all([settleDebts(tips), settleDebts(tips), settleDebts(tips)]);
     await waitFor(async () => (await balanceOf(tips, next)) === -450);
     expect(await carriedTo(next)).toHaveLength(1);
@@ -189,117 +191,67 @@ describe('a debt of a closed account', () => {
   });
 });
 
-const oweSince = ({ id }: TestCreator, days: number) =>
-  tips.database.query(
-    'UPDATE debts SET since = now() - make_interval(days => $2::int) WHERE creator_id = $1',
-    [id, days],
-  );
-
 describe('a debt of an open account', () => {
-  it('passes to an older account that is paid to the same account only where that one has money', async () => {
-    const older = await createCreatorPaidTo(tips, '@maya-older');
+  it('takes what is payable to another account of the person, and no more, as often as there is something', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-older');
-    await tips.database.query(
-      `UPDATE creators SET account_created_at = now() - interval '90 days' WHERE id = $1`,
-      [older.id],
-    );
-    await oweSince(creator, 31);
+    const other = await createCreatorPaidTo(tips, '@maya-older');
+    await signInTogether(tips, creator, other);
+    await bookTip(tips, other, { amountCents: 1_999, days: 1 });
     await settleDebts(tips);
-    expect([await balanceOf(tips, creator), await balanceOf(tips, older)]).toEqual([-450, 0]);
-    await bookTip(tips, older, { amountCents: 1_999 });
+    expect([await balanceOf(tips, creator), await balanceOf(tips, other)]).toEqual([-450, 1_799]);
+    await bookTip(tips, other, { amountCents: 115 });
     await settleDebts(tips);
-    expect([await balanceOf(tips, creator), await balanceOf(tips, older)]).toEqual([0, 1_349]);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, other)]).toEqual([-347, 1_799]);
+    await bookTip(tips, other, { amountCents: 1_999 });
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, other)]).toEqual([0, 3_251]);
+    expect(await owedTo(tips, other)).toMatchObject({ heldReason: null, availableCents: 1_452 });
     await expectSound(tips, tip.id);
   });
 
-  it.each(['older', 'newer'])(
-    'keeps an %s account that is paid to the same account from being paid, with a reason of its own',
-    async (age) => {
-      const account = `@maya-${age}-one`;
-      const { creator } = await createDebtor(tips, account);
-      const other = await createCreatorPaidTo(tips, account);
-      const named = await createCreatorPaidTo(tips, `@of-a-stranger-${age}`);
-      await addAccount(tips, creator, `@of-a-stranger-${age}`);
-      await tips.database.query(
-        'UPDATE creators SET account_created_at = now() - $2::interval WHERE id = $1',
-        [other.id, age === 'older' ? '90 days' : '1 day'],
-      );
-      for (const each of [other, named]) await bookTip(tips, each, { amountCents: 1_999 });
-      expect(await owedTo(tips, other)).toMatchObject({ heldReason: 'account-in-debt', heldCents: 1_799 });
-      const run = await propose(tips);
-      expect(await onlyPayout(tips, run)).toMatchObject({ creatorId: named.id });
-      await cancel(tips, run);
-      await tips.rpc.call(
-        writeOffDebtRpc,
-        { creatorId: creator.id, amountCents: 450, reason: 'We let it go' },
-        { actor: admin },
-      );
-      expect(await owedTo(tips, other)).toMatchObject({ heldReason: null, availableCents: 1_799 });
-      expect(await payoutsOf(tips, await propose(tips))).toHaveLength(2);
-    },
-  );
-
-  it('holds a confirmed payout to the same account', async () => {
-    const debtor = await createCreatorPaidTo(tips, '@maya-held');
-    const tip = await payTipOut(tips, debtor);
+  it('holds nothing of the other account, which pays what it bears and is paid the rest', async () => {
+    const { creator } = await createDebtor(tips, '@maya-held');
     const other = await createCreatorPaidTo(tips, '@maya-held');
+    await signInTogether(tips, creator, other);
     await bookTip(tips, other, { amountCents: 1_999 });
-    const run = await payOut(tips);
-    const { id } = await onlyPayout(tips, run);
-    expect((await onlyPayout(tips, run)).holds).toEqual([]);
-    await disputeTip(tips, tip.intentId);
-    expect((await onlyPayout(tips, run)).holds).toEqual(['account-in-debt']);
-    await release(tips, id, ['account-in-debt']);
-    expect((await onlyPayout(tips, run)).holds).toEqual([]);
+    await settleDebts(tips);
+    expect(await onlyPayout(tips, await propose(tips))).toMatchObject({
+      creatorId: other.id,
+      amountCents: 1_349,
+    });
   });
 
-  it('is not over while only pending tips cover it: other accounts stay held, and the thirty days go on', async () => {
+  it('is carried although pending tips cover it, because they may go back too', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-pending');
     const next = await createCreatorPaidTo(tips, '@maya-pending');
+    await signInTogether(tips, creator, next);
     await bookTip(tips, next, { amountCents: 1_999 });
-    const fresh = await bookTip(tips, creator, { amountCents: 500, days: 1 });
-    await oweSince(creator, 31);
+    await bookTip(tips, creator, { amountCents: 500, days: 1 });
     await settleDebts(tips);
-    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, 1_799]);
-    expect(await owedTo(tips, next)).toMatchObject({ heldReason: 'account-in-debt', heldCents: 1_799 });
-    const since = await tips.database.query<unknown[]>(
-      `SELECT 1 FROM debts WHERE creator_id = $1 AND since < now() - interval '30 days'`,
-      [creator.id],
-    );
-    expect(since).toHaveLength(1);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([450, 1_349]);
+    expect(await tips.database.query('SELECT 1 FROM debts WHERE creator_id = $1', [creator.id])).toEqual([]);
+    await expectSound(tips, tip.id);
+  });
+
+  it('is not over while only pending tips cover it', async () => {
+    const { creator } = await createDebtor(tips, '@maya-covered');
+    const fresh = await bookTip(tips, creator, { amountCents: 500, days: 1 });
+    await settleDebts(tips);
+    const noted = () =>
+      tips.database.query<unknown[]>('SELECT 1 FROM debts WHERE creator_id = $1', [creator.id]);
+    expect(await noted()).toHaveLength(1);
     await tips.database.query(
       `UPDATE tips SET succeeded_at = succeeded_at - interval '7 days' WHERE id = $1`,
       [fresh],
     );
     await settleDebts(tips);
-    expect(await owedTo(tips, next)).toMatchObject({ heldReason: null, availableCents: 1_799 });
-    expect(await tips.database.query('SELECT 1 FROM debts WHERE creator_id = $1', [creator.id])).toEqual([]);
-    await expectSound(tips, tip.id);
-  });
-
-  it('passes to a newer account that is paid to the same account after thirty days, whatever small tips come meanwhile', async () => {
-    const { creator, tip } = await createDebtor(tips, '@maya-six');
-    const next = await createCreatorPaidTo(tips, '@maya-six');
-    await tips.database.query(
-      `UPDATE creators SET account_created_at = now() - interval '1 day' WHERE id = $1`,
-      [next.id],
-    );
-    await settleDebts(tips);
-    expect(await balanceOf(tips, next)).toBe(0);
-    await oweSince(creator, 29);
-    await bookTip(tips, creator, { amountCents: 100, days: 0 });
-    await settleDebts(tips);
-    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([-360, 0]);
-    await oweSince(creator, 31);
-    await settleDebts(tips);
-    expect(await balanceOf(tips, next)).toBe(-360);
-    expect(await balanceOf(tips, creator)).toBe(0);
-    await expectSound(tips, tip.id);
+    expect(await noted()).toEqual([]);
   });
 
   it('can be settled in part by both accounts in one payout run', async () => {
     const { creator } = await createDebtor(tips, '@maya-seven');
     const next = await createCreatorPaidTo(tips, '@maya-seven');
+    await signInTogether(tips, creator, next);
     await bookTip(tips, creator, { amountCents: 100 });
     await tips.database.query(
       `UPDATE creators SET closed_at = CASE WHEN id = $1 THEN now() END WHERE id IN ($1, $2)`,

@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { objectToDebtRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { closeCreator } from './close-creator.js';
-import { addAccount, createDebtor, settleDebts } from './debtors.js';
+import {
+  addAccount,
+  createCreatorPaidTo,
+  createDebtor,
+  decideTie,
+  settleDebts,
+  signInTogether,
+  tieBetween,
+} from './debtors.js';
 import { balanceOf, createCreator } from './factories.js';
 import {
   admin,
@@ -46,6 +54,7 @@ const TABLES = [
   'payouts',
   'payout_locks',
   'payees',
+  'debt_ties',
   'mistakes',
   'tips',
   'outbox',
@@ -101,6 +110,7 @@ async function debtCarried(): Promise<Step> {
   await closeCreator(tips, creator);
   await settleDebts(tips);
   const next = await createCreator(tips);
+  await signInTogether(tips, creator, next);
   // The service looks for a bearer by itself as soon as the account is there, and finds none that is not verified.
   const setVerified = (isVerified: boolean) =>
     tips.database.query('UPDATE creators SET is_verified = $2 WHERE id = $1', [next.id, isVerified]);
@@ -115,6 +125,37 @@ async function debtCarried(): Promise<Step> {
       expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, -450]);
     },
     tipIds: [tip.id],
+  };
+}
+
+/** Has a debt of $4.50 borne by another creator. */
+async function createCarried(account: string) {
+  const { creator, tip } = await createDebtor(tips, account);
+  await closeCreator(tips, creator);
+  const bearer = await createCreatorPaidTo(tips, account);
+  await signInTogether(tips, creator, bearer);
+  await settleDebts(tips);
+  expect(await balanceOf(tips, bearer)).toBe(-450);
+  const tie = await tieBetween(tips, creator, bearer);
+  // What the service would do after the step, by itself and at any moment, is no part of it.
+  await tips.database.query('UPDATE creators SET is_verified = false WHERE id = $1', [bearer.id]);
+  const expectGivenBack = async () =>
+    expect([await balanceOf(tips, creator), await balanceOf(tips, bearer)]).toEqual([-450, 0]);
+  return { bearer, tie, tipIds: [tip.id], expectGivenBack };
+}
+
+async function debtGivenBack(): Promise<Step> {
+  const { tie, tipIds, expectGivenBack } = await createCarried('@given-back-in-a-crash');
+  return { take: () => decideTie(tips, tie, false), expectDone: expectGivenBack, tipIds };
+}
+
+async function debtObjectedTo(): Promise<Step> {
+  const { bearer, tie, tipIds, expectGivenBack } = await createCarried('@objected-in-a-crash');
+  const input = { tieId: tie.id, words: REASON };
+  return {
+    take: () => tips.rpc.call(objectToDebtRpc, input, { actor: bearer.actor }),
+    expectDone: expectGivenBack,
+    tipIds,
   };
 }
 
@@ -237,6 +278,8 @@ async function mistakeDeclined(): Promise<Step> {
 
 const STEPS: [name: string, tables: string[], prepare: () => Promise<Step>][] = [
   ['a debt that is carried to another account', ['ledger_entries', 'outbox'], debtCarried],
+  ['a debt that is given back', ['debt_ties', 'ledger_entries', 'outbox'], debtGivenBack],
+  ['an objection to a debt', ['debt_ties', 'ledger_entries', 'outbox'], debtObjectedTo],
   ['a debt that is written off', ['ledger_entries', 'outbox'], debtWrittenOff],
   ['money that is recorded as paid by hand', ['ledger_entries', 'outbox'], paidByHand],
   ['a marked tip that is kept', ['fraud_marks', 'outbox'], markKept],

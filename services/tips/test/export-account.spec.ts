@@ -30,6 +30,7 @@ const COVERAGE: Record<string, string> = {
   payees: 'taxDetails, masked',
   creator_checks: 'none: decisions about payouts, which the balance tells',
   debts: 'ledger, which has what was carried and taken over',
+  debt_ties: 'debts; what others owe is about them',
   fraud_marks: 'none: about payers',
   administrators: 'none: ids of administrators',
   page_pauses: 'none: about payers',

@@ -181,6 +181,7 @@ describe('tip stats', () => {
       mistakes: 1,
       waitingRuns: 0,
       heldPayouts: 1,
+      debtTies: 0,
       drift: 2,
     });
     for (const actor of [free.actor, { kind: 'anonymous' } as const])

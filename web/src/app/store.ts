@@ -53,6 +53,9 @@ api.enhanceEndpoints({
     // A failure invalidates the list too, because another screen may have removed the method.
     setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
     removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
+    listOwnDebts: { providesTags: ['Stats'] },
+    // A failure invalidates too, because the debt may be given back already.
+    objectToDebt: { invalidatesTags: ['Stats'] },
     listOwnTakedowns: { providesTags: ['Takedowns'] },
     // A failure invalidates the list too, because another window may have appealed.
     appealTakedown: { invalidatesTags: ['Takedowns'] },

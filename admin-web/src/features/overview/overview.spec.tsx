@@ -124,6 +124,7 @@ describe('the overview', () => {
       mistakes: 1,
       waitingRuns: 1,
       heldPayouts: 3,
+      debtTies: 0,
       drift: 0,
     };
     const waiting: Waiting = { money, reports: { open: 1, appeals: 0 } };

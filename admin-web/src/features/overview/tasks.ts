@@ -78,6 +78,12 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       { to: paths.payoutRuns, isUrgent: false },
       (count) => `${countOf(count, 'payout')} ${verb(count, 'is', 'are')} held`,
     ],
+    [
+      money?.debtTies ?? 0,
+      { to: `${paths.debtTies}?only=to-decide`, isUrgent: false },
+      (count) =>
+        `${countOf(count, 'debt')} of another account ${verb(count, 'waits', 'wait')} for a decision`,
+    ],
     [backup ? 1 : 0, { to: paths.system, isUrgent: true }, () => backup ?? ''],
     [
       failedEvents,

@@ -204,6 +204,9 @@ export function OwedPage() {
               <FilterChoice name="only" label="Show" options={FILTERS} />
               <FilterChoice name="sort" label="Sort" options={SORTS} />
               <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
+              <Button component={Link} to={paths.debtTies} variant="outlined">
+                Debts of other accounts
+              </Button>
               <Button component={Link} to={paths.yearEarnings} variant="outlined">
                 Earnings of a year
               </Button>

@@ -1,6 +1,6 @@
 import { CHANGE_WAIT_HOURS } from './payouts.js';
 
-/** Why a confirmed payout is held, in words for administrators, and for its creator with what to do. */
+/** Why a confirmed payout is held, in words for administrators, and for its creator with what to do. Only earlier releases say `account-in-debt`. */
 export const PAYOUT_HOLDS = {
   blocked: {
     toAdministrators: 'The creator is blocked.',

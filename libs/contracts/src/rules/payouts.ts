@@ -13,9 +13,6 @@ export const PAYOUT_ARRIVAL_DAYS = 10;
 /** Minutes for which a creator who is closing the account is in no payout. */
 export const CLOSING_MINUTES = 10;
 
-/** Days after which the debt of an open account passes to another one with the same payout account. */
-export const IDLE_DEBT_DAYS = 30;
-
 /** Days after a closing in which a refund or a dispute can still leave a debt. */
 export const DEBT_AFTER_CLOSING_DAYS = 180;
 /** What the platform settings say about payouts until an administrator changes them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
+import { carriedDebtFactSchema, givenBackDebtFactSchema } from './debts.schemas.js';
 import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
 import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
@@ -92,3 +93,9 @@ export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1'
 
 /** A creator who has not closed the account got the invoice for the fees of a month. */
 export const feeInvoiceIssued = defineEvent('tips.fee-invoice-issued.v1', feeInvoiceFactSchema);
+
+/** A creator bears what another account owed. */
+export const debtCarried = defineEvent('tips.debt-carried.v1', carriedDebtFactSchema);
+
+/** A Super Admin decided that a debt of another account is not the creator's. */
+export const debtGivenBack = defineEvent('tips.debt-given-back.v1', givenBackDebtFactSchema);

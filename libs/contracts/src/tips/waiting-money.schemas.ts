@@ -23,6 +23,10 @@ export const waitingMoneySchema = z
       .default(0)
       .meta({ description: 'Payout runs that proposed themselves and need a confirmation' }),
     heldPayouts: z.int().meta({ description: 'Confirmed payouts that are held' }),
+    debtTies: z
+      .int()
+      .default(0)
+      .meta({ description: 'Creators who may have to bear the debt of another account, or object to it' }),
     drift: z.int().meta({ description: 'Differences that the last reconciliation found' }),
   })
   .meta({ id: 'WaitingMoney' });

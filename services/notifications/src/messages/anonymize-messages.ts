@@ -36,6 +36,8 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'bank-payout-failed': 'sent',
   'connected-account-changed': 'cancelled',
   'fee-invoice': 'cancelled',
+  'debt-carried': 'cancelled',
+  'debt-given-back': 'cancelled',
   'account-blocked': 'cancelled',
   'account-unblocked': 'cancelled',
   'message-from-team': 'cancelled',

@@ -9,6 +9,7 @@ import {
   receivedReportFactSchema,
   reportDecisionFactSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
+import { carriedDebtFactSchema, givenBackDebtFactSchema } from '@sprinkle/contracts/tips/debts.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
@@ -57,6 +58,8 @@ const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const bankPayoutMailSchema = bankPayoutFactSchema.omit({ creatorId: true });
 const connectedAccountMailSchema = connectedAccountFactSchema.omit({ creatorId: true });
 const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
+const carriedDebtMailSchema = carriedDebtFactSchema.omit({ creatorId: true });
+const givenBackDebtMailSchema = givenBackDebtFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
@@ -135,6 +138,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('connected-account-changed'), data: connectedAccountMailSchema }),
   z.object({ template: z.literal('payout-account-touched'), data: payoutAccountMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
+  z.object({ template: z.literal('debt-carried'), data: carriedDebtMailSchema }),
+  z.object({ template: z.literal('debt-given-back'), data: givenBackDebtMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('mistake-declined'), data: z.object({ mistake: mistakeMailSchema }) }),
@@ -175,6 +180,8 @@ export type BankPayoutMail = z.infer<typeof bankPayoutMailSchema>;
 export type ConnectedAccountMail = z.infer<typeof connectedAccountMailSchema>;
 export type PayoutAccountMail = z.infer<typeof payoutAccountMailSchema>;
 export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
+export type CarriedDebtMail = z.infer<typeof carriedDebtMailSchema>;
+export type GivenBackDebtMail = z.infer<typeof givenBackDebtMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
 export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;

@@ -3,6 +3,8 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import {
   bankPayoutFailed,
   connectedAccountChanged,
+  debtCarried,
+  debtGivenBack,
   feeInvoiceIssued,
   payoutAccountTouched,
   payoutMethodRevealed,
@@ -17,7 +19,8 @@ import { getFormerAddresses } from '../recipients/recipient.entity.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts and fee invoices, and about each change of payout methods or tax details and each visit to Stripe, because it may be somebody else's. So
+ * Mails creators about their payouts, fee invoices and debts that they bear for other accounts, and about each change of payout methods or
+ * tax details and each visit to Stripe, because somebody else may have made it. So
  * may be a change of address shortly before, and the former addresses get that mail too.
  */
 @Injectable()
@@ -90,6 +93,28 @@ export class QueuePayoutMails {
     await queueCreatorMail(manager, account.creatorId, {
       dedupeKey: `connected-account-changed:${envelope.id}`,
       content: { template: 'connected-account-changed', data: account },
+    });
+  }
+
+  @HandlesEvent(debtCarried)
+  async queueCarriedDebt(
+    debt: EventPayload<typeof debtCarried>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    await queueCreatorMail(manager, debt.creatorId, {
+      dedupeKey: `debt-carried:${envelope.id}`,
+      content: { template: 'debt-carried', data: debt },
+    });
+  }
+
+  @HandlesEvent(debtGivenBack)
+  async queueGivenBackDebt(
+    debt: EventPayload<typeof debtGivenBack>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    await queueCreatorMail(manager, debt.creatorId, {
+      dedupeKey: `debt-given-back:${envelope.id}`,
+      content: { template: 'debt-given-back', data: debt },
     });
   }
 

@@ -14,6 +14,7 @@ import {
 import { bankPayoutFailedMail } from './bank-payout-failed.js';
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { connectedAccountChangedMail } from './connected-account-changed.js';
+import { debtCarriedMail, debtGivenBackMail } from './debt-mails.js';
 import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
@@ -101,6 +102,8 @@ const MAILS: {
   'connected-account-changed': connectedAccountChangedMail,
   'payout-account-touched': payoutAccountTouchedMail,
   'fee-invoice': feeInvoiceMail,
+  'debt-carried': debtCarriedMail,
+  'debt-given-back': debtGivenBackMail,
   'payout-method-revealed': payoutMethodRevealedMail,
   'report-decision': reportDecisionMail,
   'report-receipt': reportReceiptMail,

@@ -3,35 +3,12 @@ import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { z } from 'zod';
-import { payableSum } from './payable.js';
 
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
 
 /** Is true where an administrator had a creator paid although blocked, and no block came after that. The statement joins `creators` and `checks`. */
 export const IS_PAID_ALTHOUGH_BLOCKED = `coalesce(checks.blocked_payout_allowed_at > coalesce(creators.blocked_at, '-infinity'), false)`;
-
-const RECEIVED_BY_DEBTORS = `
-  SELECT received.account_hash FROM debts JOIN payouts AS received ON received.creator_id = debts.creator_id
-  WHERE received.account_hash IS NOT NULL AND received.status IN ('confirmed', 'sent')`;
-
-/** The columns with a payout account and with the creator whose it is. */
-type AccountOf =
-  | { accountHash: 'method.account_hash'; creatorId: 'creators.id' }
-  | { accountHash: 'payouts.account_hash'; creatorId: 'payouts.creator_id' };
-
-/**
- * Is true where another creator, to whom money was paid at this payout account, owes money. Tips that are pending settle nothing yet. An account that somebody only names
- * does not count, because anybody can name a stranger's. The accounts of debtors are few and read once for a whole list, so that
- * balances are added up for few.
- */
-export const isAccountInDebt = ({ accountHash, creatorId }: AccountOf) => `(
-  coalesce(${accountHash} IN (${RECEIVED_BY_DEBTORS}), false) AND EXISTS (
-    SELECT FROM debts
-    WHERE debts.creator_id <> ${creatorId} AND ${payableSum('debts.creator_id')} < 0
-      AND ${accountHash} IN (
-        SELECT received.account_hash FROM payouts AS received
-        WHERE received.creator_id = debts.creator_id AND received.status IN ('confirmed', 'sent'))))`;
 
 /** Selects where a year begins by UTC, some years from now. */
 const beginningOfYear = (years: number) => `(date_trunc('year', now(), 'UTC') + interval '${years} years')`;
@@ -76,7 +53,6 @@ const CONDITIONS: Record<StoredReason, string> = {
   'password-reset': isRecent('creators.password_reset_at'),
   'email-changed': isRecent('creators.email_changed_at'),
   'app-removed': isRecent('creators.app_removed_at'),
-  'account-in-debt': isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
   // A balance waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
   'first-payout': `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
     AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
@@ -88,8 +64,8 @@ const CONDITIONS: Record<StoredReason, string> = {
     AND checks.reviewed_at IS NULL`,
 };
 
-/** A method that cannot be decrypted is found outside the database. */
-type StoredReason = Exclude<HeldReason, 'method-unreadable'>;
+/** A method that cannot be decrypted is found outside the database. Only earlier releases hold for a debt of another account. */
+type StoredReason = Exclude<HeldReason, 'method-unreadable' | 'account-in-debt'>;
 
 /** Lists why nothing of `payable.cents` is paid to a creator; empty where it is. The statement joins `payable` and `HELD_BY`. */
 export const HELD_REASONS_SQL = `array_remove(ARRAY[

@@ -1,4 +1,8 @@
 import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { cents } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { balanceSum, type CreatorId } from '../ledger/balance-of.js';
 
 /** Time up to which tips are payable now; younger ones are pending. */
@@ -98,6 +102,12 @@ export const pendingSum = (scope: Scope) => `(
  */
 export const payableSum = (creatorId: CreatorId) => `(
   ${balanceSum(creatorId)} - ${pendingSum({ creators: `= ${creatorId}`, until: PAYABLE_UNTIL })})`;
+
+const sum = z.object({ cents });
+
+export async function payableOf(manager: EntityManager, creatorId: string): Promise<number> {
+  return (await queryOne(manager, sum, `SELECT ${payableSum('$1')} AS cents`, [creatorId])).cents;
+}
 
 /**
  * Selects what of each tip is left and not pending: above zero, or below it as a debt, which can be one of another

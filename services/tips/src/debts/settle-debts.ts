@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { debtCarried, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { payableSum } from '../balances/payable.js';
-import { Creator } from '../creators/creator.entity.js';
+import { payableOf, payableSum } from '../balances/payable.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { netUnclaimed } from '../ledger/net-unclaimed.js';
 import { noteDebt } from '../ledger/note-debt.js';
 import { postCarriedDebt } from '../ledger/post-debt.js';
 import { isTakingBack } from '../transfers/find-reversible.js';
-import { findBearer } from './find-bearer.js';
+import { lockCreator } from './debt-ties.js';
+import { FindTies, type FoundTie } from './find-ties.js';
 
-/** A creator who still owes money is looked at again every hour, because time alone can find another account. */
+/** A creator who still owes money is looked at again every hour, because time alone can find another account, or money in it. */
 const debts = {
   table: 'debts',
   key: 'creator_id',
@@ -30,41 +31,71 @@ const debts = {
 const FORGET = `
   DELETE FROM debts WHERE creator_id = $1 AND next_check_at > now() AND ${payableSum('$1')} >= 0`;
 
+const NOTE_TIES = `
+  INSERT INTO debt_ties (debtor_id, bearer_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`;
+
+const NOTE_CARRIED = `
+  UPDATE debt_ties SET carried_by = coalesce(carried_by, $3), carried_at = coalesce(carried_at, now())
+  WHERE debtor_id = $1 AND bearer_id = $2`;
+
 /** Forgets debts that are settled, and carries the others to another account of the same person as soon as there is one. */
 @Injectable()
 export class SettleDebts {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ties: FindTies,
+  ) {}
 
   @Every(FALLBACK_MS, 'debts')
   execute(): Promise<boolean | number> {
     return workOffDue(this.dataSource, debts, ({ creatorId }) =>
-      this.dataSource.transaction((manager) => settle(manager, creatorId)),
+      this.dataSource.transaction((manager) => this.settle(manager, creatorId)),
     );
+  }
+
+  private async settle(manager: EntityManager, creatorId: string): Promise<void> {
+    const { closedAt } = await lockCreator(manager, creatorId);
+    if (closedAt) await netUnclaimed(manager, creatorId);
+    const debtCents = -Math.min(await balanceOf(manager, creatorId), await payableOf(manager, creatorId));
+    if (debtCents <= 0) return void (await execute(manager, FORGET, [creatorId]));
+    // What comes back settles the debt, which nobody else has to bear then.
+    if (await isTakingBack(manager, creatorId)) return;
+    const ties = await this.ties.ofDebtor(manager, creatorId);
+    await execute(manager, NOTE_TIES, [creatorId, ties.map(({ bearerId }) => bearerId)]);
+    for (const tie of ties) {
+      const limitCents = Math.min(debtCents, tie.limitCents);
+      if (limitCents > 0 && (await carry(manager, tie, { limitCents, isFromOpen: !closedAt }))) return;
+    }
   }
 }
 
-async function settle(manager: EntityManager, creatorId: string): Promise<void> {
-  const creator = await lockCreator(manager, creatorId);
-  if (creator.closedAt) await netUnclaimed(manager, creatorId);
-  const debtCents = -(await balanceOf(manager, creatorId));
-  if (debtCents <= 0) return void (await execute(manager, FORGET, [creatorId]));
-  // What comes back settles the debt, which nobody else has to bear then.
-  if (await isTakingBack(manager, creatorId)) return;
-  const bearer = await findBearer(manager, creatorId);
-  if (!bearer) return;
-  const { closedAt } = await lockCreator(manager, bearer.id);
-  if (closedAt) return noteDebt(manager, creatorId);
-  await postCarriedDebt(manager, { from: creatorId, to: bearer.id, debtCents });
-  await execute(manager, FORGET, [creatorId]);
-  await noteDebt(manager, bearer.id);
-  const actor = { kind: 'user', id: bearer.id, username: bearer.username } as const;
+/**
+ * Carries this much of a debt, and tells whether it did. The debt of an open account, which its new tips settle too, takes only what is payable to the other one: otherwise it could come back.
+ */
+async function carry(
+  manager: EntityManager,
+  tie: FoundTie,
+  { limitCents, isFromOpen }: { limitCents: number; isFromOpen: boolean },
+): Promise<boolean> {
+  const { debtorId, bearerId, username, carriedBy } = tie;
+  const { closedAt } = await lockCreator(manager, bearerId);
+  const debtCents = isFromOpen ? Math.min(limitCents, await payableOf(manager, bearerId)) : limitCents;
+  if (closedAt || debtCents <= 0) return false;
+  await postCarriedDebt(manager, { from: debtorId, to: bearerId, debtCents });
+  await execute(manager, NOTE_CARRIED, [debtorId, bearerId, carriedBy]);
+  await execute(manager, FORGET, [debtorId]);
+  await noteDebt(manager, bearerId);
+  await recordEvent(manager, debtCarried, {
+    creatorId: bearerId,
+    creatorUsername: username,
+    amountCents: debtCents,
+    carriedBy,
+    canObject: !tie.hasObjected,
+  });
+  const actor = { kind: 'user', id: bearerId, username } as const;
   await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {
-    target: { kind: 'user', id: creatorId },
+    target: { kind: 'user', id: debtorId },
     details: { amount: formatCents(debtCents) },
   });
-}
-
-/** Tips, refunds and payouts of the creator wait meanwhile, so that the balance stays as it was read. */
-function lockCreator(manager: EntityManager, id: string): Promise<Creator> {
-  return manager.findOneOrFail(Creator, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  return true;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const sum = z.object({ cents });
 
 /** The parameter or the column with a creator's id. */
-export type CreatorId = '$1' | 'bearer.id' | 'creators.id' | 'debts.creator_id' | 'payouts.creator_id';
+export type CreatorId = '$1' | 'creators.id' | 'debts.creator_id' | 'payouts.creator_id' | 'tie.debtor_id';
 
 /** The platform owes a creator the sum of the creator's ledger entries, in cents. */
 export const balanceSum = (creatorId: CreatorId) => `(

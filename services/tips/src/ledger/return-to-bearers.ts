@@ -21,12 +21,16 @@ const FIND_RESTS = `
 const carriedTip = z.object({ id: z.string(), currency: z.literal(CURRENCY) });
 const restOfTip = carriedTip.extend({ cents });
 
+/** Joins each entry of a debtor by which a part of a debt was carried, `carried`, to that of its bearer, `taken`. */
+export const CARRIED_AND_TAKEN = `ledger_entries AS carried
+    JOIN ledger_entries AS taken ON taken.tip_id = carried.tip_id AND taken.sequence = carried.sequence
+      AND carried.kind = 'debt-carried' AND carried.account = 'creator'
+      AND taken.kind = 'debt-taken-over' AND taken.account = 'creator'`;
+
 const FIND_BEARERS = `
   SELECT taken.creator_id, sum(carried.amount_cents) AS cents
-  FROM ledger_entries AS carried
-    JOIN ledger_entries AS taken ON taken.tip_id = carried.tip_id AND taken.sequence = carried.sequence
-      AND taken.kind = 'debt-taken-over' AND taken.account = 'creator'
-  WHERE carried.tip_id = $1 AND carried.creator_id = $2 AND carried.kind = 'debt-carried'
+  FROM ${CARRIED_AND_TAKEN}
+  WHERE carried.tip_id = $1 AND carried.creator_id = $2
   GROUP BY taken.creator_id HAVING sum(carried.amount_cents) > 0 ORDER BY taken.creator_id`;
 
 const bearer = z.object({ creatorId: z.string(), cents });
@@ -99,15 +103,43 @@ async function returnToBearers(
   for (const { creatorId: to, cents: borne } of await query(manager, bearer, FIND_BEARERS, [tip.id, from])) {
     const part = Math.min(left, borne);
     if (part <= 0) break;
-    const { closedAt } = await manager.findOneOrFail(Creator, {
-      where: { id: to },
-      lock: { mode: 'pessimistic_read' },
-    });
-    const { sequence } = await queryOne(manager, carriedCount, COUNT_CARRIED, [tip.id]);
-    await manager.insert(LedgerEntry, carriedEntries(tip, { from, to, cents: -part, sequence }));
-    await returnCarriedAndWrittenOff(manager, to, [tip.id]);
-    if (closedAt) await giveUpBalance(manager, to);
+    await moveBack(manager, tip, { from, to, cents: part });
     left -= part;
   }
   return left;
+}
+
+const FIND_BORNE = `
+  SELECT carried.tip_id AS id, carried.currency, sum(carried.amount_cents) AS cents
+  FROM ${CARRIED_AND_TAKEN}
+  WHERE carried.creator_id = $1 AND taken.creator_id = $2
+  GROUP BY carried.tip_id, carried.currency HAVING sum(carried.amount_cents) > 0 ORDER BY carried.tip_id`;
+
+/**
+ * Has a debtor owe again what another account bears of the debt, and returns how much it was. The caller has locked both. An
+ * account that was closed meanwhile has it as unclaimed money, because it was taken from what its creator would have been paid.
+ */
+export async function giveBackCarried(
+  manager: EntityManager,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const borne = await query(manager, restOfTip, FIND_BORNE, [from, to]);
+  for (const { cents, ...tip } of borne) await moveBack(manager, tip, { from, to, cents }, 'unclaimed');
+  return borne.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+async function moveBack(
+  manager: EntityManager,
+  tip: z.output<typeof carriedTip>,
+  { from, to, cents }: { from: string; to: string; cents: number },
+  leftBehindAs: 'waived' | 'unclaimed' = 'waived',
+): Promise<void> {
+  const { closedAt } = await manager.findOneOrFail(Creator, {
+    where: { id: to },
+    lock: { mode: 'pessimistic_read' },
+  });
+  const { sequence } = await queryOne(manager, carriedCount, COUNT_CARRIED, [tip.id]);
+  await manager.insert(LedgerEntry, carriedEntries(tip, { from, to, cents: -cents, sequence }));
+  await returnCarriedAndWrittenOff(manager, to, [tip.id]);
+  if (closedAt) await giveUpBalance(manager, to, leftBehindAs);
 }

@@ -102,7 +102,7 @@ function accountOf({ type, accountInfo, accountHolder }: NewMethod): Account {
   return { accountInfo, accountHolder: (type === 'bank' && accountHolder) || null };
 }
 
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   return plain(one) === plain(other);
 }

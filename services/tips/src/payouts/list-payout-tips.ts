@@ -14,7 +14,7 @@ import { Payout } from './payout.entity.js';
 /** A tip of another account that the creator had, which left a debt, tells nothing else. The cursor is the id of the last tip on the page before. */
 const LIST = `
   SELECT tips.id,
-    CASE WHEN tips.user_id = payouts.creator_id THEN coalesce(sender_name, 'Anonymous') ELSE 'Debt of an earlier account' END
+    CASE WHEN tips.user_id = payouts.creator_id THEN coalesce(sender_name, 'Anonymous') ELSE 'Debt of another account' END
       AS sender_name, succeeded_at AS tipped_at,
     tips.amount_cents AS tip_amount_cents, payout_tips.amount_cents, is_correction
   FROM payout_tips JOIN tips ON tips.id = tip_id JOIN payouts ON payouts.id = payout_id

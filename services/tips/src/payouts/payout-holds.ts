@@ -1,5 +1,5 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
-import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
+import { IS_PAID_ALTHOUGH_BLOCKED } from '../balances/held-reason.js';
 import { payableSum } from '../balances/payable.js';
 import { ACCOUNT_REFUSALS } from '../stripe/stripe-transfers.js';
 
@@ -74,7 +74,8 @@ const IS_TRANSFER_REFUSED = `EXISTS (
   WHERE transfer.payout_id = payouts.id AND transfer.refusal NOT IN (${REFUSALS_OF_ACCOUNT})
     AND transfer.refused_at > coalesce(payouts.released_at, '-infinity'))`;
 
-const CONDITIONS: Record<PayoutHold, string> = {
+/** Only earlier releases hold a payout for a debt of another account. */
+const CONDITIONS: Record<Exclude<PayoutHold, 'account-in-debt'>, string> = {
   blocked: IS_BLOCKED,
   'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
   'password-reset': `creator.password_reset_at > ${SINCE}`,
@@ -91,8 +92,6 @@ const CONDITIONS: Record<PayoutHold, string> = {
   'creator-held': `EXISTS (
     SELECT FROM creator_checks AS checks
     WHERE checks.creator_id = payouts.creator_id AND checks.held_at > coalesce(payouts.released_at, '-infinity'))`,
-  'account-in-debt': `${isAccountInDebt({ accountHash: 'payouts.account_hash', creatorId: 'payouts.creator_id' })}
-    AND ${notReleased('account-in-debt')}`,
   'sanctions-match': `EXISTS (
     SELECT FROM payees
     WHERE payees.id = payouts.creator_id AND payees.sanctions_result = 'match'

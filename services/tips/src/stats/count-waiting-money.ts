@@ -7,6 +7,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IS_TO_DECIDE } from '../debts/debt-ties.js';
 import { IS_OPEN } from '../mistakes/list-mistakes.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from '../payouts/payout-holds.js';
 
@@ -24,6 +25,7 @@ const WAITING = `
       AND NOT EXISTS (SELECT FROM payout_run_orders WHERE run_id = payout_runs.id AND due_at IS NOT NULL)) AS waiting_runs,
     (SELECT count(*) FROM payout_runs AS confirmed JOIN payouts ON payouts.run_id = confirmed.id ${PAYOUT_HOLDS_OF}
       WHERE confirmed.status = 'confirmed' AND payouts.status = 'confirmed' AND NOT ${IS_NOT_HELD}) AS held_payouts,
+    (SELECT count(*) FROM debt_ties AS tie WHERE ${IS_TO_DECIDE}) AS debt_ties,
     coalesce((SELECT drift_count FROM reconciliations WHERE status = 'finished' ORDER BY started_at DESC LIMIT 1), 0)
       AS drift`;
 
@@ -35,6 +37,7 @@ const waitingMoney = z.object({
   mistakes: count,
   waitingRuns: count,
   heldPayouts: count,
+  debtTies: count,
   drift: count,
 });
 

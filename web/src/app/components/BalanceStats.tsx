@@ -70,7 +70,7 @@ function fatesOf(balance: OwnBalance): string[] {
   const { availableCents, heldReasons, takenOverCents } = balance;
   const holds = heldReasons.map((hold) => HOLDS[hold.reason](hold, balance));
   if (takenOverCents > 0) {
-    const taken = `${formatCents(takenOverCents)} that an earlier account of yours owed is taken off.`;
+    const taken = `${formatCents(takenOverCents)} that another account owed is taken off. Under Payouts you see why, and can object.`;
     if (availableCents < 0) return [`${taken} Your next tips settle it.`];
     return holds.length > 0 ? [taken, ...holds] : [`${taken} The rest goes out with the next payout.`];
   }

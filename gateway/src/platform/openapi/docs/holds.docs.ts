@@ -22,7 +22,7 @@ describeSchema(ownBalanceSchema, {
     reserveDays: 'Days from a tip for which that part is kept back',
     heldReason: 'The first reason why the available money is not paid; null where it is',
     heldUntil: 'When that ends by itself; null where it does not',
-    takenOver: 'US dollars that earlier accounts of the creator owed, which are part of the balance',
+    takenOver: 'US dollars that other accounts owed and the creator bears, which are part of the balance',
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
   },
 });

@@ -57,6 +57,7 @@ const WAITING_MONEY = {
   mistakes: 0,
   waitingRuns: 1,
   heldPayouts: 1,
+  debtTies: 1,
   drift: 0,
 };
 const WAITING_REPORTS = { open: 3, appeals: 1 };

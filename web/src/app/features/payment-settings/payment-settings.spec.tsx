@@ -162,11 +162,11 @@ describe('the payment settings', () => {
     [{ availableCents: -450 }, 'Available-$4.50A tip went back after it was paid out.'],
     [
       { availableCents: -435, takenOverCents: 435 },
-      'Available-$4.35$4.35 that an earlier account of yours owed is taken off. Your next tips settle it.',
+      'Available-$4.35$4.35 that another account owed is taken off. Under Payouts you see why, and can object. Your next tips settle it.',
     ],
     [
       { takenOverCents: 435 },
-      'Available$1,234.50$4.35 that an earlier account of yours owed is taken off. The rest goes out with the next payout.',
+      'Available$1,234.50$4.35 that another account owed is taken off. Under Payouts you see why, and can object. The rest goes out with the next payout.',
     ],
   ])('show the balance with %j', async (overrides, text) => {
     open([bank()]);

@@ -1,0 +1,219 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { type DebtTie, useReadUserQuery } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import { type ReactNode, useState } from 'react';
+import { CreatorLink } from '../../components/CreatorLink';
+import { Facts } from '../../components/Facts';
+import { nameOf } from './payout-words';
+
+type AccountInCommon = DebtTie['accounts'][number];
+
+const sides = {
+  display: 'grid',
+  gap: 2,
+  mt: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+} as const;
+
+interface DebtTieCardProps {
+  tie: DebtTie;
+  /** Missing for administrators who may not decide. */
+  onDecide?: (tie: DebtTie, isSamePerson: boolean) => void;
+}
+
+/** Shows a creator who owes money beside the one who may have to bear it. */
+export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
+  const debtor = nameOf({ username: tie.debtorUsername });
+  const bearer = nameOf({ username: tie.bearerUsername });
+  const isDecided = tie.isSamePerson !== null && !tie.isObjected;
+  return (
+    <Card
+      component="article"
+      variant="outlined"
+      aria-label={`${bearer} and the debt of ${debtor}`}
+      sx={{ p: 2 }}
+    >
+      <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+        {bearer} and the debt of {debtor}
+      </Typography>
+      <TieState tie={tie} />
+      <Box sx={sides}>
+        <Side
+          title="Owes money"
+          id={tie.debtorId}
+          username={tie.debtorUsername}
+          name={tie.debtorName}
+          joinedAt={tie.debtorJoinedAt}
+          closedAt={tie.debtorClosedAt}
+          facts={[['Owes', formatCents(tie.debtCents)]]}
+          accounts={tie.accounts.map((account) => ({
+            account,
+            addedAt: account.debtorAddedAt,
+            firstPaidAt: account.debtorFirstPaidAt,
+            paidCents: account.debtorPaidCents,
+            holder: account.debtorHolder,
+          }))}
+        />
+        <Side
+          title="May have to bear it"
+          id={tie.bearerId}
+          username={tie.bearerUsername}
+          name={tie.bearerName}
+          joinedAt={tie.bearerJoinedAt}
+          closedAt={tie.bearerClosedAt}
+          facts={[['Bears now', formatCents(tie.carriedCents)]]}
+          accounts={tie.accounts.map((account) => ({
+            account,
+            addedAt: account.bearerAddedAt,
+            firstPaidAt: account.bearerFirstPaidAt,
+            paidCents: account.bearerPaidCents,
+            holder: account.bearerHolder,
+          }))}
+        />
+      </Box>
+      <Typography component="h3" variant="subtitle1" sx={{ mt: 2, fontWeight: 600 }}>
+        Signs
+      </Typography>
+      <Facts
+        facts={[
+          ['Email address', tie.hasSameAddress ? 'The same, verified' : 'Not the same'],
+          ['Network', tie.hasSameNetwork ? 'Both signed in from one in the last 30 days' : 'None in common'],
+          ['Account holder', holderSign(tie.accounts)],
+          tie.accounts.length > 0 && [
+            'Who was first',
+            tie.accounts.some(({ isBearersFirst }) => isBearersFirst)
+              ? `${bearer} had the account before ${debtor} was paid there`
+              : `${debtor} was paid there before ${bearer} had the account`,
+          ],
+        ].filter((fact): fact is [string, string] => fact !== false)}
+      />
+      {onDecide && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {!(isDecided && tie.isSamePerson) && (
+            <Button variant="outlined" color="error" onClick={() => onDecide(tie, true)}>
+              Same person...
+            </Button>
+          )}
+          {!(isDecided && !tie.isSamePerson) && (
+            <Button variant="outlined" onClick={() => onDecide(tie, false)}>
+              {tie.carriedCents > 0
+                ? `Not the same, give ${formatCents(tie.carriedCents)} back...`
+                : 'Not the same...'}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function holderSign(accounts: AccountInCommon[]): string {
+  if (accounts.some(({ hasSameHolder }) => hasSameHolder)) return 'The same name';
+  const areKnown = accounts.some(({ debtorHolder, bearerHolder }) => debtorHolder && bearerHolder);
+  return areKnown ? 'Other names' : 'Not known';
+}
+
+function TieState({ tie }: { tie: DebtTie }) {
+  const { isObjected, objection, objectedAt, isSamePerson, decidedAt, decidedBy, decisionReason, carriedBy } =
+    tie;
+  return (
+    <>
+      {isObjected && objectedAt && (
+        <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          The creator objected, {exactTime(objectedAt)}. The debt is given back until a Super Admin decides:{' '}
+          {objection}
+        </Alert>
+      )}
+      {!isObjected && objection && (
+        <Alert severity="info" sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          The creator had objected: {objection}
+        </Alert>
+      )}
+      {decidedAt && (
+        <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {isSamePerson ? 'The same person' : 'Not the same person'}, decided by {decidedBy},{' '}
+          {exactTime(decidedAt)}: {decisionReason}
+        </Typography>
+      )}
+      {!decidedAt && carriedBy && (
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+          {carriedBy === 'address'
+            ? 'Carried because the email address is the same.'
+            : 'Carried because a second sign agreed with the payout account.'}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  id: string;
+  username: string | null;
+  name: string | null;
+  joinedAt: string | null;
+  closedAt: string | null;
+  facts: [string, ReactNode][];
+  accounts: {
+    account: AccountInCommon;
+    addedAt: string | null;
+    firstPaidAt: string | null;
+    paidCents: number;
+    holder: string | null;
+  }[];
+}
+
+function Side({ title, id, username, name, joinedAt, closedAt, facts, accounts }: SideProps) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Facts
+        facts={[
+          ['Creator', <CreatorLink key="creator" id={id} username={username} />],
+          ['Name', name ?? 'None'],
+          ['Email', closedAt ? 'Erased with the account' : <Address key="email" userId={id} />],
+          ['Joined', joinedAt ? exactTime(joinedAt) : 'Not known'],
+          ['Closed', closedAt !== null && exactTime(closedAt)],
+          ...facts,
+        ]}
+      />
+      {accounts.map(({ account, addedAt, firstPaidAt, paidCents, holder }) => (
+        <Box key={account.bearerAddedAt} sx={{ mt: 1 }}>
+          <Facts
+            facts={[
+              ['Account', `${PAYOUT_METHOD_NAMES[account.methodType]}, ${account.accountInfo}`],
+              ['Added', addedAt ? exactTime(addedAt) : 'Removed since'],
+              [
+                'Paid there',
+                firstPaidAt ? `${formatCents(paidCents)}, first ${exactTime(firstPaidAt)}` : 'Never',
+              ],
+              ['Holder', holder ?? false],
+            ]}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The activity log tells who has read an address, so it is read on demand. */
+function Address({ userId }: { userId: string }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const { data, error } = useReadUserQuery(userId, { skip: !isWanted });
+  if (data) return data.email;
+  if (error) return failureText(error);
+  return (
+    <Button size="small" onClick={() => setIsWanted(true)} disabled={isWanted} sx={{ p: 0, minWidth: 0 }}>
+      Show
+    </Button>
+  );
+}

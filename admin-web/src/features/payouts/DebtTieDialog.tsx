@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type DebtTie, useDecideDebtTieMutation } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { ReasonField } from '../../components/ReasonField';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { nameOf } from './payout-words';
+
+/** A pair of creators about whom a Super Admin is about to decide. */
+export interface AskedTie {
+  tie: DebtTie;
+  isSamePerson: boolean;
+}
+
+interface DebtTieDialogProps {
+  asked: AskedTie | null;
+  onClose: () => void;
+}
+
+export function DebtTieDialog({ asked, onClose }: DebtTieDialogProps) {
+  return (
+    <SubjectDialog subject={asked} onClose={onClose}>
+      {(shown) => <DebtTieForm {...shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+const reasonSchema = z.object({ reason: debtDecisionFields.reason });
+
+function wordsOf({ tie, isSamePerson }: AskedTie) {
+  const debtor = nameOf({ username: tie.debtorUsername });
+  const bearer = nameOf({ username: tie.bearerUsername });
+  if (!isSamePerson)
+    return {
+      title: `${bearer} is not ${debtor}?`,
+      text:
+        tie.carriedCents > 0
+          ? `${formatCents(tie.carriedCents)} goes back to ${bearer}, who is told by mail. Nothing of this debt is carried to ${bearer} any more.`
+          : `Nothing of this debt is carried to ${bearer} any more.`,
+      button: 'Not the same',
+      done: `${bearer} bears nothing of it`,
+    };
+  const paidCents = tie.accounts.reduce((sum, { debtorPaidCents }) => sum + debtorPaidCents, 0);
+  return {
+    title: `${bearer} and ${debtor} are one person?`,
+    text: `${bearer} bears ${tie.hasSameAddress ? 'the debt' : `up to ${formatCents(paidCents)}, which was paid to the account in common`}, and is told by mail with a way to object.`,
+    button: 'Same person',
+    done: `${bearer} bears it in a minute`,
+  };
+}
+
+/** Sends the objection that it shows, so that one which came meanwhile is not passed over. */
+function DebtTieForm({ onClose, ...asked }: AskedTie & { onClose: () => void }) {
+  const [decide, { isLoading, error }] = useDecideDebtTieMutation();
+  const { control, handleSubmit } = useForm<z.infer<typeof reasonSchema>>({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const { title, text, button, done } = wordsOf(asked);
+  const { tie, isSamePerson } = asked;
+
+  async function send({ reason }: z.infer<typeof reasonSchema>) {
+    const tieDecision = { isSamePerson, objectedAt: tie.objectedAt, reason };
+    const result = await decide({ id: tie.id, tieDecision });
+    if (result.error) return;
+    showToast({ title: 'Decided', description: done });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={title}
+      submit={isLoading ? 'Deciding...' : button}
+      color={isSamePerson ? 'error' : 'primary'}
+      isSending={isLoading}
+      onSubmit={handleSubmit(send)}
+      onCancel={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      <ErrorAlert error={error} />
+      <ReasonField control={control} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * A creator who owes money and another one who has an address or a payout account in common with them, and so may have to bear
+ * it. Whoever changes the row has locked the debtor.
+ */
+@Entity('debt_ties')
+export class DebtTie {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column('uuid')
+  debtorId!: string;
+
+  @Column('uuid')
+  bearerId!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  foundAt!: Date;
+
+  /** What the debt was carried by first; null while nothing was. */
+  @Column('text', { nullable: true })
+  carriedBy!: 'address' | 'account' | null;
+
+  @Column('timestamptz', { nullable: true })
+  carriedAt!: Date | null;
+
+  /** Words of the bearer, who objects once. */
+  @Column('text', { nullable: true })
+  objection!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  objectedAt!: Date | null;
+
+  /** Cents that the objection gave back, as text. */
+  @Column('bigint', { nullable: true })
+  objectedCents!: string | null;
+
+  /** What a Super Admin decided; null while nobody did. */
+  @Column('boolean', { nullable: true })
+  isSamePerson!: boolean | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('uuid', { nullable: true })
+  decidedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  decidedByName!: string | null;
+
+  @Column('text', { nullable: true })
+  decisionReason!: string | null;
+}

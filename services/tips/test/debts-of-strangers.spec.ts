@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { closeCreator } from './close-creator.js';
+import { addAccount, createCreatorPaidTo, disputeTip, payAmountOut, settleDebts } from './debtors.js';
+import { balanceOf, type TestCreator } from './factories.js';
+import {
+  bookTip,
+  chooseMethodAgo,
+  expectSound,
+  onlyPayout,
+  owedTo,
+  propose,
+  startAfresh,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed' });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+/** A thief is paid $10.80 at an account of somebody else, and $720.00 at an own one; both tips are disputed. */
+async function stealFrom(account: string, end: (thief: TestCreator) => Promise<void>) {
+  const thief = await createCreatorPaidTo(tips, account);
+  const small = await payAmountOut(tips, thief, 1_200);
+  await addAccount(tips, thief, `${account}-own`);
+  await chooseMethodAgo(tips, thief, 96);
+  const large = await payAmountOut(tips, thief, 80_000);
+  await end(thief);
+  await disputeTip(tips, small.intentId);
+  await disputeTip(tips, large.intentId);
+  expect(await balanceOf(tips, thief)).toBe(-73_080);
+  return { thief, tipIds: [small.id, large.id] };
+}
+
+/** Everything that tells what became of a creator. */
+async function stateOf({ id, ...creator }: TestCreator) {
+  const count = async (statement: string) => (await tips.database.query<unknown[]>(statement, [id])).length;
+  return {
+    balance: await balanceOf(tips, { id, ...creator }),
+    debts: await count('SELECT 1 FROM debts WHERE creator_id = $1'),
+    carried: await count(
+      `SELECT 1 FROM ledger_entries WHERE creator_id = $1 AND kind IN ('debt-carried', 'debt-taken-over')`,
+    ),
+    told: await count(`SELECT 1 FROM outbox WHERE type LIKE '%debt%' AND payload ->> 'creatorId' = $1`),
+    logged: await count(
+      `SELECT 1 FROM outbox WHERE payload -> 'actor' ->> 'id' = $1 AND payload ->> 'action' LIKE 'debt%'`,
+    ),
+  };
+}
+
+const UNTOUCHED = { debts: 0, carried: 0, told: 0, logged: 0 };
+
+describe('somebody whose payout account a thief named', () => {
+  it.each(['before', 'after'])(
+    'bears nothing of what the thief owes who closed the account, with the account added %s the thief was paid there',
+    async (order) => {
+      const account = `@victim-${order}`;
+      const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;
+      const { thief, tipIds } = await stealFrom(account, (each) => closeCreator(tips, each));
+      const victim = before ?? (await createCreatorPaidTo(tips, account));
+      await settleDebts(tips);
+      expect(await stateOf(victim)).toEqual({ balance: 0, ...UNTOUCHED });
+      expect(await balanceOf(tips, thief)).toBe(-73_080);
+      await expectSound(tips, ...tipIds);
+    },
+  );
+
+  it.each(['before', 'after'])(
+    'is held for nothing and loses nothing, whatever time passes, while the account of the thief is open, with the account added %s the thief was paid there',
+    async (order) => {
+      const account = `@open-victim-${order}`;
+      const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;
+      const { thief, tipIds } = await stealFrom(account, () => Promise.resolve());
+      const victim = before ?? (await createCreatorPaidTo(tips, account));
+      await bookTip(tips, victim, { amountCents: 50_000 });
+      expect(await owedTo(tips, victim)).toMatchObject({ heldReason: null, availableCents: 45_000 });
+      await tips.database.query(`UPDATE debts SET since = now() - interval '31 days' WHERE creator_id = $1`, [
+        thief.id,
+      ]);
+      await settleDebts(tips);
+      expect(await stateOf(victim)).toEqual({ balance: 45_000, ...UNTOUCHED });
+      expect(await owedTo(tips, victim)).toMatchObject({ heldReason: null, availableCents: 45_000 });
+      expect(await onlyPayout(tips, await propose(tips))).toMatchObject({
+        creatorId: victim.id,
+        amountCents: 45_000,
+        holds: [],
+      });
+      await expectSound(tips, ...tipIds);
+    },
+  );
+});

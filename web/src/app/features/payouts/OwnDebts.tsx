@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { type OwnDebt, useListOwnDebtsQuery, useObjectToDebtMutation } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { debtObjectionSchema } from '@sprinkle/contracts/tips/debts.schemas';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { FormAlert } from '../../components/FormAlert';
+import { SectionCard } from '../../components/SectionCard';
+import { dayOf } from './payout-labels';
+
+/** Nearly nobody has any, so there is no card without one. */
+export function OwnDebts() {
+  const {
+    data: debts,
+    error,
+    refetch,
+  } = useListOwnDebtsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!debts && error)
+    return (
+      <SectionCard title="Debts of other accounts">
+        <ErrorState
+          title="Debts of other accounts did not load"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      </SectionCard>
+    );
+  if (!debts?.length) return null;
+  return (
+    <SectionCard title="Debts of other accounts">
+      {debts.map((debt) => (
+        <Debt key={debt.id} debt={debt} />
+      ))}
+    </SectionCard>
+  );
+}
+
+const REASONS: Record<OwnDebt['carriedBy'], string> = {
+  address: 'an earlier account with your email address',
+  account: 'another account that was paid to a payout account of yours',
+};
+
+function textOf({ state, amountCents, carriedBy, carriedAt, objection }: OwnDebt): string {
+  const amount = formatCents(amountCents);
+  const whose = `${REASONS[carriedBy]} owed for tips that went back`;
+  if (state === 'objected')
+    return `You objected to ${amount} that ${whose}. It is in your balance again until we have decided.`;
+  if (state === 'given-back')
+    return `You do not bear ${amount} that ${whose}. We decided that it is not yours.`;
+  return `Since ${dayOf(carriedAt)}, your balance bears ${amount} that ${whose}.${
+    objection
+      ? ' We looked at your objection and think that the account is yours. Write to us if you have more to say.'
+      : ''
+  }`;
+}
+
+function Debt({ debt }: { debt: OwnDebt }) {
+  const [isObjecting, setIsObjecting] = useState(false);
+  return (
+    <Box>
+      <Typography>{textOf(debt)}</Typography>
+      {debt.objection && (
+        <Typography
+          sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          You wrote: {debt.objection}
+        </Typography>
+      )}
+      {debt.state === 'borne' && !debt.objection && !isObjecting && (
+        <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setIsObjecting(true)}>
+          This is not my debt
+        </Button>
+      )}
+      {isObjecting && <ObjectionForm debt={debt} onEnd={() => setIsObjecting(false)} />}
+    </Box>
+  );
+}
+
+function ObjectionForm({ debt, onEnd }: { debt: OwnDebt; onEnd: () => void }) {
+  const [object, { isLoading, error }] = useObjectToDebtMutation();
+  const { control, handleSubmit } = useForm<z.infer<typeof debtObjectionSchema>>({
+    resolver: zodResolver(debtObjectionSchema),
+    defaultValues: { words: '' },
+  });
+
+  async function send(debtObjection: z.infer<typeof debtObjectionSchema>) {
+    const result = await object({ id: debt.id, debtObjection });
+    if (result.error) return;
+    showToast({
+      title: 'Objection sent',
+      description: `${formatCents(debt.amountCents)} is in your balance again until we have decided.`,
+    });
+    onEnd();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      sx={{ mt: 1.5, display: 'grid', gap: 1 }}
+    >
+      <FormTextField
+        control={control}
+        name="words"
+        label="Why is it not yours?"
+        helperText="You can object once. You have the money back at once, and we look at it."
+        required
+        multiline
+        minRows={2}
+        maxRows={8}
+        autoFocus
+      />
+      <FormAlert error={error} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={isLoading}>
+          {isLoading ? 'Sending...' : 'Object'}
+        </Button>
+        <Button onClick={onEnd} sx={{ color: 'text.secondary' }}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}

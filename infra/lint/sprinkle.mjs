@@ -1,7 +1,9 @@
 import { fieldComments } from './field-comments.mjs';
 import { knownToBrowsers } from './known-to-browsers.mjs';
 import { packageImports } from './package-imports.mjs';
+import { peopleWords } from './people-words.mjs';
 import { testTitles } from './test-titles.mjs';
+import { wholeSentences } from './whole-sentences.mjs';
 
 /** Refuses what the selectors find, in the syntax of esquery. */
 const refuse = (messages) => ({
@@ -38,6 +40,8 @@ export default {
         'Write the properties themselves: the spread of a literal escapes the check of excess properties.',
     }),
     'package-imports': packageImports,
+    'people-words': peopleWords,
     'test-titles': testTitles,
+    'whole-sentences': wholeSentences,
   },
 };

@@ -11,10 +11,14 @@ interface CommentTextProps {
 export function CommentText({ comment: { message, response, respondedAt } }: CommentTextProps) {
   return (
     <>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {message}
+      </Typography>
       {response && (
         <Box sx={{ mt: 1, pl: 2, borderLeft: '3px solid var(--line)' }}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{response}</Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+            {response}
+          </Typography>
           <Moment at={respondedAt} />
         </Box>
       )}

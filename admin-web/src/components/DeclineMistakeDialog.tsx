@@ -48,8 +48,8 @@ function DeclineForm({ mistake, onClose }: { mistake: DeclinedTip; onClose: () =
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        The tip of {formatCents(mistake.amountCents)} from <strong>{mistake.senderName}</strong> stays as it
-        is.
+        The tip of {formatCents(mistake.amountCents)} from <strong dir="auto">{mistake.senderName}</strong>{' '}
+        stays as it is.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField

@@ -3,7 +3,11 @@ import Box from '@mui/material/Box';
 /** Keeps a name in one line; the whole of a longer one is in the title. */
 export function PersonName({ children }: { children: string }) {
   return (
-    <Box title={children} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box
+      title={children}
+      dir="auto"
+      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
       {children}
     </Box>
   );

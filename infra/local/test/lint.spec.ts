@@ -86,6 +86,24 @@ const SAMPLES: Record<string, Samples> = {
       "import { z } from 'zod';",
     ],
   },
+  'people-words': {
+    refused: [
+      'const shown = <p>{tip.message}</p>;',
+      'const shown = <td>{payment.senderName}</td>;',
+      "const shown = <span>{creator.displayName || 'Nobody'}</span>;",
+      'const shown = <h2>{bio}</h2>;',
+      'const shown = <p>{`“${goal.title}”`}</p>;',
+      'const shown = <p>{tip.response?.trim()}</p>;',
+      'const shown = <div dir="auto"><b>{senderName}</b> wrote</div>;',
+    ],
+    allowed: [
+      'const shown = <p dir="auto">{tip.message}</p>;',
+      'const shown = <p>From <bdi>{senderName}</bdi></p>;',
+      'const shown = <Quote by="Our team">{decision.message}</Quote>;',
+      'const shown = <p>{tip.message && "It has a message"}</p>;',
+      'const shown = <p>{error.message}</p>;',
+    ],
+  },
   'test-titles': {
     refused: [
       "it('posts a refund once', check);",
@@ -101,12 +119,27 @@ const SAMPLES: Record<string, Samples> = {
       "describe('refund', () => { it('is posted once', check); });",
     ],
   },
+  'whole-sentences': {
+    refused: [
+      'const shown = <p>{name} gets {formatCents(netCents)} of it.</p>;',
+      'const shown = <p>{tipCount} tips</p>;',
+      'const shown = <b>{label} {relativeTime(at)}</b>;',
+      'const shown = <p>Sent{isPart && ` ${formatCents(cents)}`}</p>;',
+      'const shown = <p>The first {list.length} are shown.</p>;',
+    ],
+    allowed: [
+      'const shown = <p>{`${name} gets ${formatCents(netCents)} of it.`}</p>;',
+      'const shown = <p key={netCents}>{name} gets {formatCents(netCents)} of it.</p>;',
+      'const shown = <p>{name} gets <MoneyText cents={netCents} /> of it.</p>;',
+      'const shown = <b>{formatCents(netCents)}</b>;',
+    ],
+  },
 };
 
 RuleTester.describe = describe;
 RuleTester.it = it;
-const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
-const filename = join(repositoryRoot, 'services/tips/src/settlement/sample.ts');
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } });
+const filename = join(repositoryRoot, 'services/tips/src/settlement/sample.tsx');
 
 for (const [name, { refused, allowed }] of Object.entries(SAMPLES))
   tester.run(name, (sprinkle.rules as Record<string, Rule>)[name]!, {

@@ -109,6 +109,8 @@ const components: Components<Theme> = {
     },
   },
   MuiOutlinedInput: {
+    // People write in any direction.
+    defaultProps: { slotProps: { input: { dir: 'auto' } } },
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },
       input: ({ ownerState: { size, multiline } }) =>

@@ -76,7 +76,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
         <Typography sx={{ minWidth: 0 }}>
-          <strong>{senderName || 'Anonymous'}</strong> to{' '}
+          <strong dir="auto">{senderName || 'Anonymous'}</strong> to{' '}
           {recipientUsername ? (
             <CreatorLink id={recipientId} username={recipientUsername} />
           ) : (

@@ -36,7 +36,9 @@ function CommentItem({ comment }: { comment: Comment }) {
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-        <Typography sx={{ fontWeight: 600 }}>{senderName || 'Anonymous'}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 600 }}>
+          {senderName || 'Anonymous'}
+        </Typography>
         <MoneyText cents={amountCents} />
         <Moment at={createdAt} />
       </Box>

@@ -53,9 +53,9 @@ function KeepForm({ payment, onClose }: KeepFormProps) {
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        The tip of {formatCents(remainingCents(payment))} from <strong>{payment.senderName}</strong> stays
-        with <strong>{recipient}</strong> and can be paid out. If the card holder disputes it later, the money
-        and a fee are taken from us.
+        The tip of {formatCents(remainingCents(payment))} from{' '}
+        <strong dir="auto">{payment.senderName}</strong> stays with <strong>{recipient}</strong> and can be
+        paid out. If the card holder disputes it later, the money and a fee are taken from us.
       </Typography>
       <ErrorAlert error={error} />
       <ReasonField control={control} />

@@ -169,7 +169,7 @@ function From({ payment }: { payment: ListedPayment }) {
         fontWeight: { xs: 600, md: 400 },
       }}
     >
-      {senderName}
+      <bdi>{senderName}</bdi>
       <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
         {' '}
         to {recipientUsername ? `@${recipientUsername}` : 'Closed account'}

@@ -45,11 +45,11 @@ export function CaseState({ reported: { decision, appeal } }: { reported: Report
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {name}:
       </Box>{' '}
-      {children}
+      <bdi>{children}</bdi>
     </Typography>
   );
 }

@@ -23,7 +23,7 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
       {comment ? (
         <Box component="blockquote" sx={quote} dir="auto">
           {comment.message || 'Its writer has taken this comment back.'}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
             {comment.senderName}
           </Typography>
         </Box>
@@ -31,7 +31,11 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
         <>
           {(displayName || bio) && (
             <Box component="blockquote" sx={quote} dir="auto">
-              {displayName && <Typography sx={{ fontWeight: 600 }}>{displayName}</Typography>}
+              {displayName && (
+                <Typography dir="auto" sx={{ fontWeight: 600 }}>
+                  {displayName}
+                </Typography>
+              )}
               {bio}
             </Box>
           )}

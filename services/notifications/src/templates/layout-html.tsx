@@ -148,7 +148,7 @@ function MailBlock({ block }: { block: Block }) {
         <div className="quote" style={styles.quote}>
           <Paragraph text={block.text} style={{ margin: '0 0 4px' }} />
           <Text className="soft" style={styles.author}>
-            {block.by}
+            <span dir="auto">{block.by}</span>
           </Text>
         </div>
       );
@@ -178,7 +178,7 @@ function MailBlock({ block }: { block: Block }) {
 
 function Paragraph({ text, style }: { text: string; style?: CSSProperties }) {
   return (
-    <Text className="ink" style={{ ...styles.paragraph, ...style }}>
+    <Text className="ink" dir="auto" style={{ ...styles.paragraph, ...style }}>
       {toLines(text)
         .split('\n')
         .map((line, index) => (
@@ -201,7 +201,7 @@ function Facts({ rows }: { rows: [label: string, value: string][] }) {
               {label}
             </td>
             <td className="ink line" style={styles.fact}>
-              {value}
+              <span dir="auto">{value}</span>
             </td>
           </tr>
         ))}

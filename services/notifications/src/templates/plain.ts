@@ -1,8 +1,16 @@
 import { toLine } from '@sprinkle/contracts/rules/text';
 
-/** Shortens a text to one line, so that it cannot add a mail header or reverse the words after it. */
+/** Letters from right to left, and the signs after them at the end of a text. */
+const ENDS_FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]\P{L}+$/u;
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
+/**
+ * Shortens a text to one line, so that it cannot add a mail header or reverse the words after it. A mark keeps the full stop of
+ * a name at its end inside a sentence.
+ */
 export function oneLine(text: string, maxLength: number): string {
   const line = toLine(text).replace(/ {2,}/g, ' ');
   const characters = [...line];
-  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
+  const short = characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
+  return ENDS_FROM_RIGHT.test(short) ? short + RIGHT_TO_LEFT_MARK : short;
 }

@@ -29,7 +29,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Typography noWrap title={tip.senderName} sx={{ fontWeight: 600 }}>
+          <Typography noWrap dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
             {tip.senderName}
           </Typography>
           {mark}
@@ -38,6 +38,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
           </Typography>
         </Box>
         <Typography
+          dir="auto"
           sx={{
             whiteSpace: 'pre-line',
             overflowWrap: 'anywhere',

@@ -18,10 +18,8 @@ export function PaymentSummary({ details: { tip }, payment, children }: PaymentS
   const { netAmountCents, amountCents = tip.amountCents, feeCents = 0, processingCents = 0 } = payment ?? {};
   return (
     <div className={styles.summary}>
-      <p className={styles.amount}>
-        You&apos;re sending {formatCents(tip.amountCents)} to @{tip.username}
-      </p>
-      <p className={styles.share}>
+      <p className={styles.amount}>{`You're sending ${formatCents(tip.amountCents)} to @${tip.username}`}</p>
+      <p key={`${amountCents} ${netAmountCents}`} className={styles.share}>
         {amountCents !== tip.amountCents && `You pay ${formatCents(amountCents)} with the fees. `}
         {netAmountCents !== undefined && (
           <>

@@ -59,7 +59,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
         </p>
         {tip.response && (
           <p className={styles.reply} dir="auto">
-            <span className={styles.replier}>{creatorName}</span> {tip.response}
+            <bdi className={styles.replier}>{creatorName}</bdi> {tip.response}
           </p>
         )}
       </div>

@@ -41,9 +41,11 @@ function TickerRun({ tips }: { tips: PublicTip[] }) {
   return (
     <ul className={styles.run} aria-label="Latest tips">
       {tips.map((tip) => (
-        <li key={tip.id} className={styles.tip} dir="auto">
-          <b>{tip.senderName}</b> <MoneyText cents={tip.amountCents} />{' '}
-          <span className={styles.message}>{tip.message}</span>
+        <li key={tip.id} className={styles.tip}>
+          <b dir="auto">{tip.senderName}</b> <MoneyText cents={tip.amountCents} />{' '}
+          <span className={styles.message} dir="auto">
+            {tip.message}
+          </span>
         </li>
       ))}
     </ul>

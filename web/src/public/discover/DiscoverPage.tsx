@@ -20,6 +20,7 @@ export function DiscoverPage(data: DiscoverData) {
             Search by name or username
           </label>
           <input
+            dir="auto"
             id="search"
             className={styles.input}
             type="search"

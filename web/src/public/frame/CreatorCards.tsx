@@ -16,9 +16,15 @@ export function CreatorCards({ creators }: { creators: FeaturedCreator[] }) {
               username={creator.username}
             />
             <span className={styles.facts}>
-              <span className={styles.name}>{creator.displayName || creator.username}</span>
+              <span className={styles.name} dir="auto">
+                {creator.displayName || creator.username}
+              </span>
               <span className={styles.handle}>@{creator.username}</span>
-              {creator.bio && <span className={styles.bio}>{creator.bio}</span>}
+              {creator.bio && (
+                <span className={styles.bio} dir="auto">
+                  {creator.bio}
+                </span>
+              )}
             </span>
           </a>
         </li>

@@ -25,7 +25,7 @@ export function PhonePreview() {
                 <span className={styles.initial}>{tip.name[0]}</span>
                 <span className={styles.comment}>
                   <b>{tip.name}</b>
-                  {tip.message}
+                  <span dir="auto">{tip.message}</span>
                 </span>
                 <span className={styles.amount}>{formatCents(tip.amountCents)}</span>
               </li>

@@ -38,7 +38,7 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
       <h2 id="thanks-title" className={clsx(styles.title, text.display)}>
         Thank you!
       </h2>
-      <p className={styles.text}>
+      <p key={tip.amount} className={styles.text}>
         Your payment of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> went through
         {tip.senderEmail === null
           ? '. Your receipt comes by email.'

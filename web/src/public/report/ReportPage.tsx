@@ -30,7 +30,7 @@ export function ReportPage({ config, username, comment }: ReportData) {
           <figure className={styles.comment}>
             <blockquote dir="auto">{comment.message}</blockquote>
             <figcaption>
-              {comment.senderName}, on the page of @{username}
+              <bdi>{comment.senderName}</bdi>, on the page of @{username}
             </figcaption>
           </figure>
         ) : (
@@ -68,6 +68,7 @@ export function ReportPage({ config, username, comment }: ReportData) {
               </label>
               <input
                 id="law"
+                dir="auto"
                 className={field.field}
                 name="law"
                 maxLength={REPORT_LAW_MAX}
@@ -80,6 +81,7 @@ export function ReportPage({ config, username, comment }: ReportData) {
               Anything we should know? (optional)
             </label>
             <textarea
+              dir="auto"
               id="details"
               className={field.field}
               name="details"

@@ -117,7 +117,7 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
         </button>
         {!problems.amount && priced && (
-          <p className={fieldStyles.hint}>
+          <p key={amountCents} className={fieldStyles.hint}>
             <TipShares creator={creator} productName={config.productName} {...priced.shares} />
           </p>
         )}

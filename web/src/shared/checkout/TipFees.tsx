@@ -53,7 +53,7 @@ export function CoverFees({
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>
+      <span key={`${tipCents} ${coveringCents}`}>
         Add {formatCents(coveringCents - tipCents)} for the fees, so that <bdi>{creator}</bdi> gets all{' '}
         {formatCents(tipCents)}
       </span>
@@ -66,7 +66,7 @@ interface TipSharesProps extends TipSplit {
   productName: string;
 }
 
-/** Says who gets what of a tip. */
+/** Says who gets what of a tip, in an element that is replaced when an amount changes. */
 export function TipShares({ creator, productName, netCents, feeCents, processingCents }: TipSharesProps) {
   const costs = [
     feeCents > 0 && `${productName} keeps ${formatCents(feeCents)}`,

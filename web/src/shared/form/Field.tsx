@@ -5,6 +5,7 @@ import styles from './Field.module.css';
 interface FieldAttributes {
   id: string;
   className: string | undefined;
+  dir: 'auto';
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
@@ -31,6 +32,7 @@ export function Field({ label, problem, hint, end, children }: FieldProps) {
         {children({
           id,
           className: styles.field,
+          dir: 'auto',
           'aria-invalid': Boolean(problem),
           'aria-describedby': note ? `${id}-note` : undefined,
         })}

@@ -5,12 +5,13 @@ export function Quote({ by, children }: { by: string; children: string }) {
   return (
     <Box
       component="blockquote"
-      dir="auto"
       sx={{ m: 0, my: 1.5, px: 2, py: 1.25, borderRadius: '16px', bgcolor: 'var(--sunken)' }}
     >
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{children}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {children}
+      </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {by}
+        <bdi>{by}</bdi>
       </Typography>
     </Box>
   );

@@ -42,7 +42,7 @@ export function ManageApp({ recoveryCodesLeft, onNewCodes }: ManageAppProps) {
 
   return (
     <>
-      <Typography>On. {recoveryCodesLeft} of 10 recovery codes are left.</Typography>
+      <Typography>{`On. ${recoveryCodesLeft} of 10 recovery codes are left.`}</Typography>
       {isTurningOff ? (
         <DisableTotpForm
           isSending={isDisabling}

@@ -48,9 +48,5 @@ export function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
 }
 
 function RelativeTime({ label, at }: { label: string; at: string }) {
-  return (
-    <span title={exactTime(at)}>
-      {label} {relativeTime(at)}
-    </span>
-  );
+  return <span title={exactTime(at)}>{`${label} ${relativeTime(at)}`}</span>;
 }

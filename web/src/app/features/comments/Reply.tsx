@@ -23,7 +23,9 @@ export function Reply({ response, respondedAt }: ReplyProps) {
           </Box>
         )}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{response}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {response}
+      </Typography>
     </Box>
   );
 }

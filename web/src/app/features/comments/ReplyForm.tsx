@@ -85,7 +85,7 @@ function Counter({ count }: { count: number }) {
         color: isTooMuch ? 'error.main' : 'text.secondary',
       }}
     >
-      {count}/{TIP_REPLY_MAX}
+      {`${count}/${TIP_REPLY_MAX}`}
     </Box>
   );
 }

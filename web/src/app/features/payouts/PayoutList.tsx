@@ -85,7 +85,11 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
         </Box>
       </AccordionSummary>
       <AccordionDetails>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography
+          key={`${status} ${payout.reversedCents}`}
+          variant="body2"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
           Reference {reference}, {tipCount === 1 ? '1 tip' : `${tipCount.toLocaleString('en-US')} tips`}
           {payout.failureReason && `. Reason: ${payout.failureReason}`}
           {status === 'sent' &&

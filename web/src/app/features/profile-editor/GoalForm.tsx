@@ -101,7 +101,11 @@ export function GoalForm({ goal }: { goal: Goal | null }) {
         }}
       />
       {goal && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          key={`${goal.reachedCents} ${goal.targetCents}`}
+          variant="body2"
+          sx={{ color: 'text.secondary' }}
+        >
           {formatCents(goal.reachedCents)} of {formatCents(goal.targetCents)} so far. You set this goal{' '}
           <TimeText at={goal.setAt} />.
         </Typography>

@@ -26,10 +26,16 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       <Box component="dl" sx={{ my: 2.5 }}>
         <Fact label="To">
           {!receipt.username && !receipt.displayName && 'A creator who has left'}
-          {receipt.displayName && <Box sx={{ textWrap: 'balance' }}>{receipt.displayName}</Box>}
+          {receipt.displayName && (
+            <Box dir="auto" sx={{ textWrap: 'balance' }}>
+              {receipt.displayName}
+            </Box>
+          )}
           {receipt.username && <Box>@{receipt.username}</Box>}
         </Fact>
-        <Fact label="From">{receipt.senderName}</Fact>
+        <Fact label="From">
+          <bdi>{receipt.senderName}</bdi>
+        </Fact>
         {receipt.paidAt && (
           <Fact label="Date">
             <time dateTime={receipt.paidAt}>{exactTime(receipt.paidAt)}</time>
@@ -113,6 +119,7 @@ function Words({ by, children }: { by: string; children: string }) {
       </Typography>
       <Typography
         component="blockquote"
+        dir="auto"
         sx={{ m: 0, mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
         {children}

@@ -82,7 +82,7 @@ it('a mail quotes no empty message and escapes markup', async () => {
   });
   await notifications.events.publish(tipReplied, reply);
   const mail = await mailTo(senderEmail);
-  expect(mail.subject).toBe('Maya Bcc: victim@example.com replied to your tip');
+  expect(mail.subject).toBe('Maya Bcc: victim@[address removed] replied to your tip');
   expect(mail.headers).not.toHaveProperty('bcc');
   expect(mail.text).not.toContain('You wrote:');
   expect(mail.html).not.toContain('<script');

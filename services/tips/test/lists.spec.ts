@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import {
   getReceiptRpc,
@@ -166,6 +167,27 @@ describe('the status of a tip', () => {
     await tips.sandbox.setFaults({ dropWebhooks: false });
   });
 
+  it('is mailed with the words of the page from its fourth tip on, whatever became of the others', async () => {
+    const profile = { thankYouText: 'You rock!', displayName: 'Maya Fit' };
+    const creator = await createCreator(tips, { profile });
+    await createPendingTip(tips, creator);
+    const told: EventPayload<typeof tipSucceeded>['tip'][] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const { paymentIntentId } = await createPendingTip(tips, creator);
+      await pay(tips, paymentIntentId);
+      const { tip } = await tips.events.waitFor(
+        tipSucceeded,
+        ({ tip: paid }) => paid.creatorId === creator.id && !told.some(({ id }) => id === paid.id),
+      );
+      told.push(tip);
+    }
+    const words = told.map(({ thankYouText, creatorDisplayName }) => [thankYouText, creatorDisplayName]);
+    expect(words).toEqual([
+      ...Array(3).fill([null, null]),
+      ...Array(2).fill([profile.thankYouText, profile.displayName]),
+    ]);
+  });
+
   it('comes with the words of thanks once the tip is paid, which nobody reads before', async () => {
     const thankYouText = 'You just bought me\nyarn!';
     const creator = await createCreator(tips, { profile: { thankYouText } });
@@ -175,7 +197,7 @@ describe('the status of a tip', () => {
     await pay(tips, paymentIntentId);
     expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText });
     const { tip } = await tips.events.waitFor(tipSucceeded, (paid) => paid.tip.creatorId === creator.id);
-    expect(tip).toMatchObject({ thankYouText });
+    expect(tip).toMatchObject({ thankYouText: null, creatorDisplayName: null });
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
     expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText: null });
   });

@@ -14,3 +14,14 @@ export function oneLine(text: string, maxLength: number): string {
   const short = characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
   return ENDS_FROM_RIGHT.test(short) ? short + RIGHT_TO_LEFT_MARK : short;
 }
+
+const WEB_ADDRESS =
+  /(?:[a-z][a-z0-9+.-]*:\/\/|www[.。．｡])\S+|[\p{L}\p{N}](?:[\p{L}\p{N}-]*[.。．｡])+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?/giu;
+
+/**
+ * Takes web addresses out of words that strangers have written: a tip to an own page mails them to any address, with our name on
+ * them. The receipt's page and the dashboard have the words as they are.
+ */
+export function withoutAddresses(text: string): string {
+  return text.replace(WEB_ADDRESS, '[address removed]');
+}

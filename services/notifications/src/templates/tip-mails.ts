@@ -5,14 +5,16 @@ import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { MistakeMail, TipMail, TipReplyMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
-import { oneLine } from './plain.js';
+import { oneLine, withoutAddresses } from './plain.js';
 
 const NAME_MAX = 60;
+
+const nameLine = (name: string) => oneLine(withoutAddresses(name), NAME_MAX);
 
 export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
   const amount = formatCents(tip.amountCents);
   const hasLeft = !tip.creatorUsername;
-  const name = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
+  const name = nameLine(tip.creatorDisplayName ?? '') || tip.creatorUsername;
   const creator = hasLeft ? 'a creator who has left' : name;
   const share = formatCents(tip.amountCents - tip.feeCents - tip.processingCents);
   const outcome = hasLeft ? `The creator has left ${productName} since.` : `${creator} gets ${share} of it.`;
@@ -30,7 +32,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
           ...(tip.coveredCents > 0 ? [row('Fees covered', formatCents(tip.coveredCents))] : []),
           ...(hasLeft ? [] : shareRows(tip)),
           ['To', hasLeft ? creator : `${creator} (@${tip.creatorUsername})`],
-          ['From', oneLine(tip.senderName, NAME_MAX)],
+          ['From', nameLine(tip.senderName)],
           ['Date', formatDate(tip.createdAt)],
           ...(tip.method ? [row('Paid with', paymentMethodText(tip.method))] : []),
           ...(tip.statementDescriptor ? [row('On your statement', tip.statementDescriptor)] : []),
@@ -59,11 +61,11 @@ function shareRows({ amountCents, feeCents, processingCents }: TipMail): ReturnT
 
 export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
   const amount = formatCents(tip.amountCents);
-  const sender = oneLine(tip.senderName, NAME_MAX);
+  const sender = nameLine(tip.senderName);
   const share = formatCents(tip.amountCents - tip.feeCents - tip.processingCents);
   return {
     subject: `${sender} sent you ${amount}`,
-    preheader: tip.message ? oneLine(tip.message, 90) : `You get ${share} of it.`,
+    preheader: tip.message ? oneLine(withoutAddresses(tip.message), 90) : `You get ${share} of it.`,
     heading: `${sender} sent you ${amount}`,
     blocks: [
       ...messageBlock(tip.message, sender),
@@ -87,7 +89,7 @@ export function mistakeDeclinedMail(
   { productName, contactEmail, receiptLinkOf }: MailContext,
 ): Mail {
   const amount = formatCents(mistake.tipAmountCents);
-  const name = oneLine(mistake.creatorDisplayName ?? '', NAME_MAX) || mistake.creatorUsername;
+  const name = nameLine(mistake.creatorDisplayName ?? '') || mistake.creatorUsername;
   const creator = name || 'a creator who has left';
   return {
     subject: `Your ${amount} tip to ${creator} is not refunded`,
@@ -108,14 +110,14 @@ export function mistakeDeclinedMail(
 
 export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailContext): Mail {
   const { productName, receiptLinkOf } = context;
-  const creator = oneLine(reply.creatorDisplayName ?? '', NAME_MAX) || reply.creatorUsername;
-  const sender = oneLine(reply.senderName, NAME_MAX);
+  const creator = nameLine(reply.creatorDisplayName ?? '') || reply.creatorUsername;
+  const sender = nameLine(reply.senderName);
   return {
     subject: `${creator} replied to your tip`,
-    preheader: oneLine(reply.response, 90),
+    preheader: oneLine(withoutAddresses(reply.response), 90),
     heading: `${creator} replied to your tip`,
     blocks: [
-      { kind: 'quote', text: reply.response, by: creator },
+      ...messageBlock(reply.response, creator),
       ...(reply.message.trim() ? [{ kind: 'text', text: 'You wrote:' } as const] : []),
       ...messageBlock(reply.message, sender),
       { kind: 'button', label: 'See it on your receipt', href: receiptLinkOf(reply.tipId) },
@@ -135,5 +137,5 @@ function payoutMethodBlocks(publicUrl: string): Block[] {
 }
 
 function messageBlock(message: string, by: string): Block[] {
-  return message.trim() ? [{ kind: 'quote', text: message, by }] : [];
+  return message.trim() ? [{ kind: 'quote', text: withoutAddresses(message), by }] : [];
 }

@@ -45,3 +45,30 @@ it('a receipt keeps who has what, how it was paid, the words on the statement an
   const wayBack = 'Was this a mistake? You can ask for a refund there within 24 hours.';
   for (const body of [text, html]) expect(body).toContain(wayBack);
 });
+
+it.each([
+  'https://evil.example/pay?x=1',
+  'HTTP://EVIL.EXAMPLE',
+  'www.evil.example/a',
+  'evil.example',
+  'login.evil-bank.com:8080/x#y',
+  'sprinkle。evil．com',
+  'tg://resolve',
+  'bücher.example',
+])('a receipt mails neither thanks nor names with the web address %s', (address) => {
+  const { text, html, subject } = receipt({
+    thankYouText: `Thanks! Now see ${address} and pay.`,
+    message: `Look: ${address}`,
+    senderName: `Sam ${address}`,
+    creatorDisplayName: `Maya ${address}`,
+  });
+  for (const part of [text, html, subject]) expect(part).not.toContain(address);
+  expect(text).toContain('> Thanks! Now see [address removed] and pay.');
+});
+
+it.each(['Thank you… so much.', 'You rock! 10.50 more, e.g. for yarn', 'See you at 5 p.m. - Maya'])(
+  'a receipt mails the words of thanks "%s" as they are',
+  (thankYouText) => {
+    expect(receipt({ thankYouText }).text).toContain(`> ${thankYouText}`);
+  },
+);

@@ -2,13 +2,13 @@ import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
-import { ANONYMIZED_SENDER, type Tip, toTipFact } from '../tips/tip.entity.js';
+import { ANONYMIZED_SENDER, Tip, toTipFact } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-schedule.js';
 import {
   isFinished,
@@ -64,15 +64,31 @@ async function applyStatus(
   return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
 }
 
+const TIPS_WITHOUT_WORDS = 3;
+
 async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<Tip> {
   const { feeCents, creator } = await postTip(manager, tip);
   // The provider's time has only seconds, which is too coarse to order two tips.
   const succeededAt = new Date();
   const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt });
   const fact = toTipFact(paid, creator, methodFactsOf(intent));
+  const words = (await isAmongFirst(manager, paid)) && { thankYouText: null, creatorDisplayName: null };
   const creatorHasPayoutMethod = await hasPayoutMethod(manager, creator.id);
-  await recordEvent(manager, tipSucceeded, { tip: { ...fact, creatorHasPayoutMethod } });
+  await recordEvent(manager, tipSucceeded, { tip: { ...fact, ...words, creatorHasPayoutMethod } });
   return paid;
+}
+
+/**
+ * The mails about a page's first tips have none of its words. Otherwise somebody could make a page and have us mail them to any
+ * address for the price of one tip.
+ */
+async function isAmongFirst(manager: EntityManager, { id, userId }: Tip): Promise<boolean> {
+  const earlier = await manager.find(Tip, {
+    select: { id: true },
+    where: { userId, id: Not(id), succeededAt: Not(IsNull()) },
+    take: TIPS_WITHOUT_WORDS,
+  });
+  return earlier.length < TIPS_WITHOUT_WORDS;
 }
 
 /** Also posts the provider's fee, which can become known later than the payment. */

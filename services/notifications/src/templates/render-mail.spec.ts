@@ -322,18 +322,8 @@ describe('mails', () => {
   it.each([
     ['markup', '<b>Eve</b>', '<b>Eve</b> sent you', '&lt;b&gt;Eve&lt;/b&gt; sent you'],
     ['an attribute', '" onclick="x', '" onclick="x sent you', '&quot; onclick=&quot;x sent you'],
-    [
-      'a second header',
-      'Eve\r\nBcc: a@b.com',
-      'Eve Bcc: a@[address removed] sent you',
-      'Eve Bcc: a@[address removed] sent you',
-    ],
-    [
-      'reversed letters',
-      'Eve\u202egnp.exe',
-      'Eve[address removed] sent you',
-      'Eve[address removed] sent you',
-    ],
+    ['a second header', 'Eve\r\nBcc: a@b', 'Eve Bcc: a@b sent you', 'Eve Bcc: a@b sent you'],
+    ['reversed letters', 'Eve\u202egnp', 'Evegnp sent you', 'Evegnp sent you'],
     ['control characters', 'E\0v\u0007e\u2028', 'Eve sent you', 'Eve sent you'],
     ['emoji', 'Eve 🧁', 'Eve 🧁 sent you', 'Eve 🧁 sent you'],
   ])('makes %s in a name harmless', (_case, senderName, subject, html) => {

@@ -63,7 +63,7 @@ export const gateway: Mutant[] = [
     'gateway/src/platform/http/security-headers.ts',
     ['gateway/test/pages.spec.ts'],
     [
-      ['policy({ ...paying, script:', 'policy({ script:'],
+      ['policy(paying)', 'policy({})'],
       ["const PAYMENT_ORIGINS = ['https://js.stripe.com', ", 'const PAYMENT_ORIGINS = ['],
     ],
   ),

@@ -16,7 +16,10 @@ export const settlement: Mutant[] = [
         'hasChanged ? await applyStatus(manager, tip, payment, intent) : tip',
         'await applyStatus(manager, tip, payment, intent)',
       ],
-      ['await recordEvent(manager, tipSucceeded, { tip: { ...fact, creatorHasPayoutMethod } });', ''],
+      [
+        'await recordEvent(manager, tipSucceeded, { tip: { ...fact, ...words, creatorHasPayoutMethod } });',
+        '',
+      ],
       ['await postTip(manager, tip);', '0;'],
       ['endedUnpaid(status) ? ANONYMIZED_SENDER : {}', '{}'],
       ['if (known === null && fee !== null) await', 'if (fee !== null) await'],

@@ -1,7 +1,7 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const DEBTS = ['services/tips/test/debts.spec.ts'];
-const TIES = ['services/tips/test/debt-ties.spec.ts'];
+const TIES = ['services/tips/test/debt-ties.spec.ts', 'services/tips/test/debt-objections.spec.ts'];
 const STRANGERS = ['services/tips/test/debts-of-strangers.spec.ts'];
 const REVERSED = ['services/tips/test/reversed-debts.spec.ts'];
 const DECISIONS = ['services/tips/test/debt-decisions.spec.ts'];

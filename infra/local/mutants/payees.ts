@@ -48,6 +48,7 @@ export const payees: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/payees/year-amounts.ts', EARNINGS, [
     ['amount_cents - coalesce(reversed_cents, 0)', 'amount_cents'],
+    ["payouts.status = 'sent' AND transfer.stripe_transfer_id", 'transfer.stripe_transfer_id'],
     ["payouts.status = 'sent' AND confirmed_at IS NOT NULL", 'confirmed_at IS NOT NULL'],
     ["paid_at AT TIME ZONE 'UTC'", "paid_at AT TIME ZONE 'Asia/Tokyo'"],
     ['false, -amount_cents', 'false, 0'],

@@ -46,6 +46,7 @@ export const reading: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/search/search-tips.ts', SEARCH, [
     ['this.hashes.allOf(email)', '[this.hashes.of(email)]'],
+    ["'lower(sender_email) = $1'", "'sender_email = $1'"],
   ]),
   ...faultsIn('services/tips/src/search/read-words.ts', SEARCH, [
     ['cents <= INTEGER_MAX ? cents : null', 'cents'],

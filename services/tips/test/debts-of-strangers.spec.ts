@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closeCreator } from './close-creator.js';
-import { addAccount, createCreatorPaidTo, disputeTip, payAmountOut, settleDebts } from './debtors.js';
+import { createDebtorOf } from './debt-pairs.js';
+import { createCreatorPaidTo, settleDebts } from './debtors.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   bookTip,
@@ -22,20 +23,6 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
-
-/** A thief is paid $10.80 at an account of somebody else, and $720.00 at an own one; both tips are disputed. */
-async function stealFrom(account: string, end: (thief: TestCreator) => Promise<void>) {
-  const thief = await createCreatorPaidTo(tips, account);
-  const small = await payAmountOut(tips, thief, 1_200);
-  await addAccount(tips, thief, `${account}-own`);
-  await chooseMethodAgo(tips, thief, 96);
-  const large = await payAmountOut(tips, thief, 80_000);
-  await end(thief);
-  await disputeTip(tips, small.intentId);
-  await disputeTip(tips, large.intentId);
-  expect(await balanceOf(tips, thief)).toBe(-73_080);
-  return { thief, tipIds: [small.id, large.id] };
-}
 
 /** Everything that tells what became of a creator. */
 async function stateOf({ id, ...creator }: TestCreator) {
@@ -61,7 +48,9 @@ describe('somebody whose payout account a thief named', () => {
     async (order) => {
       const account = `@victim-${order}`;
       const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;
-      const { thief, tipIds } = await stealFrom(account, (each) => closeCreator(tips, each));
+      const { debtor: thief, tipIds } = await createDebtorOf(tips, account, (each) =>
+        closeCreator(tips, each),
+      );
       const victim = before ?? (await createCreatorPaidTo(tips, account));
       await settleDebts(tips);
       expect(await stateOf(victim)).toEqual({ balance: 0, ...UNTOUCHED });
@@ -75,7 +64,7 @@ describe('somebody whose payout account a thief named', () => {
     async (order) => {
       const account = `@open-victim-${order}`;
       const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;
-      const { thief, tipIds } = await stealFrom(account, () => Promise.resolve());
+      const { debtor: thief, tipIds } = await createDebtorOf(tips, account);
       const victim = before ?? (await createCreatorPaidTo(tips, account));
       await bookTip(tips, victim, { amountCents: 50_000 });
       expect(await owedTo(tips, victim)).toMatchObject({ heldReason: null, availableCents: 45_000 });

@@ -5,7 +5,9 @@ import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
-import { balanceOf, type TestCreator } from './factories.js';
+import { closeCreator } from './close-creator.js';
+import { settleDebts } from './debtors.js';
+import { balanceOf, createCreator, type TestCreator } from './factories.js';
 import {
   activitiesOf,
   admin,
@@ -112,6 +114,24 @@ describe('a debt after a refund', () => {
     await ended(tips, creator);
     await expect(writeOff()).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
     expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tipId);
+  });
+
+  it('is carried to nobody while Stripe may have taken it back already', async () => {
+    const { creator, tipId, payoutId } = await createDebtor(tips);
+    await tips.database.query(
+      `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)
+       VALUES ($1, $2, $3, 450, now(), now() + interval '1 hour')`,
+      [randomUUID(), payoutId, creator.id],
+    );
+    await closeCreator(tips, creator, 'taken.back@example.com');
+    const next = await createCreator(tips, { account: { email: 'taken.back@example.com' } });
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([-450, 0]);
+    await attempt(tips, creator);
+    await ended(tips, creator);
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, 0]);
     await expectSound(tips, tipId);
   });
 

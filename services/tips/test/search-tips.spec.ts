@@ -48,6 +48,17 @@ describe('a tip', () => {
       expect((await search(words)).tips).toEqual([found]);
   });
 
+  it.each([
+    ['as it was written', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['with a capital name', (email: string) => email.replace('sam', 'Sam')],
+    ['with a capital domain', (email: string) => email.replace('example', 'Example')],
+  ])('whose tipper gave the address %s is found by it in small letters', async (_, spell) => {
+    const address = newEmail();
+    const { id } = await giveTip(tips, await createCreator(tips), { senderEmail: spell(address) });
+    expect(await idsOf(address.toLowerCase())).toEqual([id]);
+  });
+
   it('is found by its amount in seven spellings, the newest five first', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];

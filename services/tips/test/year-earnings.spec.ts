@@ -30,7 +30,7 @@ import {
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { saveTaxDetails } from './tax-details.js';
-import { createConnectedCreator, makeTransfer, topUp } from './transfers.js';
+import { createConnectedCreator, makeTransfer, payoutIn, topUp, waitForTransfer } from './transfers.js';
 
 let tips: TestTips;
 beforeAll(async () => {
@@ -183,6 +183,13 @@ async function endOfLine({ id }: TestCreator, form: PayeeForm) {
   return Object.fromEntries(titles.map((title, index) => [title, line[index]]));
 }
 
+/** Makes another transfer of $4.50. */
+async function payAgain(creator: TestCreator): Promise<string> {
+  await bookTip(tips, creator);
+  const { id } = await payoutIn(tips, (await payOut(tips)).id);
+  return waitForTransfer(tips, id);
+}
+
 describe('what a creator was paid in a year', () => {
   it('came through Stripe where transfers were made, without what was taken back, in statement, list and files', async () => {
     const { creator, transferId } = await makeTransfer(tips);
@@ -206,6 +213,22 @@ describe('what a creator was paid in a year', () => {
     await tips.stripe.transfers.createReversal(transferId, {});
     await tips.app.get(HearOfTransfers).settleTransfer(transferId);
     expect(await statementOf(creator)).toMatchObject({ paidByStripeCents: 0, paidOtherwiseCents: 0 });
+  });
+
+  it('names the account at Stripe that was paid and replaced since, and not one from which all came back', async () => {
+    const { creator, transferId } = await makeTransfer(tips);
+    const another = await payAgain(creator);
+    await tips.database.query('DELETE FROM connected_accounts WHERE creator_id = $1', [creator.id]);
+    const listed = async () =>
+      (await list({ leastGross: '0', search: creator.username })).earnings.map(
+        ({ taxDetails, stripeAccountIds }) => [taxDetails, stripeAccountIds],
+      );
+    expect(await listed()).toEqual([['at-stripe', [creator.account]]]);
+    for (const each of [transferId, another]) {
+      await tips.stripe.transfers.createReversal(each, {});
+      await tips.app.get(HearOfTransfers).settleTransfer(each);
+      expect(await listed()).toEqual([each === transferId ? ['at-stripe', [creator.account]] : ['none', []]]);
+    }
   });
 
   it('came otherwise where an administrator recorded it as sent, not before, and not when it came back', async () => {

@@ -57,13 +57,17 @@ it('a release says why, and names the reasons that were shown', async () => {
   expect(repeated).toEqual([{ reason: 'We called her', holds: ['blocked', 'tip-disputed'] }]);
 });
 
-it('the cancellation of a payout that is in no file says why', async () => {
+it('the cancellation of a payout that is in no file says why, and a failure is said', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [payout({ holds: ['blocked'] })]);
   await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
   expect(within(dialog).queryByLabelText(/^What the bank said/)).toBeNull();
-  const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
+  const message = 'The payout is not held any more.';
+  server.use(respondError('post', `${PATH}/cancel`, 409, { code: 'WRONG_STATE', message }));
+  await press('Cancel payout', dialog);
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
   await press('Cancel payout', dialog);
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
 });

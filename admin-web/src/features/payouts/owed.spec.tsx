@@ -152,13 +152,18 @@ it('the dialog says that a debt has changed meanwhile', async () => {
   expect(await within(dialog).findByText('It is $9.00 now. Look at it again.')).toBeVisible();
 });
 
-it('a super administrator records that unclaimed money was paid by hand', async () => {
+it('a super administrator records that unclaimed money was paid by hand, and a failure is said', async () => {
   const { sent, handler } = record<HandPayment, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');
   await chooseAction('Closed account', 'Paid by hand to Closed account');
   const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Bank transfer 77');
+  const message = 'It is $9.00 now. Look at it again.';
+  server.use(respondError('post', `${OWED}/${id}/paid-by-hand`, 409, { code: 'AMOUNT_CHANGED', message }));
+  await press('Record payment', dialog);
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  server.use(handler);
   await press('Record payment', dialog);
   expect(await screen.findByText('Payment recorded')).toBeVisible();
   expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77', holds: [] }]);

@@ -98,7 +98,7 @@ export interface SharedAccount extends AccountInCommon {
   bearerHolder: string | null;
   debtorHolder: string | null;
   hasSameHolder: boolean;
-  /** The bearer had the account before the debtor was first paid there. */
+  /** True where the bearer had the account before the debtor was first paid there. */
   isBearersFirst: boolean;
 }
 

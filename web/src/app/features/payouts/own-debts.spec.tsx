@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type {
+  CurrentUser,
+  DebtObjection,
+  FeeInvoice,
+  OwnDebt,
+  OwnPayout,
+} from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/samples';
+
+const DEBTS = '/api/users/me/debts';
+const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
+
+beforeEach(() =>
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<FeeInvoice[]>('get', '/api/users/me/fee-invoices', []),
+    respond<OwnPayout[]>('get', '/api/users/me/payouts', []),
+    respond<OwnDebt[]>('get', DEBTS, []),
+  ),
+);
+
+const debt: OwnDebt = {
+  id: 'd',
+  amountCents: 1_080,
+  carriedBy: 'account',
+  carriedAt: '2026-11-22T10:00:00.000Z',
+  state: 'borne',
+  objection: null,
+};
+
+it('the payouts screen has no card about debts of other accounts where there are none', async () => {
+  renderApp('/dashboard/payouts');
+  expect(await screen.findByText('No payout yet')).toBeVisible();
+  expect(screen.queryByText('Debts of other accounts')).toBeNull();
+});
+
+it('the payouts screen says why the creator bears the debt of another account, and takes an objection', async () => {
+  const { sent, handler } = record<DebtObjection, undefined>('post', `${DEBTS}/d/objection`, undefined);
+  server.use(
+    respond<OwnDebt[]>('get', DEBTS, [debt]),
+    respondError('post', `${DEBTS}/d/objection`, 409, {
+      code: 'WRONG_STATE',
+      message: 'You bear nothing of this debt any more.',
+    }),
+  );
+  renderApp('/dashboard/payouts');
+  const card = await screen.findByRole('region', { name: 'Debts of other accounts' });
+  expect(card).toHaveTextContent(
+    'Since Nov 22, 2026, your balance bears $10.80 that another account that was paid to a payout account of yours owed for tips that went back.',
+  );
+  await userEvent.click(within(card).getByRole('button', { name: 'This is not my debt' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
+  expect(await within(card).findByText('Please say why the debt is not yours')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(card).getByLabelText(/^Why is it not yours/), 'I know nobody');
+  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
+  expect(await within(card).findByText('You bear nothing of this debt any more.')).toBeVisible();
+  server.use(
+    handler,
+    respond<OwnDebt[]>('get', DEBTS, [{ ...debt, state: 'objected', objection: 'I know nobody' }]),
+  );
+  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
+  expect(await screen.findByText('Objection sent')).toBeVisible();
+  expect(sent).toEqual([{ words: 'I know nobody' }]);
+  await waitFor(() =>
+    expect(card).toHaveTextContent(/It is in your balance again.*You wrote: I know nobody/),
+  );
+});
+
+it.each([
+  [
+    { carriedBy: 'address', objection: 'Not mine' },
+    'an earlier account with your email address owed for tips that went back. We looked at your objection',
+  ],
+  [{ state: 'objected', objection: 'Not mine' }, 'until we have decided.'],
+  [{ state: 'given-back', objection: 'Not mine' }, 'You do not bear $10.80'],
+] satisfies [Partial<OwnDebt>, string][])(
+  'an objection is made once, and %j says what became of it',
+  async (overrides, text) => {
+    server.use(respond<OwnDebt[]>('get', DEBTS, [{ ...debt, ...overrides }]));
+    renderApp('/dashboard/payouts');
+    const card = await screen.findByRole('region', { name: 'Debts of other accounts' });
+    expect(card).toHaveTextContent(text);
+    expect(within(card).queryByRole('button')).toBeNull();
+  },
+);
+
+it('the payouts screen says that debts of other accounts did not load, and tries again', async () => {
+  server.use(respondError('get', DEBTS, 503, away));
+  renderApp('/dashboard/payouts');
+  const card = await screen.findByRole('region', { name: 'Debts of other accounts' });
+  expect(card).toHaveTextContent('Away for a moment.');
+  server.use(respond<OwnDebt[]>('get', DEBTS, [debt]));
+  await userEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(card).toHaveTextContent('$10.80'));
+});

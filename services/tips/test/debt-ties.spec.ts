@@ -5,7 +5,6 @@ import { decideDebtTieRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debt
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { debtCarried } from '@sprinkle/contracts/tips/tips.events';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { balancesOf, createCarried, createDebtorOf, createPair, toldTo } from './debt-pairs.js';
 import {

@@ -36,7 +36,16 @@ type Decision = z.infer<typeof debtDecisionSchema>;
 
 /** A pair takes a screen, so that a page has few. */
 const tiesQuerySchema = consolePageSchema
-  .extend({ ...debtTiesFilter.shape, limit: z.coerce.number().int().min(1).max(50).optional() })
+  .extend({
+    ...debtTiesFilter.shape,
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .meta({ description: 'Pairs per page, 20 unless given' }),
+  })
   .strict();
 
 @ApiTags('payouts')

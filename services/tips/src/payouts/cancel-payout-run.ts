@@ -23,7 +23,9 @@ export class CancelPayoutRun {
       if (run.status === 'canceled' || run.working === 'canceling') return run;
       assertFree(run);
       assertProposed(run);
-      return orderWork(manager, run.id, { work: 'canceling', actor });
+      const ordered = await orderWork(manager, run.id, { work: 'canceling', actor });
+      assertProposed(ordered);
+      return ordered;
     });
   }
 

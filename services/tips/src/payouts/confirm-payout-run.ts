@@ -84,12 +84,15 @@ export class ConfirmPayoutRun {
     return this.dataSource.transaction(async (manager) => {
       const run = await getRun(manager, runId);
       await assertPayoutsUnlocked(manager);
-      if (isConfirmed(run)) return run;
+      assertNotCanceled(run);
+      if (run.status === 'confirmed') return run;
       assertFree(run, 'confirming');
       assertSameTotals(run, totals);
       if (run.working) return run;
       await assertMayConfirm(manager, { proposedBy: run.proposedById }, admin);
-      return orderWork(manager, run.id, { work: 'confirming', actor, ...totals });
+      const ordered = await orderWork(manager, run.id, { work: 'confirming', actor, ...totals });
+      assertNotCanceled(ordered);
+      return ordered;
     });
   }
 
@@ -102,7 +105,8 @@ export class ConfirmPayoutRun {
     const { id, proposedBy } = await lockRun(manager, runId);
     await assertPayoutsUnlocked(manager);
     const run = await getRun(manager, id);
-    if (isConfirmed(run)) return;
+    assertNotCanceled(run);
+    if (run.status === 'confirmed') return;
     assertSameTotals(run, totals);
     if (actor) await assertMayConfirm(manager, { proposedBy }, requireAdmin(actor));
     else await assertMayConfirmItself(manager, run);
@@ -144,9 +148,8 @@ function assertSameTotals(run: Totals, { payoutCount, totalCents }: Totals): voi
     throw new DomainError('PROPOSAL_CHANGED', 'These are not the totals of the proposal. Look at it again.');
 }
 
-function isConfirmed({ status }: Pick<RunReply, 'status'>): boolean {
+function assertNotCanceled({ status }: Pick<RunReply, 'status'>): void {
   if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
-  return status === 'confirmed';
 }
 
 /** Returns the ids of the payouts that are left out. Rejects a confirmation that would pay nobody. */

@@ -50,7 +50,10 @@ const IS_EMPTY = `
 
 export const RUN_ORDERS = 'payout_run_orders';
 
-/** Has a worker do something with a run, which can take minutes, and returns the run meanwhile. */
+/**
+ * Has a worker do something with a run, which can take minutes, and returns the run meanwhile: as it is once nobody else's order
+ * stands in the way, so that callers look at its status again.
+ */
 export async function orderWork(manager: EntityManager, runId: string, order: RunOrder): Promise<RunReply> {
   await execute(manager, FORGET_FAILED, [runId]);
   await execute(manager, ORDER, [runId, order]);

@@ -3,6 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { freezeOwnAccountRpc, getFreezeOfferRpc } from '@sprinkle/contracts/identity/freezes.rpc';
+import { freezeOfferSchema } from '@sprinkle/contracts/identity/freezes.schemas';
 import {
   acceptTermsRpc,
   changeEmailRpc,
@@ -29,6 +31,7 @@ import { CREATOR_COOKIE, SessionCookies } from '../auth/session-cookies.js';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import { type CreatorSession, Sessions } from '../auth/sessions.js';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
@@ -94,6 +97,33 @@ export class AccountController {
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
     return this.rpc.call(changeEmailRpc, change, { actor });
+  }
+
+  @Get('freeze')
+  @ApiOperation({ summary: 'Read until when the account can be frozen' })
+  @ApiResponses(200, freezeOfferSchema)
+  getFreezeOffer(@RequestActor() actor: Actor) {
+    return this.rpc.call(getFreezeOfferRpc, {}, { actor });
+  }
+
+  @Post('freeze')
+  @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Freeze the account, because another address may take it',
+    description:
+      'While a change of the email address is recent. Every session ends, nobody can sign in and nothing is paid out, until a Super Admin decides. Needs a recent sign-in.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
+  async freezeOwnAccount(
+    @CurrentSession() session: CreatorSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const frozen = await this.rpc.call(freezeOwnAccountRpc, {}, { actor });
+    this.sessions.dropAccount(session.account.id);
+    this.cookies.clear(reply, CREATOR_COOKIE);
+    return frozen;
   }
 
   @Post('terms')

@@ -63,7 +63,7 @@ export class AuthController {
       'Sets the session cookie. An account whose address is not confirmed yet gets `verificationRequired` and no cookie. CODE_REQUIRED says that the password is right and a code is missing; send all again with it.',
   })
   @ApiResponses(200, loginResultSchema)
-  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE', 'ACCOUNT_BLOCKED')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE', 'ACCOUNT_BLOCKED', 'ACCOUNT_FROZEN')
   login(
     @Body({ schema: credentialsSchema }) _credentials: Credentials,
     @CurrentLogin() outcome: LoginOutcome,

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { freezeByLinkRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import {
   confirmEmailRpc,
   forgotPasswordRpc,
@@ -52,7 +53,7 @@ export class LinksController {
     description: "Takes the token of a mailed link: its address becomes the account's.",
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_TOKEN')
+  @ApiErrors('INVALID_TOKEN', 'ACCOUNT_FROZEN')
   confirmEmail(
     @Body({ schema: confirmEmailRpc.request }) { token }: { token: string },
     @RequestActor() actor: Actor,
@@ -68,12 +69,29 @@ export class LinksController {
     description: `Takes the token of the link that was mailed to the former address, within ${UNDO_EMAIL_CHANGE_HOURS} hours: the account has that address again, every session ends, and a link to set a new password is mailed.`,
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_TOKEN')
+  @ApiErrors('INVALID_TOKEN', 'ACCOUNT_FROZEN')
   undoEmailChange(
     @Body({ schema: undoEmailChangeRpc.request }) { token }: { token: string },
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(undoEmailChangeRpc, { token }, { actor });
+  }
+
+  /** Mail scanners open links, so opening this one must not freeze the account yet. */
+  @Post('freeze-account')
+  @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Freeze an account that two addresses claim',
+    description:
+      'Takes the token of a link that undoes a change of the email address, or of the mail to the address that an undone change took away. Every session ends, nobody can sign in and nothing is paid out, until a Super Admin decides. May be repeated.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_TOKEN')
+  freezeAccount(
+    @Body({ schema: freezeByLinkRpc.request }) { token }: { token: string },
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(freezeByLinkRpc, { token }, { actor });
   }
 
   @Post('forgot-password')
@@ -94,7 +112,7 @@ export class LinksController {
     description: 'Takes the token of a mailed link and ends every session of the account.',
   })
   @ApiResponses(200, passwordResetDoneSchema)
-  @ApiErrors('INVALID_TOKEN')
+  @ApiErrors('INVALID_TOKEN', 'ACCOUNT_FROZEN')
   resetPassword(@Body({ schema: passwordResetSchema }) reset: PasswordReset, @RequestActor() actor: Actor) {
     return this.rpc.call(resetPasswordRpc, reset, { actor });
   }

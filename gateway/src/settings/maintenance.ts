@@ -18,6 +18,8 @@ const ALLOWED = new Set([
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
   'POST /api/auth/undo-email-change',
+  'POST /api/auth/freeze-account',
+  'POST /api/users/me/freeze',
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { countFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
@@ -100,11 +101,12 @@ export class SystemController {
   })
   @ApiResponses(200, waitingSchema)
   async countWaiting(@RequestActor() actor: Actor) {
-    const [money, reports] = await Promise.all([
+    const [money, reports, accounts] = await Promise.all([
       this.tryCall(countWaitingMoneyRpc, {}, actor),
       this.tryCall(countWaitingReportsRpc, {}, actor),
+      this.tryCall(countFrozenAccountsRpc, {}, actor),
     ]);
-    return { money, reports };
+    return { money, reports, accounts };
   }
 
   @Post('reconciliations')

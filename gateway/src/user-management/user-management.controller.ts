@@ -2,6 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
+import { decideFreezeRpc, listFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
+import { type FreezeDecision, freezeDecisionSchema } from '@sprinkle/contracts/identity/freezes.schemas';
 import {
   blockUserRpc,
   getUserRpc,
@@ -86,6 +88,36 @@ export class UserManagementController {
       totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
     );
     return users.map((user) => ({ ...user, revenueTotalCents: byCreator.get(user.id) ?? 0 }));
+  }
+
+  @Get('frozen')
+  @ApiOperation({
+    summary: 'List the frozen accounts with the addresses that claim them',
+    description:
+      'At most 100, those that wait longest first. Many addresses in an hour need a recent password.',
+  })
+  @ApiResponses(200, listFrozenAccountsRpc.reply)
+  @ApiErrors('REAUTH_REQUIRED')
+  listFrozenAccounts(@RequestActor() actor: Actor) {
+    return this.rpc.call(listFrozenAccountsRpc, {}, { actor });
+  }
+
+  @Post(':id/decide-freeze')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Give a frozen account to one of the addresses that claim it',
+    description:
+      'The address is mailed a link to set a new password, what may be of another side is removed, and every address hears of it. For role super, with a recent password.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(204)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async decideFreeze(
+    @Param('id') userId: string,
+    @Body({ schema: freezeDecisionSchema }) decision: FreezeDecision,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(decideFreezeRpc, { ...decision, userId }, { actor });
   }
 
   @Get(':id')

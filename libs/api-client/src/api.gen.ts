@@ -220,6 +220,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    freezeAccount: build.mutation<FreezeAccountApiResponse, FreezeAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/freeze-account`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/forgot-password`,
@@ -362,6 +369,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
+    }),
+    getFreezeOffer: build.query<GetFreezeOfferApiResponse, GetFreezeOfferApiArg>({
+      query: () => ({ url: `/api/users/me/freeze` }),
+    }),
+    freezeOwnAccount: build.mutation<FreezeOwnAccountApiResponse, FreezeOwnAccountApiArg>({
+      query: () => ({ url: `/api/users/me/freeze`, method: 'POST' }),
     }),
     acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
       query: (queryArg) => ({
@@ -1125,6 +1138,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listFrozenAccounts: build.query<ListFrozenAccountsApiResponse, ListFrozenAccountsApiArg>({
+      query: () => ({ url: `/api/admin/users/frozen` }),
+    }),
+    decideFreeze: build.mutation<DecideFreezeApiResponse, DecideFreezeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/decide-freeze`,
+        method: 'POST',
+        body: queryArg.freezeDecision,
+      }),
+    }),
     readUser: build.query<ReadUserApiResponse, ReadUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg))}`,
@@ -1451,6 +1474,11 @@ export type UndoEmailChangeApiArg = {
   /** Out of the mailed link */
   token: string;
 };
+export type FreezeAccountApiResponse = /** status 200 OK */ Message;
+export type FreezeAccountApiArg = {
+  /** Out of the mailed link */
+  token: string;
+};
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
 export type ForgotPasswordApiArg = EmailAddress;
 export type ResetPasswordApiResponse = /** status 200 OK */ PasswordResetDone;
@@ -1503,6 +1531,10 @@ export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
 export type ChangeUsernameApiArg = UsernameChange;
 export type ChangeEmailApiResponse = /** status 200 OK */ Message;
 export type ChangeEmailApiArg = EmailChange;
+export type GetFreezeOfferApiResponse = /** status 200 OK */ FreezeOffer;
+export type GetFreezeOfferApiArg = void;
+export type FreezeOwnAccountApiResponse = /** status 200 OK */ Message;
+export type FreezeOwnAccountApiArg = void;
 export type AcceptTermsApiResponse = /** status 200 OK */ TermsAcceptance;
 export type AcceptTermsApiArg = AcceptedTerms;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
@@ -2106,6 +2138,14 @@ export type ListUsersApiArg = {
   /** Rows per page, 50 unless given */
   limit?: number;
 };
+export type ListFrozenAccountsApiResponse = /** status 200 OK */ FrozenAccount[];
+export type ListFrozenAccountsApiArg = void;
+export type DecideFreezeApiResponse = unknown;
+export type DecideFreezeApiArg = {
+  /** The user */
+  id: string;
+  freezeDecision: FreezeDecision;
+};
 export type ReadUserApiResponse = /** status 200 OK */ ManagedUser;
 export type ReadUserApiArg = /** The user */ string;
 export type MessageUserApiResponse = unknown;
@@ -2258,12 +2298,15 @@ export type ListActivityApiArg = {
     | 'user-address-read'
     | 'user-messaged'
     | 'user-sign-in-reset'
+    | 'account-freeze-decided'
     | 'activity-exported'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'
     | 'email-changed'
     | 'email-change-undone'
+    | 'address-given-back'
+    | 'account-frozen'
     | 'totp-enabled'
     | 'totp-disabled'
     | 'recovery-codes-renewed'
@@ -2788,6 +2831,10 @@ export type EmailChange = {
   /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code?: string;
 };
+export type FreezeOffer = {
+  /** Null while it cannot be frozen */
+  until: string | null;
+};
 export type TermsAcceptance = {
   /** The day from which the terms are in force */
   version: string;
@@ -3289,6 +3336,7 @@ export type OwnBalance = {
         | 'sanctions-match'
         | 'method-unreadable'
         | 'blocked'
+        | 'frozen'
         | 'closing'
         | 'under-review'
         | 'first-payout'
@@ -3312,6 +3360,7 @@ export type OwnBalance = {
       | 'sanctions-match'
       | 'method-unreadable'
       | 'blocked'
+      | 'frozen'
       | 'closing'
       | 'under-review'
       | 'first-payout'
@@ -3671,6 +3720,7 @@ export type OwnPayout = {
   /** Why it is held and in no file; empty while it is not */
   holds: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -3778,6 +3828,7 @@ export type Owed = {
         | 'sanctions-match'
         | 'method-unreadable'
         | 'blocked'
+        | 'frozen'
         | 'closing'
         | 'under-review'
         | 'first-payout'
@@ -3801,6 +3852,7 @@ export type Owed = {
       | 'sanctions-match'
       | 'method-unreadable'
       | 'blocked'
+      | 'frozen'
       | 'closing'
       | 'under-review'
       | 'first-payout'
@@ -3834,6 +3886,7 @@ export type Owed = {
   /** Why the unclaimed money should not be paid; empty where nothing is known */
   unclaimedHolds: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -3988,6 +4041,7 @@ export type HandPayment = {
   /** The reasons against it that were looked at, as what the creator is owed says; none if left out */
   holds?: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -4101,6 +4155,7 @@ export type Payout = {
   /** Why it is held and in no file; empty while it is not */
   holds: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -4223,6 +4278,7 @@ export type PayoutRelease = {
   /** The reasons that were looked at, as the payout says */
   holds: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -4273,6 +4329,7 @@ export type PayoutOfCreator = {
   /** Why it is held and in no file; empty while it is not */
   holds: (
     | 'blocked'
+    | 'frozen'
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
@@ -4889,6 +4946,31 @@ export type ListedUser = {
   lastLogin: string | null;
   /** US cents of all tips before the fee */
   revenueTotalCents: number;
+};
+export type FrozenAccount = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** When it was frozen */
+  frozenAt: string;
+  /** The address that asked for the freeze */
+  askedBy: string;
+  /** When the authenticator app was set up; null without one */
+  appSince: string | null;
+  /** The addresses */
+  addresses: {
+    /** The address */
+    email: string;
+    /** When the account lost the address; null for the present one */
+    lostAt: string | null;
+  }[];
+};
+export type FreezeDecision = {
+  /** The address whose account it is, out of the listed ones */
+  email: string;
+  /** For administrators; the owner can read it in an export of the account */
+  reason: string;
 };
 export type ManagedUser = {
   /** UUID by which other calls name it */
@@ -5544,11 +5626,17 @@ export type WaitingReports = {
   /** Decisions that a creator has answered */
   appeals: number;
 };
+export type WaitingAccounts = {
+  /** Accounts that two addresses claim */
+  frozen: number;
+};
 export type Waiting = {
   /** Payments, payouts and the books */
   money: WaitingMoney | null;
   /** Reported pages and comments */
   reports: WaitingReports | null;
+  /** Accounts that two addresses claim */
+  accounts: WaitingAccounts | null;
 };
 export type ResolvedProblem = {
   /** The note that was cleared */
@@ -5701,6 +5789,7 @@ export const {
   useResendVerificationMutation,
   useConfirmEmailMutation,
   useUndoEmailChangeMutation,
+  useFreezeAccountMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useReauthenticateMutation,
@@ -5732,6 +5821,9 @@ export const {
   useChangePasswordMutation,
   useChangeUsernameMutation,
   useChangeEmailMutation,
+  useGetFreezeOfferQuery,
+  useLazyGetFreezeOfferQuery,
+  useFreezeOwnAccountMutation,
   useAcceptTermsMutation,
   useCloseAccountMutation,
   useListFeaturedCreatorsQuery,
@@ -5883,6 +5975,9 @@ export const {
   useLazyGetDailyStatsQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
+  useListFrozenAccountsQuery,
+  useLazyListFrozenAccountsQuery,
+  useDecideFreezeMutation,
   useReadUserQuery,
   useLazyReadUserQuery,
   useMessageUserMutation,

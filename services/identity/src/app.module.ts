@@ -8,6 +8,7 @@ import { AuthenticatorAppsModule } from './authenticator-apps/authenticator-apps
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { EmailTokensModule } from './email-tokens/email-tokens.module.js';
+import { FreezesModule } from './freezes/freezes.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -29,6 +30,7 @@ export function appModule(config: Config): DynamicModule {
       SessionsModule,
       PasswordsModule,
       EmailTokensModule,
+      FreezesModule,
       AdminsModule,
       AdminManagementModule,
       AuthenticatorAppsModule,

@@ -38,6 +38,10 @@ import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedul
 import { DateRecoveryCodes1802440000000 } from './migrations/1802440000000-date-recovery-codes.js';
 import { MailClosingCodes1802520000100 } from './migrations/1802520000100-mail-closing-codes.js';
 import { ValidateClosingCodes1802520000101 } from './migrations/1802520000101-validate-closing-codes.js';
+import { FreezeAccounts1802530070000 } from './migrations/1802530070000-freeze-accounts.js';
+import { ValidateFreezes1802530070001 } from './migrations/1802530070001-validate-freezes.js';
+import { IndexUndoLinks1802530070002 } from './migrations/1802530070002-index-undo-links.js';
+import { IndexFrozenUsers1802530070003 } from './migrations/1802530070003-index-frozen-users.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -75,6 +79,10 @@ export const migrations = [
   DateRecoveryCodes1802440000000,
   MailClosingCodes1802520000100,
   ValidateClosingCodes1802520000101,
+  FreezeAccounts1802530070000,
+  ValidateFreezes1802530070001,
+  IndexUndoLinks1802530070002,
+  IndexFrozenUsers1802530070003,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

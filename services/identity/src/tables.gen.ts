@@ -56,11 +56,12 @@ export interface Tables {
     id: string;
     tokenHash: string;
     userId: string;
-    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change' | 'close-account';
+    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change' | 'close-account' | 'freeze-account';
     expiresAt: Date;
     usedAt: Date | null;
     createdAt: Date;
     newEmail: string | null;
+    appEnabledAt: Date | null;
   };
   eventAttempts: {
     eventId: string;
@@ -193,5 +194,7 @@ export interface Tables {
     encryptedTotpSecret: string | null;
     totpEnabledAt: Date | null;
     totpLastStep: string | null;
+    frozenAt: Date | null;
+    freezeAskedBy: string | null;
   };
 }

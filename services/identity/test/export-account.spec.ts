@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { decideFreezeRpc, freezeByLinkRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
@@ -23,6 +24,7 @@ import {
   closeAccount,
   createAdminActor,
   createSignedInUser,
+  createUnverifiedUser,
   createUser,
   linkSentTo,
   mailsTo,
@@ -140,15 +142,20 @@ it("the request of each mail names the account, so that the export finds the acc
   await closeAccount(identity, { email: newEmail, password: newPassword, actor });
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
   const undone = await createSignedInUser(identity);
-  await undoEmailChange(undone);
+  const taker = await createUnverifiedUser(identity);
+  const replaced = await undoEmailChange(undone, taker.id);
   const guarded = await createUserWithApp(identity);
   const admin = await createAdminActor(identity);
+  const token = await linkSentTo(identity, replaced, 'address-replaced');
+  await identity.call(freezeByLinkRpc, { token });
+  const decision = { userId: undone.id, email: undone.email, reason: 'Proved it' };
+  await identity.call(decideFreezeRpc, decision, admin);
   const words = { subject: 'Your page', body: 'Please look at it.' };
   await identity.call(messageUserRpc, { userId: other.id, ...words }, admin);
   await identity.call(blockUserRpc, { userId: other.id }, admin);
   await identity.call(unblockUserRpc, { userId: other.id }, admin);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-unblocked');
-  const idOf = new Map([user, other, undone, guarded].map(({ username, id }) => [username, id]));
+  const idOf = new Map([user, other, undone, taker, guarded].map(({ username, id }) => [username, id]));
   const requests = identity.events.of(emailRequested).filter(({ username }) => idOf.has(username));
   const toAdmins = 'settings-changed';
   expect([...new Set(requests.map(({ template }) => template))].sort()).toEqual(
@@ -159,17 +166,21 @@ it("the request of each mail names the account, so that the export finds the acc
   }
 });
 
-/** Changes the address, and undoes that with the link that the former address was sent. */
-async function undoEmailChange({
-  email,
-  password,
-  actor,
-}: Awaited<ReturnType<typeof createSignedInUser>>): Promise<void> {
+/** Changes the address, which another account takes, and undoes that with the link that the former address was sent. */
+async function undoEmailChange(
+  { email, password, actor }: Awaited<ReturnType<typeof createSignedInUser>>,
+  takerId: string,
+): Promise<string> {
   const { email: newEmail } = newRegistration();
   await identity.call(changeEmailRpc, { email: newEmail, password }, actor);
   await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
+  await identity.database.query('UPDATE users SET email = $2, is_verified = true WHERE id = $1', [
+    takerId,
+    email,
+  ]);
   await identity.call(undoEmailChangeRpc, { token: await linkSentTo(identity, email, 'email-changed') });
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'email-change-undone');
+  return newEmail;
 }
 
 it('the export of the activity requires a recent sign-in', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { changeAddress } from './address-changes.js';
 import {
   createSignedInUser,
   createUnverifiedUser,
@@ -50,6 +51,14 @@ const ADDRESSES: [string, () => Promise<{ email: string }>][] = [
   ['an unknown address', async () => newRegistration()],
   ['the address of an unverified account', () => createUnverifiedUser(identity)],
   ['the address of a verified account', () => createUser(identity)],
+  [
+    'an address to which its former account can come back',
+    async () => {
+      const user = await createSignedInUser(identity);
+      await changeAddress(identity, user);
+      return user;
+    },
+  ],
 ];
 
 describe('registering and signing in', () => {

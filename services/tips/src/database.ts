@@ -99,6 +99,7 @@ import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedul
 import { CreateTransferReversals1802410000000 } from './migrations/1802410000000-create-transfer-reversals.js';
 import { TimeHolders1802520000000 } from './migrations/1802520000000-time-holders.js';
 import { CreateDebtTies1802530000060 } from './migrations/1802530000060-create-debt-ties.js';
+import { FreezeCreators1802530070000 } from './migrations/1802530070000-freeze-creators.js';
 import { TimeLinks1802600000050 } from './migrations/1802600000050-time-links.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
@@ -208,6 +209,7 @@ export const migrations = [
   CreateTransferReversals1802410000000,
   TimeHolders1802520000000,
   CreateDebtTies1802530000060,
+  FreezeCreators1802530070000,
   TimeLinks1802600000050,
 ];
 

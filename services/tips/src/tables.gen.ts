@@ -69,6 +69,7 @@ export interface Tables {
     emailHash: string | null;
     appRemovedAt: Date | null;
     thankYouText: string | null;
+    isFrozen: boolean;
   };
   daySums: {
     day: Date;

@@ -3,6 +3,7 @@ import {
   accountBlocked,
   accountRegistered,
   accountUnblocked,
+  accountUpdated,
   accountVerified,
   credentialsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
@@ -55,6 +56,25 @@ describe('the projection of creators', () => {
     await tips.events.publish(accountUnblocked, { account: { ...account, version: 3 } });
     await until(false);
     await createPendingTip(tips, creator);
+  });
+
+  it('is frozen and takes tips until the freeze ends, whatever the order and the age of the events', async () => {
+    const account = accountSnapshot();
+    const creator = await createCreator(tips, { account });
+    const publish = async (version: number, isFrozen?: boolean) => {
+      await tips.events.publish(accountUpdated, {
+        account: { ...account, version, ...(isFrozen !== undefined && { isFrozen }) },
+      });
+      await untilHandled();
+      return (await findCreator(creator.id)).is_frozen;
+    };
+    expect(await publish(3, true)).toBe(true);
+    await createPendingTip(tips, creator);
+    expect(await publish(2, false)).toBe(true);
+    expect(await publish(4)).toBe(true);
+    expect(await publish(5, false)).toBe(false);
+    expect(await publish(3, true)).toBe(false);
+    expect((await findCreator(creator.id)).account_version).toBe(5);
   });
 
   it('is right whatever the order of the events', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { expectHeld, expectPaid, ownBalance } from './expect-held.js';
-import { changeCredentials } from './holds.js';
+import { changeCredentials, freeze } from './holds.js';
 import { bookTip, check, createPayableCreator, owedTo, ruleBy, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -27,6 +27,15 @@ it.each([
   await tips.database.query(`UPDATE creators SET ${column} = now() - interval '72 hours' WHERE id = $1`, [
     creator.id,
   ]);
+  await expectPaid(tips, creator, 1_799);
+});
+
+it('nothing is paid to a frozen account, by a proposal or by one from before, until it is not frozen', async () => {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 1_999 });
+  await freeze(tips, creator);
+  await expectHeld(tips, creator, 'frozen', 1_799);
+  await freeze(tips, creator, false);
   await expectPaid(tips, creator, 1_799);
 });
 

@@ -83,6 +83,9 @@ export const block = (tips: TestTips, creator: TestCreator) =>
     creator.id,
   ]);
 
+export const freeze = (tips: TestTips, creator: TestCreator, isFrozen = true) =>
+  tips.database.query('UPDATE creators SET is_frozen = $2 WHERE id = $1', [creator.id, isFrozen]);
+
 /** Lists what holds a payout, and the reasons that the payout is held for then. */
 export const HAPPENINGS: [
   what: string,
@@ -90,6 +93,7 @@ export const HAPPENINGS: [
   holds: PayoutHold[],
 ][] = [
   ['the creator is blocked', (tips, { creator }) => block(tips, creator), ['blocked']],
+  ['the account is frozen', (tips, { creator }) => freeze(tips, creator), ['frozen']],
   ['the account is closed', (tips, { creator }) => closeCreator(tips, creator), ['account-closed']],
   [
     'the password is reset',

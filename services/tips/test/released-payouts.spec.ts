@@ -3,7 +3,16 @@ import { type PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { SendRefund } from '../src/reversals/send-refund.js';
 import { balanceOf } from './factories.js';
-import { block, changeCredentials, chooseAnotherMethod, HAPPENINGS, holdsOf, payTwo, read } from './holds.js';
+import {
+  block,
+  changeCredentials,
+  chooseAnotherMethod,
+  freeze,
+  HAPPENINGS,
+  holdsOf,
+  payTwo,
+  read,
+} from './holds.js';
 import {
   activitiesOf,
   admin,
@@ -70,7 +79,7 @@ describe('a release', () => {
     await expect(release(tips, ours.id, holds)).rejects.toMatchObject(wrongState('not held'));
   });
 
-  it.each(HAPPENINGS.filter(([what]) => !what.includes('closed')))(
+  it.each(HAPPENINGS.filter(([what]) => !what.includes('closed') && !what.includes('frozen')))(
     'is of what was known, so the payout is held again when %s afterwards',
     async (_what, happen, holds) => {
       const { creator, tip, run, ours } = await payTwo(tips);
@@ -86,6 +95,21 @@ describe('a release', () => {
       expect(await holdsOf(tips, run, ours.id)).toEqual([]);
     },
   );
+
+  it('is refused for a frozen account, whatever else holds the payout, until it is decided whose it is', async () => {
+    const { creator, run, ours } = await payTwo(tips);
+    await changeCredentials(tips, creator, 'email-changed');
+    await release(tips, ours.id, ['email-changed']);
+    await freeze(tips, creator);
+    expect(await holdsOf(tips, run, ours.id)).toEqual(['frozen']);
+    await changeCredentials(tips, creator, 'password-reset');
+    await expect(release(tips, ours.id, ['frozen', 'password-reset'])).rejects.toMatchObject(
+      wrongState('The account is frozen. First decide whose it is.'),
+    );
+    await freeze(tips, creator, false);
+    await release(tips, ours.id, ['password-reset']);
+    expect(await holdsOf(tips, run, ours.id)).toEqual([]);
+  });
 
   it.each([
     ['reset again', 'password-reset'],

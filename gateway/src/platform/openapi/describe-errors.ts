@@ -27,6 +27,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   SUPER_REQUIRED: 'Nobody else can do it, and it needs the role super.',
   PAYOUT_HELD: 'The payout is held. A Super Admin has to release or cancel it.',
   ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
+  ACCOUNT_FROZEN: 'Two email addresses claim the account; a Super Admin decides whose it is.',
   REGISTRATION_DISABLED: 'Registration is closed for now.',
   NOT_FOUND: 'What the request names does not exist.',
   PROFILE_NOT_FOUND: 'There is no such page, or it is not published.',

@@ -14,6 +14,8 @@ export const accountSnapshotSchema = z.object({
   isVerified: z.boolean(),
   isBlocked: z.boolean(),
   isActive: z.boolean(),
+  /** Whether nobody can sign in and nothing is paid, until a Super Admin has decided whose the account is; absent in older events. */
+  isFrozen: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
 });
@@ -24,7 +26,7 @@ const accountPayload = z.object({ account: accountSnapshotSchema });
 
 export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
-/** The account has a new e-mail address. */
+/** The account has a new e-mail address, or was frozen, or is not frozen any more. */
 export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);
 
 /**
@@ -123,6 +125,10 @@ export const emailRequested = defineEvent(
       'email-change-notice',
       'email-changed',
       'email-change-undone',
+      'address-replaced',
+      'address-given-back',
+      'account-frozen',
+      'freeze-decided',
       'authenticator-app-changed',
       'closing-code',
       'account-closed',
@@ -140,6 +146,8 @@ export const emailRequested = defineEvent(
     /** True for a mail to an address that the account had before; absent for others. */
     isToFormer: z.boolean().optional(),
     appChange: appChangeSchema.optional(),
+    /** What an account that lost its address signs in with; absent in other mails. */
+    signInName: z.string().optional(),
     /** Reason for a block, in an administrator's words; absent when none was given. */
     reason: z.string().optional(),
     /** Words of an administrator; absent in other mails. */

@@ -6,6 +6,10 @@ export const PAYOUT_HOLDS = {
     toAdministrators: 'The creator is blocked.',
     toCreator: 'Your account is blocked. You can appeal the decision, or write to us.',
   },
+  frozen: {
+    toAdministrators: 'The account is frozen, because two addresses claim it.',
+    toCreator: 'Your account is frozen. We decide whose it is, and mail you.',
+  },
   'account-closed': {
     toAdministrators: 'The account was closed.',
     toCreator: 'Your account is closed. Write to us.',
@@ -100,6 +104,7 @@ export const HELD_REASONS = {
   'sanctions-match': 'On a sanctions list',
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
+  frozen: 'Frozen',
   closing: 'Closing the account',
   'under-review': 'Held by an administrator',
   'first-payout': 'First payout waits',

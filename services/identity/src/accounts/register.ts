@@ -13,8 +13,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { clearApp } from '../codes/clear-app.js';
 import type { Config } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
-import { IssueLink } from '../email-tokens/issue-link.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
+import { MailUnproven } from '../email-tokens/mail-unproven.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Session } from '../sessions/session.entity.js';
@@ -44,7 +44,7 @@ export class Register {
     private readonly mailLimits: LinkLimits,
     private readonly settings: GetSettings,
     private readonly passwords: PasswordHasher,
-    private readonly issueLink: IssueLink,
+    private readonly mailUnproven: MailUnproven,
   ) {
     this.limit = createRateLimit(dataSource, {
       name: 'register',
@@ -107,7 +107,8 @@ export class Register {
     // Whoever creates an account accepts the terms, as the sentence beside the button says.
     await storeAcceptance(manager, user.id);
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
-    if (!user.isVerified) await this.issueLink.execute(manager, user, 'verify-email');
+    if (user.isVerified) await this.mailUnproven.toFormerOwner(manager, email);
+    else await this.mailUnproven.toAccount(manager, user, 'verify-email');
   }
 }
 

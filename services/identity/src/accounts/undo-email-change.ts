@@ -1,29 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
-import { clearApp } from '../codes/clear-app.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { publishFormerEmails } from '../email-tokens/former-email.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { lockLinkOwner } from '../email-tokens/lock-link-owner.js';
-import { setNewEmail } from '../email-tokens/set-new-email.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
-import { renameUser } from '../users/rename-user.js';
-import { User } from '../users/user.entity.js';
+import { giveAccount } from './give-account.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -57,36 +51,21 @@ export class UndoEmailChange {
       if (link.expiresAt <= new Date()) throw invalidLink();
       const { email: replaced } = user;
       const doubtedSince = new Date(link.createdAt.getTime() - DOUBTED_HOURS * HOUR_MS);
-      if (!(await setNewEmail(manager, user, { email: newEmail, doubtedSince }))) throw invalidLink();
-      await restoreUsername(manager, user, doubtedSince, actor);
-      await manager.update(User, { id: user.id }, { passwordHash });
-      await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
-      await removeDoubtedApp(manager, user.id, doubtedSince);
+      await giveAccount(
+        manager,
+        user,
+        { email: newEmail, doubtedSince, passwordHash, usedAppAt: link.appEnabledAt },
+        actor,
+      );
       await forgetLaterAddresses(manager, user.id, link.id);
       await endSessions(manager, { id: user.id, audience: 'creator' });
       await publishFormerEmails(manager, user);
       await logActivity(manager, user.id, 'email-change-undone', actor);
       await this.issueLink.execute(manager, user, 'email-change-undone');
-      if (replaced !== newEmail) await tellReplaced(manager, user, replaced);
+      if (replaced !== newEmail) await this.issueLink.toReplaced(manager, user, replaced);
       return UNDONE;
     });
   }
-}
-
-/** The account may have been its owner's, and the former mailbox somebody else's. */
-async function tellReplaced(
-  manager: EntityManager,
-  { id: accountId, username }: User,
-  replaced: string,
-): Promise<void> {
-  const template = 'email-change-undone';
-  await recordEvent(manager, emailRequested, {
-    template,
-    accountId,
-    to: replaced,
-    username,
-    isToFormer: true,
-  });
 }
 
 type UndoLink = EmailToken & { newEmail: string };
@@ -99,7 +78,8 @@ async function findLink(manager: EntityManager, tokenHash: string): Promise<Undo
 
 /**
  * The undone change and those after it may all be a stranger's, whose addresses must neither undo this nor hear of the
- * account. The links of earlier changes stay, because whoever changed the account since must not end them.
+ * account. The links of earlier changes stay, because whoever changed the account since must not end them. All links of the undone change
+ * are used with it.
  */
 async function forgetLaterAddresses(manager: EntityManager, userId: string, linkId: string): Promise<void> {
   const since = '(SELECT created_at FROM email_tokens WHERE id = $2)';
@@ -109,49 +89,17 @@ async function forgetLaterAddresses(manager: EntityManager, userId: string, link
   ]);
   await execute(
     manager,
-    `DELETE FROM email_tokens WHERE user_id = $1 AND id <> $2
-        AND (purpose = 'change-email' OR (purpose = 'undo-email-change' AND created_at >= ${since}))`,
+    `DELETE FROM email_tokens WHERE user_id = $1
+        AND (purpose = 'change-email' OR (purpose = 'undo-email-change' AND created_at > ${since}))`,
+    [userId, linkId],
+  );
+  await execute(
+    manager,
+    `UPDATE email_tokens SET used_at = now()
+      WHERE user_id = $1 AND purpose = 'undo-email-change' AND created_at = ${since}`,
     [userId, linkId],
   );
   await manager.delete(LinkRequest, { userId });
-}
-
-const FIND_USERNAME = `
-  SELECT former_username AS username FROM username_changes
-  WHERE user_id = $1 AND changed_at >= $2 ORDER BY changed_at LIMIT 1`;
-
-const formerUsername = z.object({ username: z.string() });
-
-/** A stranger who renames the account three times would keep its owner from renaming it back for a month. Its former names belong to nobody else. */
-async function restoreUsername(
-  manager: EntityManager,
-  user: User,
-  doubtedSince: Date,
-  actor: Actor,
-): Promise<void> {
-  const former = await queryOptional(manager, formerUsername, FIND_USERNAME, [user.id, doubtedSince]);
-  if (former && former.username !== user.username) await renameUser(manager, user, former.username, actor);
-}
-
-const foundApp = z.object({ isTrusted: z.boolean() });
-
-/**
- * A stranger who changes the address sets up an app before or after it, or asks for recovery codes of the owner's app, and
- * would keep the owner out with them. An app of long before the change is the owner's, and protects the account from whoever
- * reads the mails of a former address.
- */
-async function removeDoubtedApp(manager: EntityManager, userId: string, doubtedSince: Date): Promise<void> {
-  const app = await queryOne(
-    manager,
-    foundApp,
-    'SELECT coalesce(totp_enabled_at < $2, false) AS is_trusted FROM users WHERE id = $1',
-    [userId, doubtedSince],
-  );
-  if (!app.isTrusted) return clearApp(manager, { id: userId, audience: 'creator' });
-  await execute(manager, 'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2', [
-    userId,
-    doubtedSince,
-  ]);
 }
 
 function invalidLink(): DomainError {

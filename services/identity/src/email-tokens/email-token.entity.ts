@@ -5,6 +5,7 @@ export type LinkPurpose =
   | 'reset-password'
   | 'change-email'
   | 'undo-email-change'
+  | 'freeze-account'
   | 'close-account';
 
 @Entity('email_tokens')
@@ -21,7 +22,7 @@ export class EmailToken {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** Address that the link gives to the account; null when it is the account's own. */
+  /** Address that the link gives to the account, or that the account lost; null when it is the account's own. */
   @Column('varchar', { length: 254, nullable: true })
   newEmail!: string | null;
 
@@ -30,6 +31,10 @@ export class EmailToken {
 
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
+
+  /** When the app was set up whose code confirmed the change that the link undoes; null without one, and for other purposes. */
+  @Column('timestamptz', { nullable: true })
+  appEnabledAt!: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

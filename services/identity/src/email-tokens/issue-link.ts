@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
-import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
+import { FREEZE_HOURS, UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -21,9 +22,24 @@ const LINKS = {
   'reset-password': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
   'confirm-new-email': { purpose: 'change-email', lifetimeMs: 24 * HOUR_MS },
   'email-changed': { purpose: 'undo-email-change', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS },
+  'address-already-registered': {
+    purpose: 'undo-email-change',
+    lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS,
+  },
+  'address-replaced': { purpose: 'freeze-account', lifetimeMs: FREEZE_HOURS * HOUR_MS },
+  'freeze-decided': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
   'email-change-undone': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
   'closing-code': { purpose: 'close-account', lifetimeMs: HOUR_MS },
 } as const satisfies Record<string, { purpose: LinkPurpose; lifetimeMs: number }>;
+
+interface Link {
+  id?: string;
+  to: string;
+  newEmail?: string | null;
+  appEnabledAt?: Date | null;
+  /** Typed in place of a link. */
+  code?: string;
+}
 
 @Injectable()
 export class IssueLink {
@@ -33,44 +49,74 @@ export class IssueLink {
   execute(
     manager: EntityManager,
     user: User,
-    template: 'verify-email' | 'reset-password' | 'email-change-undone',
+    template: 'verify-email' | 'reset-password' | 'email-change-undone' | 'freeze-decided',
   ): Promise<void> {
-    return this.issue(manager, user, template, user.email, null);
+    return this.issue(manager, user, template, { to: user.email });
   }
 
   /** Replaces the link to an address that was requested before. */
   async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
-    await this.issue(manager, user, 'confirm-new-email', newEmail, newEmail);
+    await this.issue(manager, user, 'confirm-new-email', { to: newEmail, newEmail });
   }
 
-  /** Tells the address that the account had before how to undo the change. */
-  toFormerEmail(manager: EntityManager, user: User, formerEmail: string): Promise<void> {
-    return this.issue(manager, user, 'email-changed', formerEmail, formerEmail);
+  /** Tells the address that the account had before how to undo the change, which this app confirmed. */
+  toFormerEmail(
+    manager: EntityManager,
+    user: User,
+    formerEmail: string,
+    appEnabledAt: Date | null,
+  ): Promise<void> {
+    return this.issue(manager, user, 'email-changed', {
+      to: formerEmail,
+      newEmail: formerEmail,
+      appEnabledAt,
+    });
+  }
+
+  /** Mails another link that undoes the same change, because the table has only the hash of the first one. */
+  async undoAgain(manager: EntityManager, user: User, { id, newEmail }: EmailToken): Promise<void> {
+    const copyId = randomUUID();
+    await this.issue(manager, user, 'address-already-registered', {
+      id: copyId,
+      to: newEmail ?? '',
+      newEmail,
+    });
+    await execute(
+      manager,
+      `UPDATE email_tokens AS copy
+          SET created_at = first.created_at, expires_at = first.expires_at, app_enabled_at = first.app_enabled_at
+         FROM email_tokens AS first WHERE copy.id = $1 AND first.id = $2`,
+      [copyId, id],
+    );
+  }
+
+  /** Tells the address that an undone change took away how to have the account frozen. */
+  toReplaced(manager: EntityManager, user: User, replaced: string): Promise<void> {
+    return this.issue(manager, user, 'address-replaced', { to: replaced, newEmail: replaced });
   }
 
   /** Mails a code to type, in place of an earlier one. */
   async toClose(manager: EntityManager, user: User): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'close-account' });
-    await this.issue(manager, user, 'closing-code', user.email, null, newCode());
+    await this.issue(manager, user, 'closing-code', { to: user.email, code: newCode() });
   }
 
   private async issue(
     manager: EntityManager,
     user: User,
     template: keyof typeof LINKS,
-    to: string,
-    newEmail: string | null,
-    code?: string,
+    { id = randomUUID(), to, newEmail = null, appEnabledAt = null, code }: Link,
   ): Promise<void> {
     const token = code ?? newSecretToken();
     const { purpose, lifetimeMs } = LINKS[template];
     await manager.insert(EmailToken, {
-      id: randomUUID(),
+      id,
       tokenHash: code ? hashCode(code) : hashSecretToken(token),
       userId: user.id,
       purpose,
       newEmail,
+      appEnabledAt,
       expiresAt: new Date(Date.now() + lifetimeMs),
     });
     await recordEvent(manager, emailRequested, {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkPurpose } from './email-token.entity.js';
 
 /** Somebody asks for these links, while a change of address sends the link that undoes it. */
-export type RequestedLink = Exclude<LinkPurpose, 'undo-email-change' | 'close-account'>;
+export type RequestedLink = Exclude<LinkPurpose, 'undo-email-change' | 'freeze-account' | 'close-account'>;
 
 /** A scheduled method decides whether to send the link, because a response that waits for it would reveal accounts. */
 @Entity('link_requests')

@@ -42,26 +42,36 @@ export class VerifyEmail {
       if (link.usedAt) return result;
       if (link.expiresAt <= new Date()) throw invalidLink();
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
-      if (link.newEmail) await this.change(manager, user, link.newEmail, actor);
+      if (link.newEmail) await this.change(manager, user, { ...link, newEmail: link.newEmail }, actor);
       else if (!user.isVerified) await markVerified(manager, user);
       return result;
     });
   }
 
   /** Tells the former address how to undo the change, and all others of the last days that it was made. */
-  private async change(manager: EntityManager, user: User, newEmail: string, actor: Actor): Promise<void> {
+  private async change(
+    manager: EntityManager,
+    user: User,
+    { newEmail, createdAt }: EmailToken & { newEmail: string },
+    actor: Actor,
+  ): Promise<void> {
     const formerEmail = user.email;
     if (!(await setNewEmail(manager, user, { email: newEmail }))) throw invalidLink();
     const earlier = await listFormerEmails(manager, user);
     await logActivity(manager, user.id, 'email-changed', actor);
     await manager.insert(FormerEmail, { userId: user.id, email: formerEmail });
     await publishFormerEmails(manager, user);
-    await this.issueLink.toFormerEmail(manager, user, formerEmail);
+    await this.issueLink.toFormerEmail(manager, user, formerEmail, appUsedAt(user, createdAt));
     await requestNotices(manager, user, {
       template: 'email-changed',
       formerEmails: earlier.filter(({ email }) => email.toLowerCase() !== formerEmail.toLowerCase()),
     });
   }
+}
+
+/** The change was asked for with a code of an app that was set up before its link. Returns the time of the set-up. */
+function appUsedAt({ totpEnabledAt }: User, requestedAt: Date): Date | null {
+  return totpEnabledAt && totpEnabledAt <= requestedAt ? totpEnabledAt : null;
 }
 
 function findLink(

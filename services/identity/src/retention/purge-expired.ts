@@ -12,8 +12,11 @@ const HOUR_MS = 3_600_000;
 
 const EXPIRED = [
   deleteBatch('sessions', `expires_at < now() OR ended_at < now() - interval '1 day'`),
-  // A used link succeeds again until it is purged.
-  deleteBatch('email_tokens', `created_at < now() - interval '7 days'`),
+  // A used link succeeds again until it is purged. Those of a frozen account are its case.
+  deleteBatch(
+    'email_tokens',
+    `created_at < now() - interval '7 days' AND user_id NOT IN (SELECT id FROM users WHERE frozen_at IS NOT NULL)`,
+  ),
   deleteBatch('pending_registrations', `created_at < now() - interval '${UNVERIFIED_DAYS} days'`),
   deleteBatch('username_changes', `changed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),
   // This frees the username of a closed account.

@@ -16,6 +16,7 @@ import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.j
 import { openCreatorSession } from '../sessions/open-session.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { hasToAcceptTerms } from '../terms/terms-acceptances.js';
+import { accountFrozen } from '../users/account-frozen.js';
 import { findUserByEmail, lockActiveUser } from '../users/find-user.js';
 import { findPendingPasswordHash } from '../users/pending-registration.js';
 import { toAccount, User } from '../users/user.entity.js';
@@ -84,6 +85,7 @@ export class Login {
     if (!isOwner) return VERIFICATION_REQUIRED;
     if (user.totpEnabledAt?.getTime() !== totpEnabledAt?.getTime()) throw invalidCredentials();
     if (user.isBlocked) throw accountBlocked(user.blockReason);
+    if (user.frozenAt) throw accountFrozen();
     if (this.mustVerify(user)) return VERIFICATION_REQUIRED;
     await manager.update(User, { id }, { lastLogin: new Date() });
     const session = await openCreatorSession(manager, id, actor);

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { assertNotFrozen } from '../users/account-frozen.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';
 
@@ -24,6 +25,7 @@ export class RemoveUserTotp {
     return this.dataSource.transaction(async (manager) => {
       const user = await lockActiveUser(manager, id);
       if (!user) throw userNotFound();
+      assertNotFrozen(user);
       if (!user.totpEnabledAt) throw new DomainError('WRONG_STATE', 'This user has no authenticator app.');
       const owner = { id, audience: 'creator' } as const;
       await clearApp(manager, owner);

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { assertNotFrozen } from '../users/account-frozen.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { parseUserId, userNotFound } from './managed-user.js';
 
@@ -23,6 +24,7 @@ export class ResetSignIn {
     return this.dataSource.transaction(async (manager) => {
       const user = await lockActiveUser(manager, id);
       if (!user) throw userNotFound();
+      assertNotFrozen(user);
       // An address that was never verified may belong to somebody else.
       if (!user.isVerified)
         throw new DomainError('WRONG_STATE', 'This user has not verified the address yet.');

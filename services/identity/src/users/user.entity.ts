@@ -43,6 +43,14 @@ export class User {
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 
+  /** Time since which nobody can sign in, because two addresses claim the account; null while it is not frozen. */
+  @Column('timestamptz', { nullable: true })
+  frozenAt!: Date | null;
+
+  /** Address that asked for the freeze. */
+  @Column('varchar', { length: 254, nullable: true })
+  freezeAskedBy!: string | null;
+
   @Column('timestamptz', { nullable: true })
   lastLogin!: Date | null;
 
@@ -80,6 +88,7 @@ export function toSnapshot(user: User): AccountSnapshot {
     isVerified: user.isVerified,
     isBlocked: user.isBlocked,
     isActive: user.isActive,
+    isFrozen: user.frozenAt !== null,
     version: user.version,
   };
 }

@@ -1,3 +1,4 @@
+import { isNoAddress } from '@sprinkle/contracts/rules/email-changes';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import type { EntityManager } from 'typeorm';
@@ -20,8 +21,9 @@ const QUEUE = {
     RETURNING pg_notify('messages', '')`,
 };
 
-/** Queues a mail in the caller's transaction. */
+/** Queues a mail in the caller's transaction. An account without an address gets none. */
 export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
+  if (isNoAddress(message.recipient)) return;
   const { template, data } = mailContentSchema.parse(message.content);
   await execute(manager, QUEUE, [
     message.dedupeKey,

@@ -29,18 +29,23 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
     isToFormer,
     appChange,
     settings,
+    signInName,
   } = request;
   switch (template) {
-    case 'address-already-registered':
     case 'password-changed':
     case 'account-closed':
     case 'account-unblocked':
       return { template, data: { username } };
     case 'email-change-notice':
+    case 'account-frozen':
       return { template, data: { username, isToFormer } };
     case 'email-changed':
     case 'email-change-undone':
+    case 'address-already-registered':
+    case 'freeze-decided':
       return { template, data: { username, encryptedToken, isToFormer } };
+    case 'address-given-back':
+      return { template, data: { username, signInName: requireFact(signInName, template) } };
     case 'closing-code':
       return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
     case 'authenticator-app-changed':
@@ -59,6 +64,7 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
       };
     case 'reset-password':
     case 'confirm-new-email':
+    case 'address-replaced':
       return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
   }
 }

@@ -11,6 +11,7 @@ import {
   accountVerified,
   formerEmailsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
+import { isNoAddress } from '@sprinkle/contracts/rules/email-changes';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
@@ -97,6 +98,6 @@ async function upsert(
        has_bounced = recipients.has_bounced AND recipients.email IS NOT DISTINCT FROM excluded.email
      WHERE recipients.version < excluded.version
         OR (recipients.version = excluded.version AND recipients.email IS NOT NULL AND recipients.is_verified IS NULL)`,
-    [id, email, isVerified, isBlocked, version],
+    [id, email && isNoAddress(email) ? null : email, isVerified, isBlocked, version],
   );
 }

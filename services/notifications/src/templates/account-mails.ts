@@ -11,8 +11,13 @@ interface Account {
   username: string;
 }
 
-export function addressAlreadyRegisteredMail(data: Account, context: MailContext): Mail {
+/** The former address of an account gets the token with which it still undoes the change. */
+export function addressAlreadyRegisteredMail(
+  data: Account & { token?: string | undefined },
+  context: MailContext,
+): Mail {
   const { productName, publicUrl } = context;
+  if (data.token) return formerAccountMail({ ...data, token: data.token }, context);
   return {
     subject: `You already have a ${productName} account`,
     preheader: 'Somebody tried to register with your address. Nothing has changed.',
@@ -26,6 +31,38 @@ export function addressAlreadyRegisteredMail(data: Account, context: MailContext
       { kind: 'button', label: 'Sign in', href: `${publicUrl}/login` },
     ],
     reason: `This address belongs to a ${productName} account. If it was not you, there is nothing to do.`,
+  };
+}
+
+function formerAccountMail({ username, token }: Account & { token: string }, context: MailContext): Mail {
+  return {
+    subject: `You already have a ${context.productName} account`,
+    preheader: 'Its email address was changed, and you can undo that.',
+    heading: 'You already have an account',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Somebody just tried to register with your email address, or to use it for another account. It was the address of your account ${username} until that was changed less than ${UNDO_EMAIL_CHANGE_HOURS} hours ago.`,
+      },
+      {
+        kind: 'text',
+        text: "If you didn't change it, undo that now: your account has this address again, everybody is signed out, and you set a new password. Until then nobody can use this address for another account.",
+      },
+      undoButton(context, token),
+      {
+        kind: 'text',
+        text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours from the change. If you changed the address and want another account here, register again after that.`,
+      },
+    ],
+    reason: belongedTo(context),
+  };
+}
+
+function undoButton({ publicUrl }: MailContext, token: string): Block {
+  return {
+    kind: 'button',
+    label: 'Undo the change',
+    href: `${publicUrl}/undo-email-change#token=${encodeURIComponent(token)}`,
   };
 }
 
@@ -131,11 +168,7 @@ export function emailChangedMail(
             kind: 'text',
             text: 'Was it somebody else? Then undo the change: your account has this address again, everybody is signed out, and you set a new password.',
           },
-          {
-            kind: 'button',
-            label: 'Undo the change',
-            href: `${context.publicUrl}/undo-email-change#token=${encodeURIComponent(token)}`,
-          },
+          undoButton(context, token),
           {
             kind: 'text',
             text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours, in which nothing is paid out.`,

@@ -16,6 +16,7 @@ import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { connectedAccountChangedMail } from './connected-account-changed.js';
 import { debtCarriedMail, debtGivenBackMail } from './debt-mails.js';
 import { feeInvoiceMail } from './fee-invoice.js';
+import { accountFrozenMail, freezeDecidedMail } from './freeze-mails.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { massMailMail } from './mass-mail.js';
@@ -36,7 +37,7 @@ import {
 import { settingsChangedMail } from './settings-changed.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
-import { emailChangeUndoneMail } from './undone-change-mail.js';
+import { addressGivenBackMail, addressReplacedMail, emailChangeUndoneMail } from './undone-change-mail.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
@@ -80,13 +81,20 @@ const MAILS: {
     resetPasswordMail({ ...data, token: decrypt(encryptedToken) }, context),
   'confirm-new-email': ({ encryptedToken, ...data }, context, decrypt) =>
     confirmNewEmailMail({ ...data, token: decrypt(encryptedToken) }, context),
-  'address-already-registered': addressAlreadyRegisteredMail,
+  'address-already-registered': ({ encryptedToken, ...data }, context, decrypt) =>
+    addressAlreadyRegisteredMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'password-changed': passwordChangedMail,
   'email-change-notice': emailChangeNoticeMail,
   'email-changed': ({ encryptedToken, ...data }, context, decrypt) =>
     emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'email-change-undone': ({ encryptedToken, ...data }, context, decrypt) =>
     emailChangeUndoneMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
+  'address-replaced': ({ encryptedToken, ...data }, context, decrypt) =>
+    addressReplacedMail({ ...data, token: decrypt(encryptedToken) }, context),
+  'address-given-back': addressGivenBackMail,
+  'account-frozen': accountFrozenMail,
+  'freeze-decided': ({ encryptedToken, ...data }, context, decrypt) =>
+    freezeDecidedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'authenticator-app-changed': authenticatorAppChangedMail,
   'closing-code': ({ encryptedToken, ...data }, context, decrypt) =>
     closingCodeMail({ ...data, code: decrypt(encryptedToken) }, context),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mailContext } from '../../test/factories.js';
 import { emailChangeUndoneMail } from './undone-change-mail.js';
 
-it('the address that was replaced hears that the change was undone, and gets no link', () => {
+it('the address that was replaced hears that the change was undone, without a link of the release before', () => {
   const { subject, blocks } = emailChangeUndoneMail({ username: 'maya_fit' }, mailContext);
   expect(subject).toBe('Your Sprinkle account no longer has this address');
   const words = JSON.stringify(blocks);

@@ -1,10 +1,10 @@
-import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
+import { DOUBTED_HOURS, FREEZE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { belongsTo } from './account-mails.js';
 import { belongedTo } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** Whoever changed the account may have left more behind than the address. The address that was replaced gets no token. */
+/** Whoever changed the account may have left more behind than the address. Without a token it goes to the address that was replaced, as the release before has it. */
 export function emailChangeUndoneMail(
   { username, token }: { username: string; token?: string | undefined },
   context: MailContext,
@@ -21,7 +21,7 @@ export function emailChangeUndoneMail(
       },
       {
         kind: 'text',
-        text: `Your username is what it was ${DOUBTED_HOURS} hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed.`,
+        text: `Your username is what it was ${DOUBTED_HOURS} hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed. Only an app whose code confirmed the change stays.`,
       },
       {
         kind: 'button',
@@ -32,8 +32,63 @@ export function emailChangeUndoneMail(
         kind: 'text',
         text: `The link works once, for one hour. Then look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
       },
+      {
+        kind: 'text',
+        text: "Does it ask for a code of an app that isn't yours? Open the link that undid the change once more, and freeze the account there: we decide whose it is.",
+      },
     ],
     reason: belongsTo(context),
+  };
+}
+
+/** The account may have been its owner's, and the former mailbox somebody else's. */
+export function addressReplacedMail(
+  { username, token }: { username: string; token: string },
+  context: MailContext,
+): Mail {
+  const mail = emailReplacedMail(username, context);
+  return {
+    ...mail,
+    blocks: [
+      ...mail.blocks,
+      {
+        kind: 'text',
+        text: `If you didn't undo the change, freeze the account within ${FREEZE_HOURS} hours: nobody can sign in, and nothing is paid out, until we have decided whose it is. An authenticator app that confirmed the change stays, so keep yours.`,
+      },
+      {
+        kind: 'button',
+        label: 'Freeze the account',
+        href: `${context.publicUrl}/freeze-account#token=${encodeURIComponent(token)}`,
+      },
+    ],
+  };
+}
+
+/** Goes to the address that another account has again. */
+export function addressGivenBackMail(
+  { username, signInName }: { username: string; signInName: string },
+  context: MailContext,
+): Mail {
+  return {
+    subject: `Your ${context.productName} account ${username} no longer has this address`,
+    preheader: 'Your other account has this address again.',
+    heading: `${username} no longer has this address`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `A change of your email address was undone, so your earlier account has this address again. The account ${username} got the address after that change, and lost it now. Everything else on it stays, with its money.`,
+      },
+      {
+        kind: 'text',
+        text: 'To go on using it, sign in with this name in place of an email address and the password of that account. Then change its email under Account.',
+      },
+      { kind: 'facts', rows: [['Sign in with', signInName]] },
+      {
+        kind: 'text',
+        text: `If it isn't yours, there is nothing to do. If you can't sign in to it, write to ${context.contactEmail}.`,
+      },
+    ],
+    reason: belongedTo(context),
   };
 }
 
@@ -49,7 +104,7 @@ function emailReplacedMail(username: string, context: MailContext): Mail {
       },
       {
         kind: 'text',
-        text: `Was it not you? Then write to ${context.contactEmail} soon: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
+        text: `If it wasn't you, write to ${context.contactEmail} soon: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
       },
     ],
     reason: belongedTo(context),

@@ -39,6 +39,7 @@ const isRecent = (change: Change) => `${change} > now() - make_interval(hours =>
 /** In the order in which they are told. A sum of zero or below is held neither as `below-minimum` nor as `unreviewed`. */
 const CONDITIONS: Record<StoredReason, string> = {
   blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`,
+  frozen: 'creators.is_frozen',
   closing: 'creators.closing_until > now()',
   'under-review': 'checks.held_at IS NOT NULL',
   'sanctions-match': `payee.sanctions_result = 'match'`,

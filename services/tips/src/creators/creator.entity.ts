@@ -29,6 +29,10 @@ export class Creator {
   @Column('boolean')
   isActive!: boolean;
 
+  /** True while nothing is paid, because two addresses claim the account. */
+  @Column('boolean', { default: false })
+  isFrozen!: boolean;
+
   @Column('boolean')
   isPublished!: boolean;
 

@@ -130,7 +130,7 @@ export class CreatorsProjection {
   }
 }
 
-/** Events arrive in any order, so an older version is ignored. */
+/** Events arrive in any order, so an older version is ignored. One that is older than freezes leaves them as they are. */
 export async function storeAccount(
   manager: EntityManager,
   account: AccountSnapshot,
@@ -139,15 +139,16 @@ export async function storeAccount(
   const emailHash = await hashes.ofEmail(manager, account.email);
   const stored = await execute(
     manager,
-    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at, email_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $4 THEN now() END, $8)
+    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at, email_hash, is_frozen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $4 THEN now() END, $8, coalesce($9, false))
      ON CONFLICT (id) DO UPDATE SET
        username = excluded.username, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
        is_active = excluded.is_active,
        blocked_at = CASE WHEN NOT excluded.is_blocked THEN NULL
          WHEN creators.is_blocked THEN creators.blocked_at ELSE clock_timestamp() END,
        account_created_at = excluded.account_created_at,
-       account_version = excluded.account_version, email_hash = excluded.email_hash
+       account_version = excluded.account_version, email_hash = excluded.email_hash,
+       is_frozen = coalesce($9, creators.is_frozen)
      WHERE creators.account_version < excluded.account_version`,
     [
       account.id,
@@ -158,6 +159,7 @@ export async function storeAccount(
       account.createdAt,
       account.version,
       emailHash,
+      account.isFrozen ?? null,
     ],
   );
   if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);

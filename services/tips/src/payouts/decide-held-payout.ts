@@ -55,6 +55,7 @@ export class DecideHeldPayout {
       if (!isRepeated) {
         assertHeld(payout, holds);
         assertSame(holds, input.holds);
+        assertNotFrozen(holds);
         assertStillAccount(payout, holds);
         await execute(manager, RELEASE, [payout.id, actor.username ?? '', input.reason, holds]);
         await queueTransferAgain(manager, payout.id);
@@ -98,6 +99,12 @@ function assertHeld(payout: Payout, holds: PayoutHold[]): void {
 function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
   if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
     throw new DomainError('WRONG_STATE', 'The payout is held for other reasons by now. Look at them first.');
+}
+
+/** Whoever holds the account may not be its owner, so no reason is good enough. */
+function assertNotFrozen(holds: PayoutHold[]): void {
+  if (holds.includes('frozen'))
+    throw new DomainError('WRONG_STATE', 'The account is frozen. First decide whose it is.');
 }
 
 /** A release pays at once, and to an account that its creator has removed, or somebody else had added. */

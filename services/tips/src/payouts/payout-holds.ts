@@ -77,6 +77,7 @@ const IS_TRANSFER_REFUSED = `EXISTS (
 /** Only earlier releases hold a payout for a debt of another account. */
 const CONDITIONS: Record<Exclude<PayoutHold, 'account-in-debt'>, string> = {
   blocked: IS_BLOCKED,
+  frozen: 'creator.is_frozen',
   'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
   'password-reset': `creator.password_reset_at > ${SINCE}`,
   'email-changed': `creator.email_changed_at > ${SINCE}`,

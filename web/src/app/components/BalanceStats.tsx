@@ -93,6 +93,7 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
   blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',
+  frozen: () => 'Waits, because your account is frozen. We decide whose it is, and mail you.',
   closing: () => 'Waits a few minutes, because you began to close your account',
   'under-review': () =>
     'Waits while we look at your account. You do not need to do anything; write to us if it takes more than a week.',

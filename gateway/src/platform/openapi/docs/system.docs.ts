@@ -1,3 +1,4 @@
+import { waitingAccountsSchema } from '@sprinkle/contracts/identity/waiting-accounts.schemas';
 import { waitingReportsSchema } from '@sprinkle/contracts/profiles/waiting-reports.schemas';
 import { installationCheckSchema, installationSchema } from '@sprinkle/contracts/system/installation.schemas';
 import {
@@ -61,6 +62,7 @@ const WAITING_MONEY = {
   drift: 0,
 };
 const WAITING_REPORTS = { open: 3, appeals: 1 };
+const WAITING_ACCOUNTS = { frozen: 1 };
 
 describeSchema(waitingMoneySchema, {
   description: 'What waits for an administrator about money.',
@@ -72,10 +74,19 @@ describeSchema(waitingReportsSchema, {
   example: WAITING_REPORTS,
 });
 
+describeSchema(waitingAccountsSchema, {
+  description: 'What waits for a Super Admin about accounts.',
+  example: WAITING_ACCOUNTS,
+});
+
 describeSchema(waitingSchema, {
   description: 'What waits for an administrator; a part whose service did not respond in time is null.',
-  example: { money: WAITING_MONEY, reports: WAITING_REPORTS },
-  fields: { money: 'Payments, payouts and the books', reports: 'Reported pages and comments' },
+  example: { money: WAITING_MONEY, reports: WAITING_REPORTS, accounts: WAITING_ACCOUNTS },
+  fields: {
+    money: 'Payments, payouts and the books',
+    reports: 'Reported pages and comments',
+    accounts: 'Accounts that two addresses claim',
+  },
 });
 
 describeSchema(processStateSchema, {

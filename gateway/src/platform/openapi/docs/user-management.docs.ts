@@ -1,5 +1,6 @@
 import { activityEntrySchema } from '@sprinkle/contracts/activity.schemas';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
+import { freezeDecisionSchema, frozenAccountSchema } from '@sprinkle/contracts/identity/freezes.schemas';
 import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/user-management.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
@@ -7,6 +8,7 @@ import {
   ADMIN_ID,
   BROWSER,
   CREATOR_ID,
+  JOINED_AT,
   GOAL,
   OTHER_ID,
   PAYOUT_METHOD,
@@ -32,6 +34,28 @@ describeSchema(blockSchema, {
   description: 'Why an account is blocked.',
   example: { reason: 'Sells fake followers' },
   fields: { reason: 'For administrators, in at most 500 characters' },
+});
+
+describeSchema(frozenAccountSchema, {
+  description: 'A frozen account with every address that claims it, the present one first.',
+  example: {
+    id: CREATOR_ID,
+    username: PROFILE.username,
+    frozenAt: TIPPED_AT,
+    askedBy: 'maya@newmail.example',
+    appSince: JOINED_AT,
+    addresses: [
+      { email: USER.email, lostAt: null },
+      { email: 'maya@newmail.example', lostAt: TIPPED_AT },
+    ],
+  },
+  fields: { frozenAt: 'When it was frozen', addresses: 'The addresses', 'addresses.email': 'The address' },
+});
+
+describeSchema(freezeDecisionSchema, {
+  description: 'Whose a frozen account is.',
+  example: { email: USER.email, reason: 'Sent a copy of the bank statement with the last payout' },
+  fields: { reason: 'For administrators; the owner can read it in an export of the account' },
 });
 
 describeSchema(userRevenueSchema, {

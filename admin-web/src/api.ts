@@ -27,6 +27,9 @@ export const api = generated.enhanceEndpoints({
     updatePlatformSettings: { invalidatesTags: ['Settings'] },
     getUserRevenue: { providesTags: ['UserRevenue'] },
     listUsers: { providesTags: ['Users'] },
+    listFrozenAccounts: { providesTags: ['Users'] },
+    // A failure invalidates too, because another administrator may have decided.
+    decideFreeze: { invalidatesTags: ['Waiting', 'User', 'Users', 'Payouts'] },
     listPayments: { providesTags: ['Payments'] },
     listComments: { providesTags: ['Payments'] },
     listDisputes: { providesTags: ['Payments'] },

@@ -18,6 +18,7 @@ export const paths = {
   disputes: '/disputes',
   mistakes: '/mistakes',
   reports: '/reports',
+  frozenAccounts: '/frozen-accounts',
   reportFigures: '/reports/figures',
   communications: '/communications',
   settings: '/settings',

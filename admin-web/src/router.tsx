@@ -134,6 +134,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.frozenAccounts,
+            lazy: async () => ({
+              Component: (await import('./features/frozen-accounts/FrozenAccountsPage')).FrozenAccountsPage,
+            }),
+          },
+          {
             path: paths.admins,
             lazy: async () => ({
               Component: (await import('./features/admin-management/AdminsPage')).AdminsPage,

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  freezeByLinkRpc,
+  freezeOwnAccountRpc,
+  getFreezeOfferRpc,
+} from '@sprinkle/contracts/identity/freezes.rpc';
+import {
   type AccountSnapshot,
   accountUpdated,
   sessionReauthenticated,
@@ -76,6 +81,8 @@ it.each([
   ['PUT', '/api/users/me/password'],
   ['POST', '/api/users/me/email'],
   ['POST', '/api/users/me/close'],
+  ['GET', '/api/users/me/freeze'],
+  ['POST', '/api/users/me/freeze'],
   ['GET', '/api/users/me/export'],
   ['POST', '/api/users/me/terms'],
   ['GET', '/api/users/me/totp'],
@@ -156,6 +163,38 @@ it('a change of address is undone by POST only', async () => {
   const response = await gateway.post('/api/auth/undo-email-change', { token: 'abc' });
   expect(await response.json()).toEqual({ message: 'Your account has this address again.' });
   expect(tokens).toEqual(['abc']);
+});
+
+it('an account is frozen with the token of a link by POST only', async () => {
+  const tokens: string[] = [];
+  await gateway.services.respondTo(freezeByLinkRpc, ({ token }) => {
+    tokens.push(token);
+    return { message: 'The account is frozen.' };
+  });
+  expect((await gateway.get('/api/auth/freeze-account?token=abc')).status).toBe(404);
+  const named = await gateway.post('/api/auth/freeze-account', { email: 'maya@example.com' });
+  expect(named.status).toBe(400);
+  const response = await gateway.post('/api/auth/freeze-account', { token: 'abc' });
+  expect(await response.json()).toEqual({ message: 'The account is frozen.' });
+  expect(tokens).toEqual(['abc']);
+});
+
+it('freezing the own account signs out, and a refusal does not', async () => {
+  await gateway.services.respondTo(getFreezeOfferRpc, () => ({ until: '2026-11-24T10:00:00.000Z' }));
+  expect(await (await gateway.get('/api/users/me/freeze', { cookie })).json()).toEqual({
+    until: '2026-11-24T10:00:00.000Z',
+  });
+  await gateway.services.respondTo(freezeOwnAccountRpc, () => {
+    throw new RpcError('WRONG_STATE', 'Nothing to decide.');
+  });
+  const refused = await gateway.post('/api/users/me/freeze', {}, { cookie });
+  expect(refused.status).toBe(409);
+  expect(refused.headers.getSetCookie().join()).not.toMatch(/sprinkle_session=;/);
+  await gateway.services.respondTo(freezeOwnAccountRpc, () => ({ message: 'The account is frozen.' }));
+  const frozen = await gateway.post('/api/users/me/freeze', {}, { cookie });
+  expect(await frozen.json()).toEqual({ message: 'The account is frozen.' });
+  const cookies = frozen.headers.getSetCookie().filter((each) => each.startsWith('sprinkle_session='));
+  expect(cookies.at(-1)).toMatch(/^sprinkle_session=;/);
 });
 
 it('a session is looked up again when the address changed', async () => {

@@ -113,6 +113,8 @@ const GOES_ON = [
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
   'POST /api/auth/undo-email-change',
+  'POST /api/auth/freeze-account',
+  'POST /api/users/me/freeze',
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',

@@ -192,6 +192,7 @@ it.each([
   '/verify-email',
   '/confirm-email',
   '/undo-email-change',
+  '/freeze-account',
   '/reset-password',
   '/login/password',
   '/receipt',

@@ -55,6 +55,7 @@ export const OPERATIONS: Record<string, Operation> = {
   resendVerification: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
   confirmEmail: { body: () => unknownToken, statuses: anybody(400) },
   undoEmailChange: { body: () => unknownToken, statuses: anybody(400) },
+  freezeAccount: { body: () => unknownToken, statuses: anybody(400) },
   forgotPassword: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
   resetPassword: {
     body: () => ({ ...unknownToken, password: 'a long enough password' }),
@@ -139,6 +140,8 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ email: 'another@example.com', ...wrongPassword }),
     statuses: ownAccount(401),
   },
+  getFreezeOffer: { statuses: ownAccount(200) },
+  freezeOwnAccount: { statuses: ownAccount(409) },
   reauthenticate: { body: () => wrongPassword, statuses: ownAccount(401) },
   getOwnTotpStatus: { statuses: ownAccount(200) },
   setUpOwnTotp: { statuses: ownAccount(200) },
@@ -156,6 +159,12 @@ export const OPERATIONS: Record<string, Operation> = {
   listUsers: { statuses: console },
   exportUsers: { statuses: console },
   searchConsole: { body: () => ({ words: 'nobody at all' }), statuses: console },
+  listFrozenAccounts: { statuses: console },
+  decideFreeze: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ email: 'nobody@example.com', reason: 'No' }),
+    statuses: superOnly(404),
+  },
   readUser: { params: () => ({ id: 'nobody' }), statuses: [401, 401, 404, 404, 401] },
   messageUser: {
     params: () => ({ id: 'nobody' }),

@@ -12,6 +12,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserLock from 'lucide-react/icons/user-lock';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { paths } from '../paths';
@@ -69,6 +70,12 @@ export const NAV_GROUPS: NavGroup[] = [
         label: 'Reports',
         Icon: Flag,
         countOf: ({ reports }) => reports && reports.open + reports.appeals,
+      },
+      {
+        path: paths.frozenAccounts,
+        label: 'Frozen accounts',
+        Icon: UserLock,
+        countOf: ({ accounts }) => accounts?.frozen,
       },
       { path: paths.comments, label: 'Comments', Icon: MessageCircle },
     ],

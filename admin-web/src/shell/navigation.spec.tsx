@@ -21,7 +21,11 @@ const money = {
 beforeEach(() =>
   server.use(
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'super' }),
-    respond<Waiting>('get', '/api/admin/system/waiting', { money, reports: { open: 5, appeals: 1 } }),
+    respond<Waiting>('get', '/api/admin/system/waiting', {
+      money,
+      reports: { open: 5, appeals: 1 },
+      accounts: { frozen: 2 },
+    }),
   ),
 );
 
@@ -37,7 +41,7 @@ it('the navigation has four groups, counts what waits in each, and marks the cur
   expect(groups.map((group) => [group.ariaLabel, textsOf(group)])).toEqual([
     ['People', ['Users', 'Communications']],
     ['Money', ['Payments4 waiting', 'Owed', 'Payouts1,205 waiting', 'Disputes2 waiting', 'Mistakes']],
-    ['Safety', ['Reports6 waiting', 'Comments']],
+    ['Safety', ['Reports6 waiting', 'Frozen accounts2 waiting', 'Comments']],
     ['Platform', ['System7 waiting', 'Activity log', 'Administrators', 'Settings']],
   ]);
   expect(within(navigation).queryByRole('link', { current: 'page' })).toBeNull();

@@ -32,7 +32,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.
 beforeEach(() =>
   server.use(
-    respond<Waiting>('get', '/api/admin/system/waiting', { money: null, reports: null }),
+    respond<Waiting>('get', '/api/admin/system/waiting', { money: null, reports: null, accounts: null }),
     respond<SystemState>('get', '/api/admin/system', idle),
     respond<DailyStats[]>('get', '/api/admin/stats/daily', []),
     respond<OutsideSettings>('get', '/api/admin/settings/outside', {

@@ -61,6 +61,10 @@ export const routes: RouteObject[] = [
         async () => (await import('./features/undo-email-change/UndoEmailChangePage')).UndoEmailChangePage,
       ),
       screen(
+        paths.freezeAccount,
+        async () => (await import('./features/freeze-account/FreezeAccountPage')).FreezeAccountPage,
+      ),
+      screen(
         paths.forgotPassword,
         async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
       ),

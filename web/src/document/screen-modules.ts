@@ -12,6 +12,7 @@ const FORMS: Record<string, string> = {
   [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
   [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
   [paths.undoEmailChange]: 'undo-email-change/UndoEmailChangePage',
+  [paths.freezeAccount]: 'freeze-account/FreezeAccountPage',
   [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
   [paths.resetPassword]: 'reset-password/ResetPasswordPage',
   [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',

@@ -10,6 +10,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
   undoEmailChange: '/undo-email-change',
+  freezeAccount: '/freeze-account',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',

@@ -127,17 +127,18 @@ describe('the overview', () => {
       debtTies: 0,
       drift: 0,
     };
-    const waiting: Waiting = { money, reports: { open: 1, appeals: 0 } };
+    const waiting: Waiting = { money, reports: { open: 1, appeals: 0 }, accounts: { frozen: 1 } };
     server.use(respond<Waiting>('get', '/api/admin/system/waiting', waiting));
     renderConsole('/dashboard');
     const today = await screen.findByRole('region', { name: 'Today' });
     await within(today).findByText(/2 disputes need evidence/);
     expect(within(today).getAllByRole('link')).toHaveLength(3);
-    await userEvent.click(within(today).getByRole('button', { name: 'Show 3 more' }));
+    await userEvent.click(within(today).getByRole('button', { name: 'Show 4 more' }));
     const tasks = within(today).getAllByRole('link');
     expect(tasks.map(({ textContent }) => textContent)).toEqual([
       '2 disputes need evidence, the first in 1 hour',
       '1 refund failed',
+      '1 frozen account waits for a decision',
       '1 tip was reported as a mistake',
       '1 report waits for a decision',
       '1 automatic payout run waits for a confirmation',

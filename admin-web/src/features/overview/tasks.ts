@@ -18,7 +18,7 @@ const SOON_MS = 3 * DAY_MS;
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** Lists what somebody has to do, in the order in which it cannot wait. */
-export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[] {
+export function tasksOf({ money, reports, accounts }: Waiting, system: SystemState): Task[] {
   const silent = system.services.filter(({ state }) => state === null).map(({ name }) => name);
   const backup = backupProblem(system.backup);
   const failedEvents = [
@@ -51,6 +51,11 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       money?.markedTips ?? 0,
       { to: `${paths.payments}?status=marked`, isUrgent: true },
       (count) => `${countOf(count, 'tip')} may be fraudulent`,
+    ],
+    [
+      accounts?.frozen ?? 0,
+      { to: paths.frozenAccounts, isUrgent: true },
+      (count) => `${countOf(count, 'frozen account')} ${verb(count, 'waits', 'wait')} for a decision`,
     ],
     [
       money?.mistakes ?? 0,

@@ -19,6 +19,7 @@ describe('withoutSensitiveParams', () => {
     ['/verify-email', 'verify-me'],
     ['/confirm-email', 'confirm-me'],
     ['/undo-email-change', 'undo-me'],
+    ['/freeze-account', 'freeze-me'],
     ['/reset-password', 'reset-me'],
     ['/unsubscribe', 'unsubscribe-me'],
     ['/appeal', 'hear-me'],

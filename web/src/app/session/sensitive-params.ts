@@ -7,6 +7,7 @@ const PARAMETERS: Record<string, string> = {
   [paths.verifyEmail]: 'token',
   [paths.confirmEmail]: 'token',
   [paths.undoEmailChange]: 'token',
+  [paths.freezeAccount]: 'token',
   [paths.resetPassword]: 'token',
   [paths.unsubscribe]: 'token',
   [paths.appeal]: 'token',

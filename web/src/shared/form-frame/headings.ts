@@ -8,6 +8,7 @@ export const HEADINGS = {
   [paths.verifyEmail]: 'Verifying your email',
   [paths.confirmEmail]: 'Confirm your new email',
   [paths.undoEmailChange]: 'Undo the change of your email',
+  [paths.freezeAccount]: 'Freeze your account',
   [paths.forgotPassword]: 'Forgot your password?',
   [paths.resetPassword]: 'Set a new password',
   [paths.unsubscribe]: 'Unsubscribe',

@@ -4,6 +4,7 @@ import { AuthenticatorApp } from './AuthenticatorApp';
 import { CloseAccount } from './CloseAccount';
 import { EmailSection } from './EmailSection';
 import { ExportData } from './ExportData';
+import { FreezeAccount } from './FreezeAccount';
 import { PasswordSection } from './PasswordSection';
 import { Sessions } from './Sessions';
 
@@ -12,6 +13,7 @@ export function AccountPage() {
     <Screen title="Account" isNarrow>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <EmailSection />
+        <FreezeAccount />
         <PasswordSection />
         <AuthenticatorApp />
         <Sessions />

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   CurrentUser,
+  FreezeOffer,
   EmailChange,
   Message,
   PasswordChange,
@@ -27,6 +28,7 @@ const here = sampleSession({
 beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<FreezeOffer>('get', '/api/users/me/freeze', { until: null }),
     respond<Session[]>('get', SESSIONS, [here]),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
   );

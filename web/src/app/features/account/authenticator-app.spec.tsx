@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type {
   CurrentUser,
+  FreezeOffer,
   EmailChange,
   Message,
   RecoveryCodes,
@@ -29,6 +30,7 @@ const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password ag
 beforeEach(() =>
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<FreezeOffer>('get', '/api/users/me/freeze', { until: null }),
     respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
     respond<TotpStatus>('get', TOTP, off),
   ),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type {
   AccountClosing,
   CurrentUser,
+  FreezeOffer,
   Message,
   PayoutAccountOffer,
   Reauthentication,
@@ -34,6 +35,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<FreezeOffer>('get', '/api/users/me/freeze', { until: null }),
     respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
     respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', NO_STRIPE),
@@ -263,5 +265,44 @@ describe('closing the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+  });
+});
+
+describe('freezing the account', () => {
+  const FREEZE = '/api/users/me/freeze';
+
+  it('is offered only while a change of the address is recent', async () => {
+    renderApp('/account');
+    expect(await screen.findByRole('button', { name: 'Export my data' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Freeze my account' })).toBeNull();
+  });
+
+  it('is asked once more, and says why it did not work', async () => {
+    server.use(
+      respond<FreezeOffer>('get', FREEZE, { until: '2026-11-24T10:00:00.000Z' }),
+      respondError('post', FREEZE, 409, { code: 'WRONG_STATE', message: 'Nothing to decide.' }),
+    );
+    renderApp('/account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Freeze my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze your account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep using it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Freeze my account' }));
+    const again = await screen.findByRole('dialog', { name: 'Freeze your account?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Freeze my account' }));
+    expect(await screen.findByText('Nothing to decide.')).toBeVisible();
+    expect(within(again).getByRole('button', { name: 'Freeze my account' })).toBeEnabled();
+  });
+
+  it('asks for the password if the sign-in is old', async () => {
+    server.use(
+      respond<FreezeOffer>('get', FREEZE, { until: '2026-11-24T10:00:00.000Z' }),
+      respondError('post', FREEZE, 403, STALE),
+    );
+    renderApp('/account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Freeze my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze your account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Freeze my account' }));
+    expect(await screen.findByRole('dialog', { name: 'Please enter your password again' })).toBeVisible();
   });
 });

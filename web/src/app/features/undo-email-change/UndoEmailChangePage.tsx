@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
 import { usePost } from '../../hooks/usePost';
-import { readSensitive } from '../../session/sensitive-params';
+import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 /** Asks for a click, because mail scanners open links before people do. */
 export function UndoEmailChangePage() {
@@ -54,6 +54,16 @@ export function UndoEmailChangePage() {
           >
             {isLoading ? 'Undoing...' : 'Undo the change'}
           </button>
+        )}
+        {!isDead && (
+          <p className={styles.soft}>
+            Does somebody else keep getting in, or does your account ask for a code of an app that isn't
+            yours?{' '}
+            <Link to={paths.freezeAccount} onClick={() => keepSensitive(paths.freezeAccount, token)}>
+              Freeze the account
+            </Link>
+            , and we decide whose it is.
+          </p>
         )}
       </div>
     </FormFrame>

@@ -11,7 +11,6 @@ import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createAccount,
   createProfile,
@@ -104,7 +103,7 @@ it('the gateway renders a creator’s page once for everybody, with strict heade
 it.each(['/Maya_fit', '/api/users/Maya_fit'])(
   'the gateway sends %s from memory exactly as the first time',
   async (path) => {
-    await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
+    await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
     const headersOf = async () => {
       const { headers } = await gateway.get(path);
       return Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
@@ -121,8 +120,8 @@ it.each(['/Maya_fit', '/api/users/Maya_fit'])(
 it('the gateway renders a creator’s page again when the profile or the configuration changed', async () => {
   const before = (await gateway.get('/Maya_fit')).headers.get('etag');
   displayName = 'Changed';
-  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
-  await waitFor(async () => (await (await gateway.get('/Maya_fit')).text()).includes('Changed'));
+  await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
+  expect(await (await gateway.get('/Maya_fit')).text()).toContain('Changed');
   expect((await gateway.get('/Maya_fit')).headers.get('etag')).not.toBe(before);
 });
 

@@ -11,7 +11,6 @@ import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
 import { createProfile, createProfileSnapshot } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -75,11 +74,9 @@ function stubDrawing() {
 
 async function changeBio(next: string): Promise<void> {
   bio = next;
-  await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
-  await waitFor(async () => {
-    const page = (await (await gateway.get('/api/users/maya_fit')).json()) as { user: { bio: string } };
-    return page.user.bio === next;
-  });
+  await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
+  const page = (await (await gateway.get('/api/users/maya_fit')).json()) as { user: { bio: string } };
+  expect(page.user.bio).toBe(next);
 }
 
 async function presentPath(): Promise<string> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { decideFreezeRpc, listFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
 import {
   blockUserRpc,
@@ -20,7 +19,6 @@ import {
 } from '@sprinkle/contracts/tips/stats.rpc';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createProfile } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -280,11 +278,11 @@ it('a page is hidden once profiles has heard of the block, even if it was loaded
     createdAt: '2026-11-22T10:00:00.000Z',
     version: 3,
   };
-  await gateway.events.publish(accountBlocked, { account });
+  await gateway.publish(accountBlocked, { account });
   expect(await read()).toBe(200);
   isVisible = false;
-  await gateway.events.publish(pageAccessChanged, { userId: account.id, username: account.username });
-  await waitFor(async () => (await read()) === 404);
+  await gateway.publish(pageAccessChanged, { userId: account.id, username: account.username });
+  expect(await read()).toBe(404);
 });
 
 it('the list of users is closed to everybody else', async () => {
@@ -296,32 +294,4 @@ it('the list of users is closed to everybody else', async () => {
     const response = path.endsWith('block') ? await gateway.post(path, {}) : await gateway.get(path);
     expect(response.status).toBe(401);
   }
-});
-
-it('frozen accounts are listed, and given to an address with a reason', async () => {
-  const frozen = {
-    id: randomUUID(),
-    username: 'Maya_fit',
-    frozenAt: '2026-11-22T10:00:00.000Z',
-    askedBy: 'new@example.com',
-    appSince: null,
-    addresses: [
-      { email: 'old@example.com', lostAt: null },
-      { email: 'new@example.com', lostAt: '2026-11-22T09:00:00.000Z' },
-    ],
-  };
-  await gateway.services.respondTo(listFrozenAccountsRpc, () => [frozen]);
-  const listed = await gateway.get('/api/admin/users/frozen', ADMIN_HEADERS);
-  expect(await listed.json()).toEqual([frozen]);
-  const decided: unknown[] = [];
-  await gateway.services.respondTo(decideFreezeRpc, (decision) => {
-    decided.push(decision);
-    return {};
-  });
-  const path = `/api/admin/users/${frozen.id}/decide-freeze`;
-  const decision = { email: 'new@example.com', reason: 'Sent a bank statement' };
-  for (const incomplete of [{ email: decision.email }, { reason: 'x' }, { ...decision, reason: ' ' }])
-    expect((await gateway.post(path, incomplete, ADMIN_HEADERS)).status).toBe(400);
-  expect((await gateway.post(path, decision, ADMIN_HEADERS)).status).toBe(204);
-  expect(decided).toEqual([{ ...decision, userId: frozen.id }]);
 });

@@ -25,7 +25,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { changeAddress, undoLinkTo } from './address-changes.js';
 import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
-import { createSignedInUser, createUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
+import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;

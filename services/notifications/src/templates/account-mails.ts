@@ -2,7 +2,7 @@ import type { appChangeSchema } from '@sprinkle/contracts/identity/identity.even
 import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { z } from 'zod';
-import { belongedTo, undoAddressChange } from './former-address.js';
+import { belongedTo, formerAccountMail, undoAddressChange, undoButton } from './former-address.js';
 import type { Block, Mail, MailContext } from './mail.js';
 
 type AppChange = z.output<typeof appChangeSchema>;
@@ -31,38 +31,6 @@ export function addressAlreadyRegisteredMail(
       { kind: 'button', label: 'Sign in', href: `${publicUrl}/login` },
     ],
     reason: `This address belongs to a ${productName} account. If it was not you, there is nothing to do.`,
-  };
-}
-
-function formerAccountMail({ username, token }: Account & { token: string }, context: MailContext): Mail {
-  return {
-    subject: `You already have a ${context.productName} account`,
-    preheader: 'Its email address was changed, and you can undo that.',
-    heading: 'You already have an account',
-    blocks: [
-      {
-        kind: 'text',
-        text: `Somebody just tried to register with your email address, or to use it for another account. It was the address of your account ${username} until that was changed less than ${UNDO_EMAIL_CHANGE_HOURS} hours ago.`,
-      },
-      {
-        kind: 'text',
-        text: "If you didn't change it, undo that now: your account has this address again, everybody is signed out, and you set a new password. Until then nobody can use this address for another account.",
-      },
-      undoButton(context, token),
-      {
-        kind: 'text',
-        text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours from the change. If you changed the address and want another account here, register again after that.`,
-      },
-    ],
-    reason: belongedTo(context),
-  };
-}
-
-function undoButton({ publicUrl }: MailContext, token: string): Block {
-  return {
-    kind: 'button',
-    label: 'Undo the change',
-    href: `${publicUrl}/undo-email-change#token=${encodeURIComponent(token)}`,
   };
 }
 

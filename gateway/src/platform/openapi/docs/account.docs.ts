@@ -1,6 +1,5 @@
 import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
 import { currentUserSchema, loginResultSchema } from '@sprinkle/contracts/http.schemas';
-import { freezeOfferSchema } from '@sprinkle/contracts/identity/freezes.schemas';
 import {
   acceptedTermsSchema,
   accountClosingSchema,
@@ -54,11 +53,6 @@ describeSchema(registrationSchema, {
     email: 'Where the link that confirms the account is sent',
     password: PASSWORD_RULE,
   },
-});
-
-describeSchema(freezeOfferSchema, {
-  description: 'Whether a change of the email address is recent, so that the account can be frozen.',
-  example: { until: TIPPED_AT },
 });
 
 describeSchema(credentialsSchema, {

@@ -1,6 +1,10 @@
 import { activityEntrySchema } from '@sprinkle/contracts/activity.schemas';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
-import { freezeDecisionSchema, frozenAccountSchema } from '@sprinkle/contracts/identity/freezes.schemas';
+import {
+  freezeDecisionSchema,
+  freezeOfferSchema,
+  frozenAccountSchema,
+} from '@sprinkle/contracts/identity/freezes.schemas';
 import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/user-management.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
@@ -8,8 +12,8 @@ import {
   ADMIN_ID,
   BROWSER,
   CREATOR_ID,
-  JOINED_AT,
   GOAL,
+  JOINED_AT,
   OTHER_ID,
   PAYOUT_METHOD,
   PROFILE,
@@ -34,6 +38,11 @@ describeSchema(blockSchema, {
   description: 'Why an account is blocked.',
   example: { reason: 'Sells fake followers' },
   fields: { reason: 'For administrators, in at most 500 characters' },
+});
+
+describeSchema(freezeOfferSchema, {
+  description: 'Whether a change of the email address is recent, so that the account can be frozen.',
+  example: { until: TIPPED_AT },
 });
 
 describeSchema(frozenAccountSchema, {

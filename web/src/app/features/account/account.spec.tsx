@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   CurrentUser,
-  FreezeOffer,
   EmailChange,
+  FreezeOffer,
   Message,
   PasswordChange,
   Session,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type {
   CurrentUser,
-  FreezeOffer,
   EmailChange,
+  FreezeOffer,
   Message,
   RecoveryCodes,
   TotpConfirmation,

@@ -1741,6 +1741,7 @@ export type ListDebtTiesApiResponse = /** status 200 OK */ {
 export type ListDebtTiesApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
+  /** Pairs per page, 20 unless given */
   limit?: number;
   /** Only those about which a Super Admin has to decide */
   only?: 'to-decide';

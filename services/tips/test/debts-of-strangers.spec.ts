@@ -5,7 +5,6 @@ import { createCreatorPaidTo, settleDebts } from './debtors.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   bookTip,
-  chooseMethodAgo,
   expectSound,
   onlyPayout,
   owedTo,

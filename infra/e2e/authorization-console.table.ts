@@ -97,7 +97,7 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
     body: () => ({ isSamePerson: false, objectedAt: null, reason: 'Seen' }),
     statuses: superOnly(404),
   },
-  getReversible: { params: () => ({ id: 'none' }), statuses: console },
+  getReversible: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   reverseTransfers: {
     params: () => ({ id: 'nobody' }),
     body: () => ({ amount: 4.35, reason: 'Seen' }),
@@ -164,7 +164,7 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
   },
   exportPayeeYear: { params: () => ({ year: '2026', form: 'dac7' }), statuses: superOnly(200) },
   revealPayout: { params: () => ({ id: 'none' }), statuses: superOnly(404) },
-  getConnectedAccount: { params: () => ({ id: 'none' }), statuses: console },
+  getConnectedAccount: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   revealPayoutMethod: { params: () => ({ id: 'none' }), statuses: [401, 401, 403, 404, 401] },
   listComments: { statuses: console },
   listReportCases: { statuses: console },

@@ -1,6 +1,6 @@
 /** These hold what people wrote, in any language. */
 const WORDS =
-  /^(?:senderName|displayName|creatorName|bio|response|buttonTitle|thankYou|thankYouText|legalName|holder|accountHolder)$/;
+  /^(?:senderName|displayName|creatorName|bio|response|thankYou|thankYouText|legalName|holder|accountHolder)$/;
 /** These do so as members of what people made. */
 const WORDS_OF =
   /^(?:tip|comment|goal|receipt|report|appeal|own|decision|takedown)\.(?:message|title|text|details|statement|law|reason|note)$/;

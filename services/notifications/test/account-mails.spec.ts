@@ -51,6 +51,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'account-closed': ['queued', 'sending', 'sent'],
   'settings-changed': ['queued', 'sending'],
   'payout-methods-changed': ['queued', 'sending'],
+  'payout-account-touched': ['queued', 'sending'],
   'tax-details-saved': ['queued', 'sending'],
   'payout-method-revealed': ['queued', 'sending'],
   'bank-payout-failed': ['queued', 'sending'],

@@ -155,7 +155,7 @@ function UserCard({ user }: { user: UserRevenue['user'] }) {
       <Avatar
         src={profileImage?.startsWith('/media/') ? profileImage : undefined}
         alt=""
-        slotProps={{ img: { loading: 'lazy' } }}
+        slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
         sx={{ width: 64, height: 64 }}
       >
         {username.slice(0, 1).toUpperCase()}

@@ -119,10 +119,17 @@ describe('the navigation of a creator', () => {
 });
 
 describe('a screen whose file does not load', () => {
+  let reported: jest.Spied<typeof reportError>;
+  beforeEach(() => {
+    reported = jest.spyOn(window, 'reportError').mockReturnValue(undefined);
+  });
+  afterEach(() => reported.mockRestore());
+
   it('leaves the navigation, and loads the page again', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp('/moderation');
     expect(await screen.findByRole('alert')).toHaveTextContent('This screen did not load');
+    expect(reported).toHaveBeenCalledWith(new TypeError('Failed to fetch dynamically imported module'));
     expect(await nav('Main')).toBeVisible();
     left.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

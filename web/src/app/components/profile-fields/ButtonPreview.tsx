@@ -34,7 +34,7 @@ export function ButtonPreview({ control, featuredContentType }: ButtonPreviewPro
       />
       {lacksVideo({ buttonTitle, featuredContentType }) && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          “<bdi>{buttonTitle?.trim()}</bdi>” shows once your page has a video.
+          “{buttonTitle?.trim()}” shows once your page has a video.
         </Typography>
       )}
     </Box>

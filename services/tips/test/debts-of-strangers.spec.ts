@@ -3,14 +3,7 @@ import { closeCreator } from './close-creator.js';
 import { createDebtorOf } from './debt-pairs.js';
 import { createCreatorPaidTo, settleDebts } from './debtors.js';
 import { balanceOf, type TestCreator } from './factories.js';
-import {
-  bookTip,
-  expectSound,
-  onlyPayout,
-  owedTo,
-  propose,
-  startAfresh,
-} from './payouts.js';
+import { bookTip, expectSound, onlyPayout, owedTo, propose, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;

@@ -7,11 +7,15 @@ import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-key
 import { startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 import { openTestBucket } from './test-bucket.js';
+
+// Drawing share images blocks loaders of libvips for the whole process, in which a suite before this one may have run.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
 
 export type TestMedia = Awaited<ReturnType<typeof startMedia>>;
 

@@ -15,7 +15,7 @@ const render = (template: 'tip-notice' | 'tip-receipt', changes: Partial<TipMail
   renderMail({ template, data: { tip: newTip(changes) } }, context, () => 'T');
 
 it.each(['שלום!', 'مرحبا.', 'שלום (1)', 'ދިވެހި؟'])(
-  'shows %s as it was written, wherever it stands',
+  'the words %s are shown as they were written, wherever they stand',
   (words) => {
     const mail = render('tip-notice', { senderName: words, message: words });
     for (const place of [mail.subject, mail.html]) expect(place).toContain(`${words}\u200f sent you`);

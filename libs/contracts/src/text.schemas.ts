@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isUrl } from './rules/is-url.js';
 import { lengthOf, toLine, toLines } from './rules/text.js';
+import { isUrl } from './rules/web-address.js';
 
 /** The blank pattern of Braille looks like a space. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;

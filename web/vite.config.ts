@@ -16,7 +16,7 @@ const SHARED =
   /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
-  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|node_modules[\\/]prop-types[\\/]/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|[\\/]contracts[\\/]dist[\\/]rules[\\/]shown-email|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
 /** Screens of the application and the thanks for a tip throw it. */
 const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
 /** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
@@ -29,7 +29,7 @@ const CLIENT =
   /[\\/]web[\\/]src[\\/](shared[\\/]receipt-token|app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session)))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The contract's schemas check what is typed, and bring the library behind them. */
 const SCHEMAS =
-  /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
+  /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text|shown-email)\.schemas\.js)/;
 /** Every form needs these modules. */
 const FORMS =
   /node_modules[\\/]react-hook-form[\\/]|[\\/]app[\\/]components[\\/](entry-form|FormAlert|confirmed-password)/;

@@ -69,6 +69,21 @@ it('the live stream tells a creator’s open screens of their own tips alone', a
   await close();
 });
 
+it.each([
+  ['zoe@xn--bcher-kva.example', 'zoe@bücher.example'],
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
+  ['aiko@xn--r8jz45g.xn--zckzah', 'aiko@例え.テスト'],
+  ['ann@straße.example', 'ann@straße.example'],
+])('the live stream shows the address %s as %s', async (senderEmail, shown) => {
+  const maya = signIn();
+  const { seen, close } = await watch(maya.cookie);
+  const tip = createTipFact({ creatorId: maya.account.id, senderEmail });
+  await gateway.events.publish(tipSucceeded, { tip });
+  await waitFor(() => seen.text.includes('event: tip'));
+  expect(seen.text).toContain(`"senderEmail":"${shown}"`);
+  await close();
+});
+
 it('the live stream tells a creator’s open screens which tip was refunded', async () => {
   const maya = signIn();
   const { seen, close } = await watch(maya.cookie);

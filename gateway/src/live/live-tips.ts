@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import {
   tipAmountChanged,
   tipReplied,
@@ -98,7 +99,7 @@ function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }:
   return inDollars({
     id,
     senderName,
-    senderEmail,
+    senderEmail: shownEmail(senderEmail),
     message,
     amountCents,
     response: null,

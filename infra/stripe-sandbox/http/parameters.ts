@@ -16,6 +16,15 @@ export function readString(parameters: Parameters, name: string, path = name): s
   return value;
 }
 
+/** Like Stripe, refuses dots where RFC 5322 forbids them, and whatever is not ASCII. */
+export function readEmail(parameters: Parameters, name: string, path = name): string | undefined {
+  const email = readString(parameters, name, path);
+  if (email && !/^[^\s@.\u0080-\uffff]+(\.[^\s@.\u0080-\uffff]+)*@[^\s@\u0080-\uffff]+$/.test(email)) {
+    throw invalidRequest(`Invalid email address: ${email}`, 'email_invalid', path);
+  }
+  return email;
+}
+
 export function requireString(parameters: Parameters, name: string, path = name): string {
   const value = readString(parameters, name, path);
   if (value === undefined) throw missingParameter(path);

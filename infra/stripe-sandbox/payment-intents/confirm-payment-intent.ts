@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import { type StripeError, unexpectedState } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
+import { readEmail } from '../http/parameters.ts';
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 import { payWith } from './pay.ts';
-import { assertSameAsShown, readEmail, readReturnUrl } from './read-input.ts';
+import { assertSameAsShown, readReturnUrl } from './read-input.ts';
 
 export const CONFIRM_PARAMETERS = [
   'capture_method',
@@ -41,7 +42,7 @@ export function confirmPaymentIntent(store: Store, call: ApiCall): Stripe.Paymen
   assertSameAsShown(call.parameters, intent);
   const method = readPaymentMethod(store, call) ?? chosenBefore(store, intent);
   if (!method) throw paymentMethodMissing(intent);
-  const receiptEmail = readEmail(call.parameters) ?? intent.receipt_email;
+  const receiptEmail = readEmail(call.parameters, 'receipt_email') ?? intent.receipt_email;
   return payWith(store, { ...intent, receipt_email: receiptEmail }, method, call);
 }
 

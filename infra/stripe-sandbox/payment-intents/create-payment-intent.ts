@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalidRequest, missingParameter } from '../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
-import { mergeMetadata, readBoolean, readChoice, readString } from '../http/parameters.ts';
+import { mergeMetadata, readBoolean, readChoice, readEmail, readString } from '../http/parameters.ts';
 import { newClientSecret, newId } from '../ids.ts';
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +13,6 @@ import {
   readAmount,
   readConfiguration,
   readCurrency,
-  readEmail,
   readMethodOptions,
   readReturnUrl,
   readStatementSuffix,
@@ -79,7 +78,7 @@ function newPaymentIntent(call: ApiCall, method: Stripe.PaymentMethod | undefine
     payment_method: method?.id ?? null,
     payment_method_configuration_details: readConfiguration(call.parameters),
     payment_method_options: readMethodOptions(call.parameters),
-    receipt_email: readEmail(call.parameters) ?? null,
+    receipt_email: readEmail(call.parameters, 'receipt_email') ?? null,
     statement_descriptor: readString(call.parameters, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: readStatementSuffix(call.parameters) ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',

@@ -77,14 +77,6 @@ export function readCurrency(parameters: Parameters): string | undefined {
   return currency;
 }
 
-export function readEmail(parameters: Parameters): string | undefined {
-  const email = readString(parameters, 'receipt_email');
-  if (email && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw invalidRequest(`Invalid email address: ${email}`, 'email_invalid', 'receipt_email');
-  }
-  return email;
-}
-
 /** The account's shortened descriptor, which stands before each suffix with an asterisk and a space. */
 const STATEMENT_PREFIX = 'SPRINKLE';
 const SUFFIX_MAX = 22 - `${STATEMENT_PREFIX}* `.length;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { unexpectedState } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
-import { mergeMetadata, readString, readStrings } from '../http/parameters.ts';
+import { mergeMetadata, readEmail, readString, readStrings } from '../http/parameters.ts';
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
@@ -9,7 +9,6 @@ import {
   checkTypes,
   readAmount,
   readCurrency,
-  readEmail,
   readExcludedMethods,
   readMethodOptions,
   readStatementSuffix,
@@ -64,7 +63,7 @@ export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.Payment
     amount: readAmount(call.parameters) ?? intent.amount,
     currency: readCurrency(call.parameters) ?? intent.currency,
     metadata: mergeMetadata(intent.metadata, call.parameters),
-    receipt_email: readEmail(call.parameters) ?? intent.receipt_email,
+    receipt_email: readEmail(call.parameters, 'receipt_email') ?? intent.receipt_email,
     description: readText(call, 'description', intent),
     statement_descriptor: readText(call, 'statement_descriptor', intent),
     statement_descriptor_suffix: readStatementSuffix(call.parameters) ?? intent.statement_descriptor_suffix,

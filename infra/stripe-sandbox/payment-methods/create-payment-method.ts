@@ -3,7 +3,14 @@ import type Stripe from 'stripe';
 import { testCards } from '../cards/test-cards.ts';
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
-import { mergeMetadata, type Parameters, readMap, readString, requireString } from '../http/parameters.ts';
+import {
+  mergeMetadata,
+  type Parameters,
+  readEmail,
+  readMap,
+  readString,
+  requireString,
+} from '../http/parameters.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { type CardInput, readCard, readWalletCard } from './read-card.ts';
@@ -141,7 +148,7 @@ function readBillingDetails(data: Parameters): Stripe.PaymentMethod.BillingDetai
       postal_code: text(address, 'postal_code'),
       state: text(address, 'state'),
     },
-    email: text(details, 'email'),
+    email: readEmail(details, 'email', 'billing_details[email]') ?? null,
     name: text(details, 'name'),
     phone: text(details, 'phone'),
     tax_id: null,

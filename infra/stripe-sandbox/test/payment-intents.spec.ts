@@ -179,6 +179,22 @@ describe('an unpaid intent', () => {
     expect(confirmed).toMatchObject({ status: 'requires_action' });
   });
 
+  it.each(['try..this@docomo.ne.jp', '.aiko@ezweb.ne.jp', 'aiko.@ezweb.ne.jp', 'maya@bücher.example'])(
+    'is refused for the address %s, as Stripe does',
+    async (email) => {
+      const { id } = await stripe.paymentIntents.create(TIP);
+      const byLink = { type: 'link', billing_details: { email } } as const;
+      await expect(stripe.paymentIntents.confirm(id, { payment_method_data: byLink })).rejects.toMatchObject({
+        code: 'email_invalid',
+        param: 'billing_details[email]',
+      });
+      await expect(stripe.paymentIntents.create({ ...TIP, receipt_email: email })).rejects.toMatchObject({
+        code: 'email_invalid',
+        param: 'receipt_email',
+      });
+    },
+  );
+
   it('is canceled for good', async () => {
     const { id } = await stripe.paymentIntents.create(TIP);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });

@@ -88,6 +88,18 @@ describe('payout methods', () => {
     );
   });
 
+  it.each([
+    ['zoe@bücher.example', 'zoe@xn--bcher-kva.example', 'zo***@bücher.example'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф', 'iv***@почта.рф'],
+    ['aiko@例え。テスト', 'AIKO@例え.テスト', 'ai***@例え。テスト'],
+    ['ann@xn--strae-oqa.example', 'ann@straße.example', 'an***@straße.example'],
+  ])('with the PayPal address %s are the same with %s, and shown as %s', async (typed, other, masked) => {
+    const owner = newOwner();
+    const { id } = await add(owner, typed, false, { type: 'paypal' });
+    expect(await add(owner, other, false, { type: 'paypal' })).toMatchObject({ id });
+    expect(await list(owner)).toEqual([{ id, type: 'paypal', accountInfo: masked, isDefault: true }]);
+  });
+
   it('are stored encrypted only', async () => {
     const owner = newOwner();
     await add(owner, 'very-secret-account');

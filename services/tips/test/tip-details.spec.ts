@@ -5,7 +5,7 @@ import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { anonymizeTipperRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
@@ -39,6 +39,22 @@ afterAll(() => tips.stop());
 
 const read = (tipId: string, actor = admin) => tips.rpc.call(getTipDetailsRpc, { tipId }, { actor });
 const reveal = (tipId: string, actor = admin) => tips.rpc.call(revealSenderRpc, { tipId }, { actor });
+
+it.each([
+  ['zoe@bücher.example', 'zoe@bücher.example', 'zo***@bücher.example'],
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф', 'iv***@почта.рф'],
+  ['aiko@例え。テスト', 'aiko@例え.テスト', 'ai***@例え.テスト'],
+  ['ann@straße.example', 'ann@straße.example', 'an***@straße.example'],
+])(
+  'a tip from %s is shown with that address, masked and to its creator',
+  async (senderEmail, shown, masked) => {
+    const { id } = await giveTip(tips, creator, { senderEmail });
+    expect((await read(id)).senderEmail).toBe(masked);
+    expect(await reveal(id)).toEqual({ senderEmail: shown });
+    const own = await tips.rpc.call(listOwnTipsRpc, {}, { actor: creator.actor });
+    expect(own.tips.find((tip) => tip.id === id)?.senderEmail).toBe(shown);
+  },
+);
 
 it('the page of a tip shows its money, its receipt number and the masked address', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailProblem, passwordProblem } from '../rules/credentials.js';
+import { sendTestMailRpc } from '../notifications/mass-mails.rpc.js';
+import { emailProblem, passwordProblem, toAsciiEmail } from '../rules/credentials.js';
+import { maskEmail } from '../rules/mask-email.js';
+import { shownEmail } from '../rules/shown-email.js';
+import { codeSchema } from './code.schemas.js';
+import { freezeDecisionSchema } from './freezes.schemas.js';
 import { credentialsSchema, emailSchema } from './identity.schemas.js';
 
 const messageFor = (field: 'email' | 'password', value: string) =>
@@ -15,6 +20,8 @@ describe('an e-mail address', () => {
     ['maya@bu\u0308cher.example', 'maya@xn--bcher-kva.example'],
     ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
     ['aiko@例え。テスト', 'aiko@xn--r8jz45g.xn--zckzah'],
+    ['ｍａｙａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'maya@example.com'],
+    ['maya＠bücher.example', 'maya@xn--bcher-kva.example'],
     ['try..this@docomo.ne.jp', 'try..this@docomo.ne.jp'],
     ['.aiko.@ezweb.ne.jp', '.aiko.@ezweb.ne.jp'],
     ['ann&bob@example.com', 'ann&bob@example.com'],
@@ -41,7 +48,10 @@ describe('an e-mail address', () => {
     'maya@１２７.１',
     'maya@[127.0.0.1]',
     'mäya@example.com',
-    'maya＠example.com',
+    'm\u0430ya@example.com',
+    'maya@bü\u202echer.example',
+    'maya@bü℀cher.example',
+    'bücher.example',
     'maya@bü cher.example',
     'maya@bü\u00a0cher.example',
     'maya@bü\ncher.example',
@@ -63,6 +73,72 @@ describe('an e-mail address', () => {
       'Please enter a valid email address',
     ]);
     expect(emailProblem(typed)).toBe('Please enter a valid email address');
+  });
+});
+
+describe('an e-mail address with an international domain', () => {
+  it.each([
+    ['maya@xn--bcher-kva.example', 'maya@bücher.example'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
+    ['try..this@xn--r8jz45g.xn--zckzah', 'try..this@例え.テスト'],
+    ['maya@xn--strae-oqa.example', 'maya@straße.example'],
+    ['Maya@mail.Example.com', 'Maya@mail.Example.com'],
+    ['admin@localhost', 'admin@localhost'],
+    ['', ''],
+  ])('%s is shown as %s', (kept, shown) => {
+    expect(shownEmail(kept)).toBe(shown);
+    expect(shownEmail(shown)).toBe(shown);
+  });
+
+  it.each([
+    ['nothing that can be decoded', 'maya@xn--zzzzzzzz99999.com'],
+    ['a sign that turns the direction of a text', 'maya@xn--ab-g4t.com'],
+    ['a sign without a width', 'maya@xn--ab-g1t.com'],
+    ['a letter in full width', 'maya@xn--b-yq0i.com'],
+    ['a capital letter', 'maya@xn--wca.com'],
+  ])('is shown as it is kept if it hides %s', (_case, kept) => {
+    expect(shownEmail(kept)).toBe(kept);
+  });
+
+  it.each([
+    ['maya@xn--bcher-kva.example', 'ma***@bücher.example'],
+    ['..ivan@xn--80a1acny.xn--p1ai', '..***@почта.рф'],
+    ['aiko@例え.テスト', 'ai***@例え.テスト'],
+    ['maya@example.com', 'ma***@example.com'],
+  ])('%s is masked as %s', (address, masked) => {
+    expect(maskEmail(address)).toBe(masked);
+  });
+
+  it.each([
+    ['maya@bücher.example', 'maya@xn--bcher-kva.example'],
+    ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+    ['aiko@例え.テスト', 'aiko@xn--r8jz45g.xn--zckzah'],
+    ['admin@localhost', 'admin@localhost'],
+  ])('in a reply, %s, is sent back as %s', (shown, kept) => {
+    const content = { subject: 'News', body: 'Read this.', button: null, image: null };
+    expect(sendTestMailRpc.request.parse({ content, to: shown }).to).toBe(kept);
+    expect(freezeDecisionSchema.parse({ email: shown, reason: 'Proved it' }).email).toBe(kept);
+  });
+
+  it.each([
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['@почта.рф', '@xn--80a1acny.xn--p1ai'],
+    ['@BÜCHER.', '@xn--bcher-kva.'],
+    ['maya@', 'maya@'],
+    ['zoë & co', 'zoë & co'],
+  ])('is searched by the part %s as %s', (typed, kept) => {
+    expect(toAsciiEmail(typed)).toBe(kept);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['１２３４５６', '123456'],
+    ['　１２３４５６　', '123456'],
+    ['ａｂｃｄ－ｅｆｇｈ', 'abcd-efgh'],
+    [' 123456 ', '123456'],
+  ])('that is typed as %j is read as %s', (typed, code) => {
+    expect(codeSchema.parse(typed)).toBe(code);
   });
 });
 

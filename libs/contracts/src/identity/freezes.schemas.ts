@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toAsciiEmail } from '../rules/credentials.js';
 import { linesSchema } from '../text.schemas.js';
 
 const REASON_MAX = 500;
@@ -8,7 +9,10 @@ export const freezeOfferSchema = z
   .object({ until: z.iso.datetime().nullable().meta({ description: 'Null while it cannot be frozen' }) })
   .meta({ id: 'FreezeOffer' });
 
-/** A frozen account with every address that claims it, the present one first. */
+/**
+ * A frozen account with every address that claims it, the present one first. Domains stay in ASCII, because a decision must not
+ * mistake one for another whose letters look alike.
+ */
 export const frozenAccountSchema = z
   .object({
     id: z.uuid(),
@@ -37,6 +41,7 @@ export const freezeDecisionSchema = z
       .string('Please choose an address')
       .min(1, 'Please choose an address')
       .max(254)
+      .overwrite(toAsciiEmail)
       .meta({ description: 'The address whose account it is, out of the listed ones' }),
     reason: linesSchema(REASON_MAX, `Reason must be ${REASON_MAX} characters or less`, 'Please write why'),
   })

@@ -7,6 +7,7 @@ import {
   PASSWORD_TEXTS,
   toAsciiEmail,
 } from '../rules/credentials.js';
+import { shownEmailSchema } from '../shown-email.schemas.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
@@ -57,7 +58,7 @@ export const passwordResetSchema = z
 
 /** Contains the address, because whoever opened the link reads its mail. */
 export const passwordResetDoneSchema = z
-  .object({ message: z.string(), email: z.string() })
+  .object({ message: z.string(), email: shownEmailSchema })
   .meta({ id: 'PasswordResetDone' });
 
 export const reauthenticationSchema = z
@@ -128,7 +129,7 @@ export const acceptedTermsSchema = z.object({ version: termsVersionSchema }).met
 export const accountSchema = z.object({
   id: z.uuid(),
   username: z.string(),
-  email: z.string(),
+  email: shownEmailSchema,
   createdAt: z.iso.datetime(),
 });
 
@@ -138,7 +139,7 @@ export const accountExportSchema = accountSchema.extend({
   sessions: z.array(sessionSchema),
   formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
   acceptedTerms: z.array(termsAcceptanceSchema),
-  formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+  formerEmails: z.array(z.object({ email: shownEmailSchema, changedAt: z.iso.datetime() })),
   authenticatorAppSince: z.iso.datetime().nullable(),
 });
 
@@ -154,7 +155,7 @@ export const ownActivitySchema = z
   .meta({ id: 'OwnActivity' });
 
 export const adminSchema = z
-  .object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(['super', 'admin']) })
+  .object({ id: z.uuid(), username: z.string(), email: shownEmailSchema, role: z.enum(['super', 'admin']) })
   .meta({ id: 'Admin' });
 
 export type Account = z.infer<typeof accountSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownEmailSchema } from '../shown-email.schemas.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
@@ -35,7 +36,7 @@ export const managedUserSchema = z
   .object({
     id: z.uuid(),
     username: z.string(),
-    email: z.string(),
+    email: shownEmailSchema,
     isBlocked: z.boolean(),
     blockReason: z.string().nullable(),
     isEmailVerified: z.boolean(),

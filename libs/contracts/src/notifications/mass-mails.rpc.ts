@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { toAsciiEmail } from '../rules/credentials.js';
 import {
   massMailContentSchema,
   massMailSchema,
@@ -33,7 +34,7 @@ export const countMassMailRecipientsRpc = defineRpc(
 /** Sends it to one address, as a test. */
 export const sendTestMailRpc = defineRpc(
   'notifications.send-test-mail',
-  z.object({ content: massMailContentSchema, to: z.string() }),
+  z.object({ content: massMailContentSchema, to: z.string().overwrite(toAsciiEmail) }),
   z.object({}),
 );
 

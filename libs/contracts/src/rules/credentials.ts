@@ -7,7 +7,7 @@ export const EMAIL_MAX = 254;
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 /** A URL would drop or interpret other ASCII characters in a domain. */
-const INTERNATIONAL_PATTERN = /^([^@]+@)([\w.-]*[\u0080-\uFFFF][\w.\u0080-\uFFFF-]*)$/;
+const INTERNATIONAL_PATTERN = /^([^@]*@)?([\w.-]*[\u0080-\uFFFF][\w.\u0080-\uFFFF-]*)$/;
 export const EMAIL_PROBLEM = 'Please enter a valid email address';
 
 export const PASSWORD_MAX = 128;
@@ -16,15 +16,24 @@ export const PASSWORD_TEXTS = {
   tooLong: `Password must be at most ${PASSWORD_MAX} characters`,
 } as const;
 
-/** Returns an address with an international domain in ASCII, its form in DNS, and any other text unchanged. */
+/**
+ * Returns an address as databases keep it, with an international domain in ASCII, its form in DNS. A domain alone, which is a part of
+ * an address to search for, is changed in the same way. In full width, as keyboards of Japan type it, it is the same address.
+ */
 export function toAsciiEmail(text: string): string {
-  const [, local, domain] = INTERNATIONAL_PATTERN.exec(text) ?? [];
-  if (!local) return text;
+  const plain = text.normalize('NFKC');
+  const [, local = '', domain] = INTERNATIONAL_PATTERN.exec(plain) ?? [];
+  if (!domain) return plain;
   try {
     return local + new URL(`http://${domain}`).hostname;
   } catch {
-    return text;
+    return plain;
   }
+}
+
+/** Tells whether the local part has dots where RFC 5322 forbids them, as `try..this@docomo.ne.jp` has. */
+export function needsQuotes(address: string): boolean {
+  return /^\.|^[^@]*\.[.@]/.test(address);
 }
 
 /** Returns what is wrong with an address, or null. */

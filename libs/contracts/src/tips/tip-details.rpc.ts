@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { shownEmailSchema } from '../shown-email.schemas.js';
 import { tipDetailsSchema } from './tip-details.schemas.js';
 import { tipIdSchema } from './tips.schemas.js';
 
@@ -14,5 +15,5 @@ export const getTipDetailsRpc = defineRpc(
 export const revealSenderRpc = defineRpc(
   'tips.reveal-sender',
   z.object({ tipId: tipIdSchema }),
-  z.object({ senderEmail: z.string() }),
+  z.object({ senderEmail: shownEmailSchema }),
 );

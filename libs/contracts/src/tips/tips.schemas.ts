@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
+import { shownEmailSchema } from '../shown-email.schemas.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const tipStatusSchema = z.enum([
@@ -70,7 +71,7 @@ export const publicTipSchema = z.object({
 });
 
 export const ownTipSchema = publicTipSchema.extend({
-  senderEmail: z.string(),
+  senderEmail: shownEmailSchema,
   isTakenDown: z
     .literal(true)
     .optional()

@@ -1,4 +1,5 @@
 import type { listUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
+import { toAsciiEmail } from '@sprinkle/contracts/rules/credentials';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -82,10 +83,9 @@ function usersOf({ search, status, sort, cursor, limit }: Query) {
 }
 
 function matches(user: ExpressionBuilder<Tables, 'users'>, search: string) {
-  const pattern = searchPatternOf(search);
   const { fn, or } = user;
   return or([
-    user(fn('lower', ['username']), 'like', pattern),
-    user(fn('lower', ['email']), 'like', pattern),
+    user(fn('lower', ['username']), 'like', searchPatternOf(search)),
+    user(fn('lower', ['email']), 'like', searchPatternOf(toAsciiEmail(search))),
   ]);
 }

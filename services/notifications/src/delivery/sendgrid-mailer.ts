@@ -1,4 +1,5 @@
 import sendgrid from '@sendgrid/mail';
+import { needsQuotes } from '@sprinkle/contracts/rules/credentials';
 import { type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
 
 const TIMEOUT_MS = 15_000;
@@ -26,7 +27,7 @@ export class SendGridMailer implements Mailer {
   }
 }
 
-/** Quotes a local part with dots where RFC 5322 forbids them, such as `try..this`. Nodemailer does so itself. */
+/** SendGrid takes no other form of such an address. For SMTP nodemailer adds the quotes. */
 function quoteLocalPart(address: string): string {
-  return address.replace(/^(?=\.|[^@]*\.[.@])[^@]+/, '"$&"');
+  return needsQuotes(address) ? address.replace(/^[^@]+/, '"$&"') : address;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { undeliveredMailSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -16,8 +17,6 @@ const listedMail = z.object({
   status: undeliveredMailSchema.shape.status,
   reason: z.string().nullable(),
 });
-
-const SHOWN_CHARACTERS = 2;
 
 @Injectable()
 export class ListUndeliveredMails {
@@ -44,16 +43,10 @@ export class ListUndeliveredMails {
     return {
       mails: page.map((mail) => ({
         ...mail,
-        recipient: mail.recipient && maskAddress(mail.recipient),
+        recipient: mail.recipient && maskEmail(mail.recipient),
         reason: mail.reason ?? 'unknown',
       })),
       nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   }
-}
-
-/** Shows two characters and the domain. */
-function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${[...address.slice(0, at)].slice(0, SHOWN_CHARACTERS).join('')}***${address.slice(at)}`;
 }

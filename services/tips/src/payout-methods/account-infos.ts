@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
-import type {
-  PayoutMethod as MaskedMethod,
-  PayoutMethodType,
+import {
+  type PayoutMethod as MaskedMethod,
+  type PayoutMethodType,
+  receiverOf,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { decrypt, DecryptionError, encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -71,7 +72,8 @@ export class AccountInfos {
 
   /** Ignores case, because a name or an address leads to the same account either way. */
   isSame(method: PayoutMethod, accountInfo: string): boolean {
-    return this.readMethod(method)?.accountInfo.toLowerCase() === accountInfo.toLowerCase();
+    const plain = (text = '') => (receiverOf(method.type, text) ?? text).toLowerCase();
+    return plain(this.readMethod(method)?.accountInfo) === plain(accountInfo);
   }
 
   mask(method: PayoutMethod): MaskedMethod {

@@ -13,6 +13,7 @@ import {
   readProblem,
 } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
+import { billingEmail } from './billing-email';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure, NOT_CHECKED } from './confirm-payment';
 import styles from './PaymentForm.module.css';
@@ -82,7 +83,7 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
         options={{
           paymentMethodOrder: METHODS,
           layout: 'tabs',
-          defaultValues: { billingDetails: { email: tip.senderEmail } },
+          defaultValues: { billingDetails: { email: billingEmail(tip) } },
         }}
         // A toast says thank you, which must not wait for its code.
         onFocus={loadToasts}

@@ -1,5 +1,6 @@
 import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
@@ -32,7 +33,7 @@ export function PaymentSummary({ details: { tip }, payment, children }: PaymentS
             />{' '}
           </>
         )}
-        Your receipt goes to {tip.senderEmail}.
+        Your receipt goes to {shownEmail(tip.senderEmail)}.
       </p>
       {children}
     </div>

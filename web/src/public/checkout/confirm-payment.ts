@@ -2,6 +2,7 @@ import type { NewTip } from '@sprinkle/api-client/api.gen';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { markOutcomeKnown, markUnsettled } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
+import { billingEmail } from './billing-email';
 import { adviceFor } from './decline-advice';
 
 const UNEXPLAINED = 'There was an error processing your payment';
@@ -72,7 +73,7 @@ async function confirmAtProvider(
     redirect: 'if_required' as const,
     confirmParams: {
       return_url: new URL(paths.thanks(tip.username), window.location.origin).href,
-      payment_method_data: { billing_details: { email: tip.senderEmail } },
+      payment_method_data: { billing_details: { email: billingEmail(tip) } },
     },
   };
   try {

@@ -74,6 +74,19 @@ describe('the return from a payment', () => {
     expect([readCheckout(), readPayment()]).toEqual([null, PAID]);
   });
 
+  it.each([
+    ['jo@xn--bcher-kva.example', 'jo@bücher.example'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
+    ['aiko@xn--r8jz45g.xn--zckzah', 'aiko@例え.テスト'],
+    ['ann@straße.example', 'ann@straße.example'],
+  ])('thanks, and shows the address %s as %s', async (senderEmail, shown) => {
+    saveCheckout({ ...TIP, senderEmail });
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(thanks).toHaveTextContent(`and your receipt goes to ${shown}.`);
+  });
+
   it('thanks, and leads to the receipt and to sharing the page', async () => {
     const share = jest.fn<(page: ShareData) => Promise<void>>(async () => undefined);
     Object.assign(navigator, { share });

@@ -1,5 +1,6 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
@@ -42,7 +43,7 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
         Your payment of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> went through
         {tip.senderEmail === null
           ? '. Your receipt comes by email.'
-          : `, and your receipt goes to ${tip.senderEmail}.`}
+          : `, and your receipt goes to ${shownEmail(tip.senderEmail)}.`}
       </p>
       {tip.thankYouText && (
         <blockquote className={styles.words} dir="auto">

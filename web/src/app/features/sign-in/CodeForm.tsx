@@ -1,3 +1,4 @@
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import { useForm } from 'react-hook-form';
 import { useAppConfig } from '../../../shared/app-config';
 import buttons from '../../../shared/form/buttons.module.css';
@@ -27,7 +28,7 @@ export function CodeForm({ email, password, onBack }: CodeFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <p className={styles.soft}>{email}</p>
+      <p className={styles.soft}>{shownEmail(email)}</p>
       <TextField
         control={control}
         name="code"

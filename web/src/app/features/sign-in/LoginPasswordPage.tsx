@@ -1,4 +1,5 @@
 import { emailProblem, passwordProblem } from '@sprinkle/contracts/rules/credentials';
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
@@ -65,7 +66,7 @@ function PasswordForm({ email, onCodeRequired }: PasswordFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <p className={styles.soft}>{email}</p>
+      <p className={styles.soft}>{shownEmail(email)}</p>
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         control={control}

@@ -53,6 +53,23 @@ describe('the address, step 1', () => {
 });
 
 describe('the password, step 2', () => {
+  // Browsers hand over what was typed into a field for addresses in ASCII.
+  it.each([
+    ['maya@xn--bcher-kva.example', 'maya@bücher.example'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
+    ['aiko@xn--r8jz45g.xn--zckzah', 'aiko@例え.テスト'],
+    ['ann@straße.example', 'ann@straße.example'],
+  ])('shows the address %s as %s, and so does the step for the code', async (email, shown) => {
+    server.use(
+      respondError('post', LOGIN, 401, { code: 'CODE_REQUIRED', message: 'Please enter the code.' }),
+    );
+    renderApp(`/login/password?email=${encodeURIComponent(email)}`);
+    expect(await screen.findByText(shown)).toBeVisible();
+    await givePassword();
+    expect(await screen.findByLabelText('Code')).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
   it('goes back to step 1 if the address is missing', async () => {
     renderApp('/login/password');
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();

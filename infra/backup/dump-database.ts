@@ -43,8 +43,14 @@ export async function dumpDatabase(
   };
 }
 
+/** A database that was upgraded also has the migrations that the baseline of a new one stands for. */
+const MIGRATIONS = `
+  SELECT name FROM migrations
+  WHERE timestamp >= coalesce((SELECT max(timestamp) FROM migrations WHERE name LIKE 'Baseline%'), 0)
+  ORDER BY timestamp, name`;
+
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const found = await rows<{ name: string }>(client, 'SELECT name FROM migrations ORDER BY timestamp, name');
+  const found = await rows<{ name: string }>(client, MIGRATIONS);
   return found.map(({ name }) => name);
 }
 

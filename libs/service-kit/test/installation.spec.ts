@@ -110,7 +110,7 @@ it('a migration that did not run is named, and one of a newer release is a warni
     expect.objectContaining({ name: 'Migrations', state: 'wrong', found: `1 did not run: ${last?.name}` }),
   );
   await database.query(`UPDATE migrations SET name = '${last?.name}' WHERE name = 'Later'`);
-  await database.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'OfTheNextRelease')`);
+  await database.query(`INSERT INTO migrations (timestamp, name) VALUES (9000000000000, 'OfTheNextRelease')`);
   expect(statesOf(await rpc.call(check, {}, { actor: admin('super') })).Migrations).toBe('warning');
   await database.query(`DELETE FROM migrations WHERE name = 'OfTheNextRelease'`);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Controller, type DynamicModule, Injectable } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -15,14 +16,6 @@ import {
 import { runService } from '../src/bootstrap.js';
 import { databaseUrlSchema, serviceConfigSchema } from '../src/config.js';
 import { databaseModule } from '../src/database/database.module.js';
-import {
-  CreateDeadLetters1800200000000,
-  CreateEventAttempts1798100000000,
-  createKitTables,
-  createRateLimitTable,
-  dropKitTables,
-  TraceEvents1799600000000,
-} from '../src/database/kit-tables.js';
 import { runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
 import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
@@ -51,8 +44,7 @@ export class Note {
 
 class CreateNotes1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner) {
-    await createKitTables(queryRunner);
-    await createRateLimitTable(queryRunner);
+    await queryRunner.query(await readFile(new URL('kit-tables.sql', import.meta.url), 'utf8'));
     await queryRunner.query(
       'CREATE TABLE notes (id uuid CONSTRAINT notes_pkey PRIMARY KEY, note_text text NOT NULL)',
     );
@@ -60,16 +52,10 @@ class CreateNotes1700000000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE notes');
-    await dropKitTables(queryRunner);
   }
 }
 
-export const migrations = [
-  CreateNotes1700000000000,
-  CreateEventAttempts1798100000000,
-  TraceEvents1799600000000,
-  CreateDeadLetters1800200000000,
-];
+export const migrations = [CreateNotes1700000000000];
 
 /** Lets a test control the handlers while the service runs. */
 @Injectable()

@@ -4,17 +4,18 @@ import { type Column, readColumns } from './read-columns.js';
 import { writeTableTypes } from './table-types.js';
 import { createTestDatabase, type TestDatabaseOptions } from './test-database.js';
 import { waitFor } from './wait-for.js';
+import { writeSchema } from './write-schema.js';
 
 export interface SchemaOptions extends TestDatabaseOptions {
   /** Makes the service's data source, with its entities. */
   dataSource: (url: string) => DataSource;
-  /** The service's `tables.gen.ts`. */
-  tableTypes: URL;
+  /** Source folder of the service. It has `tables.gen.ts` and `schema.sql`. */
+  source: URL;
 }
 
 /**
- * Tells where entities and `tables.gen.ts` differ from the migrated database. With WRITE_TABLE_TYPES=1 it writes
- * `tables.gen.ts` first.
+ * Tells where entities, `tables.gen.ts` and `schema.sql` differ from the migrated database. With WRITE_TABLE_TYPES=1 it writes
+ * both files first.
  */
 export async function schemaProblems(options: SchemaOptions): Promise<string[]> {
   const database = await createTestDatabase(options);
@@ -24,8 +25,10 @@ export async function schemaProblems(options: SchemaOptions): Promise<string[]> 
     await waitFor(() => dataSource.initialize());
     const columns = await readColumns(dataSource);
     const problems = entityProblems(dataSource, columns);
-    if (!(await hasTableTypes(options.tableTypes, columns)))
-      problems.push('tables.gen.ts is not what the database has: run npm run table-types');
+    const files = { 'tables.gen.ts': writeTableTypes(columns), 'schema.sql': await writeSchema(dataSource) };
+    for (const [name, expected] of Object.entries(files))
+      if (!(await hasText(new URL(name, options.source), expected)))
+        problems.push(`${name} is not what the database has: run npm run table-types`);
     return problems;
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
@@ -56,8 +59,7 @@ function entityProblems(dataSource: DataSource, columns: Column[]): string[] {
   });
 }
 
-async function hasTableTypes(file: URL, columns: Column[]): Promise<boolean> {
-  const expected = writeTableTypes(columns);
+async function hasText(file: URL, expected: string): Promise<boolean> {
   if (process.env.WRITE_TABLE_TYPES === '1') await writeFile(file, expected);
   return (await readFile(file, 'utf8')) === expected;
 }

@@ -5,12 +5,12 @@ import { schemaProblems } from '@sprinkle/service-testing/schema-problems';
 import { DataSource } from 'typeorm';
 import { databaseOptions, migrations } from '../src/database.js';
 
-it('entities and table types fit the migrated database', async () => {
+it('entities, table types and the written schema fit the migrated database', async () => {
   const problems = await schemaProblems({
     name: 'profiles',
     migrate: (url) => runMigrations({ url, migrations }),
     dataSource: (url) => new DataSource(dataSourceOptions(databaseOptions(url))),
-    tableTypes: new URL('../src/tables.gen.ts', import.meta.url),
+    source: new URL('../src/', import.meta.url),
   });
   expect(problems).toEqual([]);
 });

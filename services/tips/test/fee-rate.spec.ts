@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { FreezeFeeRate1795800000000 as FreezeFeeRate } from '../src/migrations/1795800000000-freeze-fee-rate.js';
 import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
 import { SettlePayment } from '../src/settlement/settle-payment.js';
 import { StripePayments } from '../src/stripe/stripe.js';
@@ -43,28 +42,5 @@ describe('the rate of the platform fee', () => {
     );
     const event = await tips.events.waitFor(tipSucceeded, (payload) => payload.tip.id === tip.id);
     expect(event.tip.feeCents).toBe(29);
-  });
-
-  it.each([
-    { status: 'refunded', feeCents: 50, basisPoints: 1_000 },
-    { status: 'refunded', feeCents: 63, basisPoints: 1_260 },
-    { status: 'canceled', feeCents: null, basisPoints: 1_000 },
-  ])('is derived for an older $status tip from its fee of $feeCents cents', async (older) => {
-    const id = randomUUID();
-    const migration = new FreezeFeeRate();
-    const runner = tips.database.createQueryRunner();
-    try {
-      await migration.down(runner);
-      await runner.query(
-        `INSERT INTO tips (id, user_id, amount_cents, fee_cents, currency, status, succeeded_at, created_at, updated_at)
-         VALUES ($1, $2, 500, $3::integer, 'usd', $4, CASE WHEN $3 IS NOT NULL THEN now() END, now(), now())`,
-        [id, creator.id, older.feeCents, older.status],
-      );
-      await migration.up(runner);
-    } finally {
-      await runner.release();
-    }
-    const [tip] = await tips.database.query('SELECT fee_basis_points FROM tips WHERE id = $1', [id]);
-    expect(tip).toEqual({ fee_basis_points: older.basisPoints });
   });
 });

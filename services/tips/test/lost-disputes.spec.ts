@@ -3,9 +3,6 @@ import { getCreatorRevenueRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/s
 import { tipAmountChanged, tipDisputed } from '@sprinkle/contracts/tips/tips.events';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { Stripe } from 'stripe';
-import { CountLostDisputes1799720000000 as CountLostDisputes } from '../src/migrations/1799720000000-count-lost-disputes.js';
-import { RetryRejectedCalls1802040000000 as RetryRejectedCalls } from '../src/migrations/1802040000000-retry-rejected-calls.js';
-import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
 import { StripePayments } from '../src/stripe/stripe.js';
 import {
   accountsOf,
@@ -15,12 +12,10 @@ import {
   findLines,
   findTip,
   giveCompleteTip,
-  insertPaidTip,
   listDisputesOnce,
   pay,
   settle,
   waitForProcessingFee,
-  waitForStatus,
 } from './factories.js';
 import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -151,36 +146,6 @@ it('a tip that an older release stored as lost in part keeps its rest', async ()
   expect(changes.at(-1)?.payload).toMatchObject({ changeCents: 345 });
 });
 
-it('the migration counts the rest of tips that an older release stored as lost in part', async () => {
-  const owner = await createCreator(tips);
-  const lost = { succeededAt: new Date(), status: 'lost' };
-  const [part, whole] = [await insertPaidTip(tips, owner, lost), await insertPaidTip(tips, owner, lost)];
-  for (const [id, cents] of [
-    [part, 155],
-    [whole, 500],
-  ])
-    await tips.database.query(
-      `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
-         opened_at, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, 'lost', 'fraudulent', $3, $3, 1500, false, now(), now(), now())`,
-      [id, `dp_${id}`, cents],
-    );
-  const runner = tips.database.createQueryRunner();
-  try {
-    await new CountLostDisputes().up(runner);
-  } finally {
-    await runner.release();
-  }
-  const row = async (id: string) =>
-    (
-      await tips.database.query('SELECT status, refunded_cents, refunded_fee_cents FROM tips WHERE id = $1', [
-        id,
-      ])
-    )[0];
-  expect(await row(part)).toEqual({ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 });
-  expect(await row(whole)).toEqual({ status: 'lost', refunded_cents: 500, refunded_fee_cents: 50 });
-});
-
 async function givePrevented(amountCents: number) {
   const owner = await createCreator(tips);
   const { paymentIntentId: intentId } = await createPendingTip(tips, owner, { amountCents });
@@ -227,29 +192,4 @@ it('the money of an inquiry that was closed stays in the reserve until it is bac
   await settle(tips, intentId);
   expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded' });
   expect(await balanceOf(tips, owner)).toBe(103);
-});
-
-it('a prevented dispute that an older release left in the reserve is lost after the next look', async () => {
-  const { owner, id } = await givePrevented(435);
-  const columns = `status = 'disputed', refunded_cents = 0, refunded_fee_cents = 0`;
-  await tips.database.query(
-    `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
-       opened_at, created_at, updated_at)
-     SELECT gen_random_uuid(), $1, $2, 'prevented', 'fraudulent', 435, 435, 0, false, now(), now(), now()`,
-    [id, (await tips.stripe.disputes.list({ limit: 1 })).data[0]?.id],
-  );
-  await tips.database.query(`UPDATE tips SET ${columns} WHERE id = $1`, [id]);
-  const runner = tips.database.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await runner.query('ALTER TABLE refunds DROP COLUMN rejections, DROP COLUMN waiting_reason');
-    await runner.query('ALTER TABLE payments DROP COLUMN intent_rejections');
-    await new RetryRejectedCalls().up(runner);
-    await runner.commitTransaction();
-  } finally {
-    await runner.release();
-  }
-  await tips.app.get(CheckOpenReversals).checkDisputes();
-  await waitForStatus(tips, id, 'lost');
-  expect(await balanceOf(tips, owner)).toBe(0);
 });

@@ -4,7 +4,6 @@ import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { ReleaseReversalEvents1798810000000 as ReleaseReversalEvents } from '../src/migrations/1798810000000-release-reversal-events.js';
 import { StripePayments } from '../src/stripe/stripe.js';
 import { closeCreator } from './close-creator.js';
 import {
@@ -267,24 +266,4 @@ it('the platform pays the refund of a waived tip, which is waived again when the
   expect(await balanceOf(tips, owner)).toBe(0);
   expect(await accountsOf(tips, id)).toEqual({ tipper: -500, platform: 455, provider: 45 });
   expect((await findLines(tips)).filter((line) => line.includes(id))).toEqual([]);
-});
-
-it('events that waited for a handler of refunds and disputes are processed after the migration', async () => {
-  await tips.sandbox.setFaults({ dropWebhooks: true });
-  const { paymentIntentId } = await createPendingTip(tips, creator);
-  await pay(tips, paymentIntentId);
-  await refund(paymentIntentId);
-  await tips.database.query(
-    `INSERT INTO provider_events (event_id, type, intent_id, occurred_at, next_attempt_at, note)
-     VALUES ('evt_kept', 'charge.refunded', $1, now(), 'infinity', 'waits for its handler')`,
-    [paymentIntentId],
-  );
-  const runner = tips.database.createQueryRunner();
-  try {
-    await new ReleaseReversalEvents().up(runner);
-  } finally {
-    await runner.release();
-  }
-  await tips.database.query('NOTIFY provider_events');
-  expect(await waitForStatus(tips, paymentIntentId, 'refunded')).toMatchObject({ refunded_cents: 500 });
 });

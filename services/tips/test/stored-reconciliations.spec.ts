@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
@@ -9,7 +8,6 @@ import {
 } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { RecordDrifts1801020000000 } from '../src/migrations/1801020000000-record-drifts.js';
 import { openReconciliation } from '../src/reconciliation/open-reconciliations.js';
 import { recordReconciliation } from '../src/reconciliation/record-reconciliation.js';
 import { createCreator, createPendingTip, findTip, insertPaidTip } from './factories.js';
@@ -154,25 +152,6 @@ describe('a reconciliation that an administrator starts', () => {
     });
     expect(await read({ ...admin, role: 'admin' })).toEqual({ newest: null, lastFinished: null });
   });
-});
-
-it('the drifts of a reconciliation that were stored as sentences are shown', async () => {
-  const migration = new RecordDrifts1801020000000();
-  const runner = tips.database.createQueryRunner();
-  const sentences = ['pi_8: tip 8 needs a human: 1 cent is missing', 'tip 7: misses tip tipper -500'];
-  try {
-    await migration.down(runner);
-    await runner.query(
-      `INSERT INTO reconciliations (status, ended_at, drift_count, drifts) VALUES ('finished', now(), 2, $1)`,
-      [sentences],
-    );
-    await migration.up(runner);
-  } finally {
-    await runner.release();
-  }
-  const { lastFinished } = await read();
-  expect(lastFinished?.drifts.map(describeDrift)).toEqual(sentences);
-  expect(lastFinished?.drifts.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_8', null]);
 });
 
 describe('a payment that needs a human', () => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { KeepClosingTime1797210000000 as KeepClosingTime } from '../src/migrations/1797210000000-keep-closing-time.js';
 import { closeCreator, continueClosing, publishClosing, waitForClosing } from './close-creator.js';
 import {
   balanceOf,
@@ -265,22 +264,4 @@ it('the closing of an account that fails in the middle closes nothing, and every
   await tips.database.query('DROP FUNCTION fail CASCADE');
   await closing;
   await expectWaived(creator, [id]);
-});
-
-it('the balances of accounts that an older release closed are waived', async () => {
-  const [creator, open] = [await createCreator(tips), await createCreator(tips)];
-  const { id } = await giveTip(tips, creator);
-  await giveTip(tips, open);
-  await waitForProcessingFee(tips, id);
-  const migration = new KeepClosingTime();
-  const runner = tips.database.createQueryRunner();
-  try {
-    await migration.down(runner);
-    await runner.query('UPDATE creators SET username = NULL, is_active = false WHERE id = $1', [creator.id]);
-    await migration.up(runner);
-  } finally {
-    await runner.release();
-  }
-  await expectWaived(creator, [id]);
-  expect(await balanceOf(tips, open)).toBe(450);
 });

@@ -80,9 +80,15 @@ export class CheckDatabase {
 
   private async checkMigrations(): Promise<InstallationCheck> {
     const name = 'Migrations';
-    const run = await query(this.dataSource, z.object({ name: z.string() }), 'SELECT name FROM migrations');
-    const names = new Set(run.map((each) => each.name));
     const ours = this.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
+    // Those before the first one belong to releases that it stands for.
+    const run = await query(
+      this.dataSource,
+      z.object({ name: z.string() }),
+      'SELECT name FROM migrations WHERE timestamp >= (SELECT timestamp FROM migrations WHERE name = $1)',
+      [ours[0]],
+    );
+    const names = new Set(run.map((each) => each.name));
     const missing = ours.filter((each) => !names.has(each));
     if (missing.length > 0)
       return wrong(

@@ -37,14 +37,15 @@ export const accounts: Mutant[] = [
     ['await manager.delete(LinkRequest, { userId });', ''],
     ['if (link.usedAt) return UNDONE;', ''],
     ["(purpose = 'change-email' OR ", '('],
-    ['if (replaced !== newEmail) await tellReplaced', 'if (replaced === newEmail) await tellReplaced'],
+    ['if (replaced !== newEmail) await', 'if (replaced === newEmail) await'],
   ]),
   ...faultsIn('services/identity/src/email-tokens/set-new-email.ts', CHANGE, [
     ['if (other.isVerified) return false;', ''],
     ["In(['reset-password', 'close-account'])", "In(['close-account'])"],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [
-    ['await assertNotUndoable(this.dataSource.manager, id);', ''],
+    ['await assertUncontested(this.dataSource.manager, id);', ''],
+    ["('undo-email-change', 'freeze-account')", "('undo-email-change')"],
     ['used_at IS NULL AND expires_at > now()', 'used_at IS NULL'],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [

@@ -80,24 +80,27 @@ export const totp: Mutant[] = [
     ["await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);", ''],
     ['if (!found) throw notMailed();', ''],
   ]),
-  ...faultsIn('services/identity/src/accounts/undo-email-change.ts', RENAMES, [
+  ...faultsIn('services/identity/src/accounts/give-account.ts', RENAMES, [
     ['await restoreUsername(manager, user, doubtedSince, actor);', ''],
     ['WHERE user_id = $1 AND changed_at >= $2', 'WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'],
     ['ORDER BY changed_at LIMIT 1', 'ORDER BY changed_at DESC LIMIT 1'],
   ]),
   ...faultsIn('services/identity/src/accounts/undo-email-change.ts', UNDO, [
-    ['await manager.update(User, { id: user.id }, { passwordHash });', ''],
     ["await endSessions(manager, { id: user.id, audience: 'creator' });", ''],
     ['await forgetLaterAddresses(manager, user.id, link.id);', ''],
     ['if (link.expiresAt <= new Date()) throw invalidLink();', ''],
-    ["(purpose = 'undo-email-change' AND created_at >= ${since})", "purpose = 'undo-email-change'"],
-    ['await removeDoubtedApp(manager, user.id, doubtedSince);', ''],
+    ["(purpose = 'undo-email-change' AND created_at > ${since})", "purpose = 'undo-email-change'"],
+    ['usedAppAt: link.appEnabledAt', 'usedAppAt: null'],
+  ]),
+  ...faultsIn('services/identity/src/accounts/give-account.ts', UNDO, [
+    ['await manager.update(User, { id: user.id }, { passwordHash });', ''],
+    ['await removeDoubtedApp(manager, user.id, { doubtedSince, usedAppAt });', ''],
     ['coalesce(totp_enabled_at < $2, false)', 'totp_enabled_at IS NOT NULL AND $2::timestamptz IS NOT NULL'],
     [
       'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2',
       'SELECT $1::uuid, $2::timestamptz',
     ],
     ['WHERE user_id = $1 AND created_at >= $2', 'WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'],
-    ['{ email: newEmail, doubtedSince }', '{ email: newEmail }'],
+    ['{ email, doubtedSince });', '{ email });'],
   ]),
 ];

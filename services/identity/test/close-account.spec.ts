@@ -25,6 +25,7 @@ import {
   newRegistration,
   signIn,
 } from './factories.js';
+import { undoneAccount } from './freezes.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -139,6 +140,18 @@ describe('closing an account', () => {
     expect(mailsTo(identity, email, 'closing-code')).toEqual([]);
     await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
     await closeAccount(identity, { ...user, email });
+    expect(await isOpen(user)).toBe(false);
+  });
+
+  it('waits while the address that an undone change took away can have it frozen', async () => {
+    const user = await undoneAccount(identity);
+    const token = await linkSentTo(identity, user.email, 'email-change-undone');
+    const password = 'my own long horse';
+    await identity.call(resetPasswordRpc, { token, password });
+    const taker = { ...user, ...(await signIn(identity, { ...user, password })), password };
+    await expect(ask(taker)).rejects.toMatchObject({ code: 'ADDRESS_CHANGED' });
+    await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
+    await closeAccount(identity, taker);
     expect(await isOpen(user)).toBe(false);
   });
 

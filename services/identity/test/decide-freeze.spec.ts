@@ -157,6 +157,16 @@ describe('the decision about a frozen account', () => {
     expect(doubted).toEqual([]);
   });
 
+  it.each(['newEmail', 'email'] as const)('has payouts wait when %s gets the account', async (side) => {
+    const user = await changedAccount(identity);
+    await freeze(identity, user.undoToken);
+    await decide(user.id, user[side]);
+    await identity.events.waitFor(
+      credentialsChanged,
+      ({ accountId, kind }) => accountId === user.id && kind === 'password-reset',
+    );
+  });
+
   it('ends all links, so that no side begins again', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freezeOwnAccountRpc, getFreezeOfferRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { accountUpdated, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
+  changeEmailRpc,
+  changePasswordRpc,
+  closeAccountRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
@@ -192,6 +195,21 @@ describe('a frozen account', () => {
       );
     await expect(identity.call(undoEmailChangeRpc, { token: user.undoToken })).rejects.toMatchObject(FROZEN);
     await expect(login(user.newEmail, user.password)).rejects.toMatchObject(FROZEN);
+  });
+
+  it('is not changed or closed by a request that was under way', async () => {
+    const user = await undoneAccount(identity);
+    const token = await linkSentTo(identity, user.email, 'email-change-undone');
+    await identity.call(resetPasswordRpc, { token, password: PASSWORD });
+    await freeze(identity, user.freezeToken);
+    // The gateway may have looked the session up before the freeze.
+    const { email } = newRegistration();
+    const given = { password: PASSWORD, email, currentPassword: PASSWORD, newPassword: 'another long horse' };
+    for (const rpc of [changeEmailRpc, changePasswordRpc])
+      await expect(identity.call(rpc, given, user.actor)).rejects.toMatchObject(FROZEN);
+    await identity.database.query('UPDATE email_tokens SET used_at = now() WHERE user_id = $1', [user.id]);
+    const closing = { password: PASSWORD, isBalanceWaived: true };
+    await expect(identity.call(closeAccountRpc, closing, user.actor)).rejects.toMatchObject(FROZEN);
   });
 
   it('gets no help with signing in before it is decided whose it is', async () => {

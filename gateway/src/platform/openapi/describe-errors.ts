@@ -52,7 +52,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   DEBT_REMAINS: 'The balance is below zero; `message` says by how much.',
   MAIL_CODE_REQUIRED: 'A code was mailed to the address of the account, and the same request needs it.',
   ADDRESS_CHANGED:
-    'The e-mail address was changed, and its change can still be undone; `message` says until when.',
+    'The e-mail address was changed, and another address may still claim the account; `message` says until when.',
   TERMS_CHANGED: 'There are newer terms than those that were accepted.',
   AMOUNT_CHANGED:
     'The amount is another one than the request names, because it was decided about already or money moved.',

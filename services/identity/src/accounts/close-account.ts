@@ -40,7 +40,7 @@ export class CloseAccount {
     if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
     // No code of an app is accepted twice, so everything else is right before one is spent. A change of address ends the mailed code.
-    await assertNotUndoable(this.dataSource.manager, id);
+    await assertUncontested(this.dataSource.manager, id);
     await assertMailed(this.dataSource.manager, id, mailCode);
     await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);
     await this.dataSource.transaction(async (manager) => {
@@ -71,7 +71,7 @@ export class CloseAccount {
     await this.limits.consume('close-account', confirmed.id);
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
-      await assertNotUndoable(manager, user.id);
+      await assertUncontested(manager, user.id);
       await this.issueLink.toClose(manager, user);
     });
     throw new DomainError(
@@ -107,13 +107,13 @@ const openLink = z.object({ until: time });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** Whoever took an account over by another address must not end it before its owner has read the mail with the link. */
-async function assertNotUndoable(manager: EntityManager, userId: string): Promise<void> {
+/** Whoever took an account over, or undid its owner's change, must not end it before its owner has read the mail with the link. */
+async function assertUncontested(manager: EntityManager, userId: string): Promise<void> {
   const link = await queryOptional(
     manager,
     openLink,
     `SELECT expires_at AS until FROM email_tokens
-      WHERE user_id = $1 AND purpose = 'undo-email-change' AND used_at IS NULL AND expires_at > now()
+      WHERE user_id = $1 AND purpose IN ('undo-email-change', 'freeze-account') AND used_at IS NULL AND expires_at > now()
       ORDER BY expires_at DESC LIMIT 1`,
     [userId],
   );
@@ -122,7 +122,7 @@ async function assertNotUndoable(manager: EntityManager, userId: string): Promis
   const from = dayFormat.format(new Date(link.until.getTime() + DAY_MS));
   throw new DomainError(
     'ADDRESS_CHANGED',
-    `Your email address was changed, and the change can still be undone. You can close your account from ${from} on.`,
+    `Your email address was changed lately, and another address may still claim the account. You can close your account from ${from} on.`,
   );
 }
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { decideFreezeRpc } from '@sprinkle/contracts/identity/freezes.rpc';
-import { accountUpdated, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountUpdated,
+  credentialsChanged,
+  emailRequested,
+} from '@sprinkle/contracts/identity/identity.events';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
@@ -70,10 +74,16 @@ export class DecideFreeze {
   }
 }
 
+/** Payouts wait from now on, so that an address that was left out can object before one goes out. */
 async function endFreeze(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
   const changes = { frozenAt: null, freezeAskedBy: null, version: user.version + 1 };
   await manager.update(User, { id: user.id }, { ...changes, passwordHash });
   await recordEvent(manager, accountUpdated, { account: toSnapshot(Object.assign(user, changes)) });
+  await recordEvent(manager, credentialsChanged, {
+    accountId: user.id,
+    kind: 'password-reset',
+    changedAt: new Date().toISOString(),
+  });
 }
 
 async function forgetClaims(manager: EntityManager, userId: string, others: string[]): Promise<void> {

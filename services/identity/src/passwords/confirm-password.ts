@@ -6,6 +6,7 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConfirmCode } from '../codes/confirm-code.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
+import { accountFrozen } from '../users/account-frozen.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { notSignedIn } from '../users/not-signed-in.js';
 import { User } from '../users/user.entity.js';
@@ -46,10 +47,11 @@ export class ConfirmPassword {
   }
 }
 
-/** Fails when the password changed between its confirmation and this transaction. */
+/** Fails when the password changed between its confirmation and this transaction, or the account was frozen. */
 export async function lockConfirmedUser(manager: EntityManager, { id, passwordHash }: User): Promise<User> {
   const user = await lockActiveUser(manager, id, { passwordHash });
   if (!user) throw invalidPassword();
+  if (user.frozenAt) throw accountFrozen();
   return user;
 }
 

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { closingCode } from './closing-code.ts';
 import { type Creator, publishedCreator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { waitForMail } from './mail-catcher.ts';
+import { linkTo, takeOver } from './take-over.ts';
 
 /** Returns a code of an app whose clock differs by this many steps; each step counts once, and only forwards. */
 const codeOf = (secret: string, steps: number) =>
@@ -145,22 +146,4 @@ async function ageSessions({ username }: Creator): Promise<void> {
       [username],
     ),
   );
-}
-
-/** Signs in with the stolen password, and changes the address. */
-async function takeOver(request: APIRequestContext, { email, password }: Creator, stolen: string) {
-  await request.post('/api/auth/login', { data: { email, password } });
-  await request.post('/api/users/me/email', { data: { email: stolen, password } });
-  const token = (await linkTo('confirm-email', stolen)).split('#token=')[1];
-  const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
-  expect(confirmed.status()).toBe(200);
-}
-
-async function linkTo(screen: string, address: string): Promise<string> {
-  const find = async () =>
-    (await waitForMail(address, 1))
-      .map(({ text }) => text.match(`https?://\\S+/${screen}#token=[\\w-]+`)?.[0])
-      .find(Boolean);
-  await expect.poll(find).toBeTruthy();
-  return (await find()) ?? '';
 }

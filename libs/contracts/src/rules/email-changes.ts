@@ -13,8 +13,8 @@ export const FORMER_EMAIL_DAYS = 30;
 const NO_ADDRESS = '@no-address.invalid';
 
 /** Returns what an account has for an address, and signs in with, once its address went back to another account. No mail arrives there. */
-export function noAddressOf(accountId: string): string {
-  return `${accountId}${NO_ADDRESS}`;
+export function noAddressOf(name: string): string {
+  return `${name}${NO_ADDRESS}`;
 }
 
 export function isNoAddress(email: string): boolean {

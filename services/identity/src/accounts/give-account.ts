@@ -1,21 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  accountUpdated,
-  credentialsChanged,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { noAddressOf } from '@sprinkle/contracts/rules/email-changes';
 import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
-import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { setNewEmail } from '../email-tokens/set-new-email.js';
 import { lockUserByEmail } from '../users/find-user.js';
 import { renameUser } from '../users/rename-user.js';
-import { toSnapshot, User } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 
 interface Gift {
   email: string;
@@ -49,18 +45,12 @@ async function takeAddressBack(manager: EntityManager, { id }: User, address: st
   const other = await lockUserByEmail(manager, address);
   if (!other?.isVerified || other.id === id) return;
   const { id: accountId, username, email: to } = other;
-  const changes = { email: noAddressOf(accountId), version: other.version + 1 };
-  await manager.update(User, { id: accountId }, changes);
-  await manager.delete(EmailToken, {
-    userId: accountId,
-    purpose: In(['reset-password', 'close-account']),
-  });
+  // Nobody can register this name first, because nobody can guess it.
+  const signInName = noAddressOf(randomUUID());
+  await setNewEmail(manager, other, { email: signInName });
   // Who undid the change of the one account is nobody to the holder of the other.
   await logActivity(manager, accountId, 'address-given-back', { kind: 'anonymous' });
-  await recordEvent(manager, accountUpdated, { account: toSnapshot(Object.assign(other, changes)) });
-  const changedAt = new Date().toISOString();
-  await recordEvent(manager, credentialsChanged, { accountId, kind: 'email-changed', changedAt });
-  const mail = { template: 'address-given-back', signInName: changes.email } as const;
+  const mail = { template: 'address-given-back', signInName } as const;
   await recordEvent(manager, emailRequested, { ...mail, accountId, to, username });
 }
 

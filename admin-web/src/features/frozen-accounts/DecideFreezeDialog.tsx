@@ -52,8 +52,7 @@ function DecisionForm({ account, onClose }: { account: FrozenAccount; onClose: (
     >
       <Typography>
         The address gets a link to set a new password. What the other side may have set up is removed: an
-        authenticator app, recovery codes and payout methods. Payouts wait {CHANGE_WAIT_HOURS} hours after the
-        new password.
+        authenticator app, recovery codes and payout methods. Payouts wait {CHANGE_WAIT_HOURS} hours.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
         Make sure by something other than a mail: a mail only shows who reads that mailbox.

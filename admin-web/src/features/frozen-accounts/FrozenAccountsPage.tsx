@@ -100,7 +100,7 @@ function FrozenCard({ account, onDecide }: FrozenCardProps) {
 
 function Addresses({ addresses }: Pick<FrozenAccount, 'addresses'>) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {addresses.map(({ email, lostAt }) => (
         <li key={email}>
           {email}{' '}

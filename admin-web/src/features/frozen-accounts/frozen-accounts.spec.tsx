@@ -89,6 +89,14 @@ it('an ordinary administrator sees the frozen accounts and who can decide', asyn
   expect(within(card).queryByRole('button')).toBeNull();
 });
 
+it('a console says that it loads the frozen accounts until they are there', async () => {
+  server.use(respond<FrozenAccount[]>('get', FROZEN, [account()]));
+  renderConsole('/frozen-accounts');
+  expect(await screen.findByRole('status', { name: 'Loading the frozen accounts' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'maya_fit' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading the frozen accounts' })).toBeNull();
+});
+
 it('a console that cannot read the frozen accounts offers another try', async () => {
   server.use(respondError('get', FROZEN, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
   renderConsole('/frozen-accounts');

@@ -25,13 +25,16 @@ export const accounts: Mutant[] = [
   ]),
   ...faultsIn('services/identity/src/email-tokens/verify-email.ts', CHANGE, [
     ['if (link.expiresAt <= new Date()) throw invalidLink();', ''],
-    ['await this.issueLink.toFormerEmail(manager, user, formerEmail);', ''],
+    ['await this.issueLink.toFormerEmail(manager, user, formerEmail, appUsedAt(user, createdAt));', ''],
     ['await manager.insert(FormerEmail, { userId: user.id, email: formerEmail });', ''],
     ['findOneBy(EmailToken, { tokenHash, purpose })', 'findOneBy(EmailToken, { tokenHash })'],
   ]),
   ...faultsIn('services/identity/src/email-tokens/issue-link.ts', CHANGE, [
     ["await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });", ''],
-    ['lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS', 'lifetimeMs: 100 * HOUR_MS'],
+    [
+      "'undo-email-change', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS",
+      "'undo-email-change', lifetimeMs: 100 * HOUR_MS",
+    ],
   ]),
   ...faultsIn('services/identity/src/accounts/undo-email-change.ts', CHANGE, [
     ['await manager.delete(LinkRequest, { userId });', ''],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import preset from './jest.preset.mjs';
+import preset from './infra/jest/preset.mjs';
 
 const rootDir = import.meta.dirname;
 const packages = ['libs', 'services', 'infra']

@@ -1,1 +1,1 @@
-export { default } from '../jest.screens.preset.mjs';
+export { default } from '../infra/jest/screens-preset.mjs';

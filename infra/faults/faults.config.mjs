@@ -1,4 +1,4 @@
-import preset from '../../jest.preset.mjs';
+import preset from '../jest/preset.mjs';
 
 /** The name is not `jest.config.mjs` because these tests need a whole system, which the step "Faults" starts. */
 export default {

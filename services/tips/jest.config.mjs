@@ -1,1 +1,1 @@
-export { default } from '../../jest.preset.mjs';
+export { default } from '../../infra/jest/preset.mjs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { typescript } from './infra/jest/typescript.mjs';
+import { typescript } from './typescript.mjs';
 
-const own = (file) => join(import.meta.dirname, 'infra/jest', file);
+const own = (file) => join(import.meta.dirname, file);
 
 /** Suites of the processes run on Node's own modules, and keep what they have loaded for the next suite of the worker. */
 export default {

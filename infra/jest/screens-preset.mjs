@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import preset from './jest.preset.mjs';
+import preset from './preset.mjs';
 
-const noStyles = join(import.meta.dirname, 'jest.no-styles.mjs');
-const animationEvent = join(import.meta.dirname, 'jest.animation-event.mjs');
-const classNames = join(import.meta.dirname, 'jest.class-names.mjs');
+const noStyles = join(import.meta.dirname, 'no-styles.mjs');
+const animationEvent = join(import.meta.dirname, 'animation-event.mjs');
+const classNames = join(import.meta.dirname, 'class-names.mjs');
 
 /** Screens in jsdom, with the API answered at the network's edge. Each suite has its own window, so it loads its own modules. */
 export default {

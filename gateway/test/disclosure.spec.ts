@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const PATH = '/.well-known/security.txt';
-const DAY_MS = 24 * 60 * 60_000;
 
 let gateway: TestGateway;
 const warn = jest.spyOn(Logger.prototype, 'warn');

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { exactTime, relativeTime, shortTime } from '@sprinkle/ui/relative-time';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Says in one line when something happened: how long ago on its first day, and the date from then on. */
 export function DateText({ at }: { at: string }) {

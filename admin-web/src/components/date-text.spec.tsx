@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { render, screen } from '@testing-library/react';
 import { DateText } from './DateText';
-
-const HOUR_MS = 60 * 60_000;
 
 function timeOf(ageMs: number): HTMLElement {
   render(<DateText at={new Date(Date.now() - ageMs).toISOString()} />);

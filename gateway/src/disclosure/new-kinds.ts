@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { LRUCache } from 'lru-cache';
 
 const LOGGED_PER_HOUR = 100;
-const HOUR_MS = 3_600_000;
 
 /** Returns a function that accepts each kind once an hour, and at most a hundred kinds, so that visitors cannot fill the log. */
 export function newKinds(): (kind: string) => boolean {

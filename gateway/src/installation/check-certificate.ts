@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
 
 const NAME = 'Certificate';
 const TIMEOUT_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** Certificates are renewed a month before, or a third of their time before. */
 const WARNING_DAYS = 14;
 const WRONG_DAYS = 3;

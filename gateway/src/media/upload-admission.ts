@@ -1,4 +1,5 @@
 import '@fastify/rate-limit';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { rateLimited, RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,6 @@ import { TOO_SLOW } from '../platform/http/client-error.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 import { UPLOADS_AT_ONCE, UPLOADS_PER_HOUR } from '../platform/limits/limits.js';
 
-const HOUR_MS = 3_600_000;
 const RETRY_AFTER_MS = 5_000;
 
 /** Describes a route whose bodies hold files. */

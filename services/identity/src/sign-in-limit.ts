@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { count, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 interface FailureRule {
   /** Number of failures that cost no delay. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
@@ -25,8 +26,6 @@ import {
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { createConnectedCreator, payoutIn, topUp, transfersOf, waitForTransfer } from './transfers.js';
-
-const DAY_MS = 86_400_000;
 
 /** Makes a weekly run due since some days. */
 const makeDue = (tips: TestTips, { limitCents = 0, days = 0 } = {}) =>

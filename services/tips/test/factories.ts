@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -24,8 +25,6 @@ export interface TestCreator {
   username: string;
   actor: Actor;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns whole seconds, so that several tips can have the same time. */
 export const minutesAgo = (minutes: number) =>

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
@@ -40,8 +41,6 @@ import {
   type TestCreator,
 } from './factories.js';
 import { PAYOUT_KEY, type TestTips } from './start-tips.js';
-
-const DAY_MS = 86_400_000;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Dispute, useListDisputesQuery } from '@sprinkle/api-client/api.gen';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { wordsOfCode } from '@sprinkle/contracts/rules/text';
 import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
@@ -39,7 +40,6 @@ const STATES: Record<string, { label: string; color?: 'error' | 'warning' | 'suc
   lost: { label: 'Lost' },
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 3 * DAY_MS;
 
 const COLUMNS: Column<Dispute>[] = [

@@ -1,4 +1,5 @@
 import type { SystemState, Waiting } from '@sprinkle/api-client/api.gen';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { countOf } from '@sprinkle/ui/format-count';
 import { relativeTime } from '@sprinkle/ui/relative-time';
 import { backupProblem } from '../../components/backup-age';
@@ -12,7 +13,6 @@ export interface Task {
   isUrgent: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 3 * DAY_MS;
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);

@@ -10,10 +10,10 @@ import {
 import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import { DEAD_LETTER_STREAM, EVENT_STREAM } from '@sprinkle/contracts/event';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { ConfigurationError } from '../configuration-error.js';
 import type { NatsConnection } from './connection.js';
 
-const DAY_MS = 86_400_000;
 const MIB = 1_048_576;
 const INVALID_STREAM_CONFIG = 10_052;
 const STREAM_NAME_IN_USE = 10_058;

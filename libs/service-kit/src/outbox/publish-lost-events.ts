@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DataSource } from 'typeorm';
 import { execute } from '../database/query.js';
 import { NatsConnection } from '../nats/connection.js';
 import { Every } from '../schedule/every.js';
 import { Schedules } from '../schedule/schedules.js';
 import { OutboxRelay } from './outbox-relay.js';
-
-const HOUR_MS = 3_600_000;
 
 const MARK_LOST =
   'UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL WHERE published_at < $1';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DataSource } from 'typeorm';
 import { deleteBatch, purgeBatches } from '../database/purge-batches.js';
 import { Every } from '../schedule/every.js';
-
-const HOUR_MS = 3_600_000;
 
 /** A dead letter is purged before the inbox rows that tell which handlers have processed its event. */
 const STATEMENTS = [

@@ -1,4 +1,5 @@
 import type { Actor } from '@sprinkle/contracts/actor';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import {
   RECENT_ADMIN_PASSWORD_MINUTES,
   RECENT_PASSWORD_MINUTES,
@@ -19,8 +20,6 @@ export function requireUser(actor: Actor): SignedInUser {
   if (actor.kind !== 'user' || !actor.id || !actor.username) throw notSignedIn();
   return { id: actor.id, username: actor.username };
 }
-
-const MINUTE_MS = 60_000;
 
 /** Requires a recent password, so that a stranger at an unlocked screen cannot use the session. */
 export function requireRecentSignIn(actor: Actor): SignedInUser {

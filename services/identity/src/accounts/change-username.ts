@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -17,7 +18,6 @@ import {
   usernameTaken,
 } from '../users/username-owner.js';
 
-const DAY_MS = 86_400_000;
 const CHANGES_MAX = 3;
 const CHANGES_DAYS = 30;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -105,7 +106,6 @@ function notMailed(): DomainError {
 const openLink = z.object({ until: time });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 
 /** Whoever took an account over, or undid its owner's change, must not end it before its owner has read the mail with the link. */
 async function assertUncontested(manager: EntityManager, userId: string): Promise<void> {

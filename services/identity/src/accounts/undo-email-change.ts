@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
@@ -18,8 +19,6 @@ import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
 import { giveAccount } from './give-account.js';
-
-const HOUR_MS = 3_600_000;
 
 const UNDONE = {
   message:

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
@@ -11,7 +12,6 @@ import { GetBackupState } from './get-backup-state.js';
 const NAME = 'Backup';
 const RESTORE = 'Proved restore';
 const UNREACHABLE = 'Look whether PostgreSQL runs.';
-const DAY_MS = 86_400_000;
 const WRONG_DAYS = 3;
 const ADVICE = 'Take a backup at least once a day, and keep it on another machine: docs/operations.md.';
 /** What changes later may make a backup useless, as a disk that fills or a key that is lost. */

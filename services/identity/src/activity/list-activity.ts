@@ -3,6 +3,7 @@ import type { ActivityEntry } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -16,8 +17,6 @@ import { z } from 'zod';
 import type { Tables } from '../tables.gen.js';
 
 type Query = RpcInput<typeof listActivityRpc>;
-
-const DAY_MS = 86_400_000;
 
 const db = queryBuilder<Tables>();
 

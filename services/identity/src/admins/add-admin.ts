@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -13,8 +14,6 @@ import { AdminUser } from './admin-user.entity.js';
 import { issueEnrolmentCode } from './enrolment-codes.js';
 
 type NewAdmin = z.output<typeof newAdminSchema>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const CONFLICTS: Record<string, string> = {
   uq_admin_users_username: 'An administrator with this username exists already.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { FREEZE_HOURS, UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { encrypt } from '@sprinkle/service-kit/encryption';
@@ -13,8 +14,6 @@ import type { Config } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import type { User } from '../users/user.entity.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Mails with a link, and what it is for. */
 const LINKS = {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
 import { ACTIVITY_LOG_DAYS } from '@sprinkle/contracts/rules/retention';
 import { deleteBatch, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
@@ -7,8 +8,6 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { FORMER_USERNAME_DAYS } from '../users/username-owner.js';
 import { purgeUnverifiedAccounts } from './purge-unverified-accounts.js';
-
-const HOUR_MS = 3_600_000;
 
 const EXPIRED = [
   deleteBatch('sessions', `expires_at < now() OR ended_at < now() - interval '1 day'`),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { HOUR_MS, MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import type { EntityManager } from 'typeorm';
 import { Settings } from '../settings/settings.entity.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import { Session } from './session.entity.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 export const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS;
 const ADMIN_SESSION_MS = ADMIN_SESSION_HOURS * HOUR_MS;
 

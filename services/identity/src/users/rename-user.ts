@@ -1,13 +1,12 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { toSnapshot, User } from './user.entity.js';
 import { FORMER_USERNAME_DAYS } from './username-owner.js';
-
-const DAY_MS = 86_400_000;
 
 /** Gives a locked account a username that nobody else has, and keeps the former one for it. */
 export async function renameUser(

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { PURGE_BATCH, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
-
-const HOUR_MS = 60 * 60_000;
 
 const MARK = updateBatch(
   'assets',

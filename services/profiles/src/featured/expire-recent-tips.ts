@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { PURGE_BATCH, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { queryOne } from '@sprinkle/service-kit/database/query';
@@ -8,8 +9,6 @@ import { z } from 'zod';
 
 /** This SQL expression is the last day, in UTC, that no longer belongs to the recent 30 days. */
 export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
-
-const MINUTE_MS = 60_000;
 
 const EXPIRE = `
   WITH expired AS (

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { REDRESS_MONTHS } from '@sprinkle/contracts/rules/report-reasons';
 import { deleteBatch, PURGE_BATCH, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-
-const HOUR_MS = 3_600_000;
 
 /** Reports stay as long as the creator may answer the decision and reporters may complain; then a case keeps only their number. */
 const PURGE_REPORTS = `

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { deleteBatch, PURGE_BATCH } from '@sprinkle/service-kit/database/purge-batches';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * A row keeps one viewer from being counted twice on one day, so it is not needed after that day. Rows of yesterday stay,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-
-const MINUTE_MS = 60_000;
 
 /** A statement that takes this many changes is far from the time that a statement may take. */
 const BATCH_SIZE = 20_000;

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 
 /**
  * The guard against card testing pauses a network, an e-mail address within it and a creator's page by the same limits.

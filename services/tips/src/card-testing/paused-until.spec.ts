@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { pausedUntil } from './paused-until.js';
 
 const NOW = Date.UTC(2026, 10, 22);
-const MINUTE_MS = 60_000;
 
 /** Returns declines of so many minutes ago, newest first. */
 const ago = (...minutes: number[]) => minutes.map((minute) => new Date(NOW - minute * MINUTE_MS));

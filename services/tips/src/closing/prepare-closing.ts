@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { CHANGE_WAIT_HOURS, CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
 import type { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
@@ -41,7 +42,6 @@ const FIND_CHANGE = `
 const change = z.object({ until: time });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
 
 /**
  * Decides about money before identity closes the account. What happens between this and the closing is no payout; a refund or

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { formatBasisPoints, splitVat } from '@sprinkle/contracts/rules/fee-invoices';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
@@ -17,7 +18,6 @@ import type { Config } from '../config.js';
 import { allowLongStatements } from '../payouts/allow-long-statements.js';
 import { FeeInvoice, invoiceNumberOf } from './fee-invoice.entity.js';
 
-const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 100;
 
 /** When an instance dies, another takes over its month. Two at once do no harm. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
@@ -6,7 +7,6 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountInfos, placeOfMethod } from './account-infos.js';
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 const FIND = `

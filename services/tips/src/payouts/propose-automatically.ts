@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import { PAYOUT_SCHEDULES } from '@sprinkle/contracts/rules/payouts';
 import { integer, time } from '@sprinkle/service-kit/database/columns';
@@ -13,8 +14,6 @@ import { INSERT_RUN } from './insert-run.js';
 import { arePayoutsLocked } from './payout-lock.js';
 import { THE_SCHEDULE } from './payout-run.entity.js';
 import { orderWork } from './run-orders.js';
-
-const MINUTE_MS = 60_000;
 
 /** Announced when what a due run waited for is over. */
 export const AUTOMATIC_PAYOUTS = 'automatic_payouts';

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
 import type { Tip } from '../tips/tip.entity.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Returns until when a tip can be reported, or null where it cannot be. */
 export function mistakeUntil({ status, succeededAt }: Pick<Tip, 'status' | 'succeededAt'>): Date | null {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { Drift } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
@@ -15,7 +16,6 @@ const PAGE_SIZE = 100;
 
 /** Transactions that concern no tip are listed for so long. */
 const OTHERS_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 const CREATE = `
   CREATE TEMPORARY TABLE IF NOT EXISTS moved_parts (intent_id text, part text, cents bigint)`;

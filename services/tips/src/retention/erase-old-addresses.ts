@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { PURGE_BATCH } from '@sprinkle/service-kit/database/purge-batches';
 import { execute, query } from '@sprinkle/service-kit/database/query';
@@ -9,8 +10,6 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
-
-const HOUR_MS = 3_600_000;
 
 const LOCK_OLD = `
   SELECT id AS tip_id, sender_email FROM tips

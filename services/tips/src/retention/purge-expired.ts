@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import {
   deleteBatch,
@@ -12,8 +13,6 @@ import { DataSource } from 'typeorm';
 import { DECLINES_COUNTED_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
 import { EXPIRY_HOURS } from '../settlement/check-schedule.js';
-
-const HOUR_MS = 3_600_000;
 
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 

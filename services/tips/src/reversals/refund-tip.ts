@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import type { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -15,7 +16,6 @@ import { Tip } from '../tips/tip.entity.js';
 import { SendRefund } from './send-refund.js';
 
 const idSchema = z.uuid();
-const MINUTE_MS = 60_000;
 
 /** Refunds what is left of a tip. A repeated request returns the same refund. */
 @Injectable()

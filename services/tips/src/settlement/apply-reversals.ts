@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import type { DisputeOutcome } from '@sprinkle/contracts/tips/disputes.schemas';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { EntityManager } from 'typeorm';
@@ -21,9 +22,6 @@ import { recordReversalEvents } from './record-reversal-events.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
 import { storeFraudMarks } from './store-fraud-marks.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface Facts {
   refunds: RefundFact[];

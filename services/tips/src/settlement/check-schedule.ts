@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 // Settling a payment plans its first check, and `unfinished-payments` the others: that folder imports this one, so the schedule is here.
-const MINUTE_MS = 60_000;
 
 /** Until then the visitor may still be typing a card number. */
 const FIRST_CHECK_MINUTES = 2;

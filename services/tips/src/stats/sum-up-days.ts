@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
-const HOUR_MS = 3_600_000;
 const BATCH_DAYS = 7;
 
 /**

@@ -1,9 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { isOutage, paymentsUnavailable, StripePayments } from './stripe.js';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The ledger is in one currency. An account at the provider that settles in another one converts what is paid, so that neither

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { useEffect, useState } from 'react';
 import buttons from '../../shared/form/buttons.module.css';
 import styles from './RetryNotice.module.css';
-
-const DAY_MS = 86_400_000;
 
 interface RetryNoticeProps {
   title: string;

@@ -1,6 +1,5 @@
 import type { CreatorPage, Stats, Tip } from '@sprinkle/api-client/api.gen';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 
 interface ExampleTip {
   senderName: string;

@@ -1,9 +1,10 @@
-import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import { closeCreator } from './close-creator.js';
+import { ownDebts } from './debt-pairs.js';
 import { settleDebts } from './debtors.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import { admin, PROOFS } from './payouts.js';
@@ -34,14 +35,23 @@ export async function writeOffDebt(tips: TestTips, creator: TestCreator): Promis
   await tips.rpc.call(writeOffDebtRpc, decision, { actor: admin });
 }
 
-/** Has a debt of 31 days, if the creator owes money, carried to another account that is paid to the same one. */
-export async function carryDebt(tips: TestTips, { id }: TestCreator): Promise<void> {
-  await tips.database.query(
-    `INSERT INTO debts (creator_id, since) VALUES ($1, now() - interval '31 days')
-     ON CONFLICT (creator_id) DO UPDATE SET since = excluded.since`,
-    [id],
-  );
+/** Has what anybody owes carried to other accounts of the person, where it may be. */
+export async function carryDebts(tips: TestTips): Promise<void> {
+  await tips.database.query('INSERT INTO debts (creator_id) SELECT id FROM creators ON CONFLICT DO NOTHING');
   await settleDebts(tips);
+}
+
+/** Has everybody object to what they bear of debts of other accounts, where they have not yet. */
+export async function objectToDebts(tips: TestTips): Promise<void> {
+  const bearers = await tips.database.query<{ id: string }[]>(
+    'SELECT DISTINCT bearer_id AS id FROM debt_ties',
+  );
+  for (const { id } of bearers) {
+    const actor = { kind: 'user', id, username: 'anybody' } as const;
+    for (const { id: tieId, state, objection } of await ownDebts(tips, { actor }))
+      if (state === 'borne' && objection === null)
+        await tips.rpc.call(objectToDebtRpc, { tieId, words: 'I know nobody of them' }, { actor });
+  }
 }
 
 /** Makes a whole refund of what the tipper still has in the tip: its row and its entries. */
@@ -70,7 +80,7 @@ export async function isHeldFor(
     `SELECT (is_blocked AND NOT EXISTS (
          SELECT FROM creator_checks AS checks
          WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
-           AND blocked_payout_allowed_at < $3)) OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
+           AND blocked_payout_allowed_at < $3)) OR is_frozen OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
        OR EXISTS (SELECT FROM payees WHERE payees.id = creators.id AND sanctions_result = 'match')
        OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
      FROM creators WHERE id = $1`,

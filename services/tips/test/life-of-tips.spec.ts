@@ -6,18 +6,24 @@ import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { objectToDebts } from './account-changes.js';
 import { cutOff, endCuts } from './cut-off.js';
+import { createCreatorPaidTo, settleDebts, signInTogether } from './debtors.js';
 import {
   accountsOf,
-  createCreator,
+  balanceOf,
   createPendingTip,
   findLines,
   findTip,
   letBear,
   pay,
+  settle,
   type TestCreator,
 } from './factories.js';
-import { activitiesOf, check } from './payouts.js';
+import { decideAtRandom } from './histories.js';
+import { freeze } from './holds.js';
+import { type Life, LIVES } from './lives.js';
+import { activitiesOf, check, daysAgo, owedTo, payOut, ruleBy, sendAll } from './payouts.js';
 import { createRandom, shuffle } from './random.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -28,148 +34,21 @@ const REPEATS = Number(process.env.LIFE_REPEATS ?? 2);
 const PROCESSING_LIMIT = { timeoutMs: 60_000 + REPEATS * 20_000 };
 const LIFE_LIMIT_MS = 120_000 + REPEATS * 30_000;
 
+/** Number of steps after which the lives so far are paid out. */
+const STEPS_BEFORE_PAYOUT = 4;
+
 let tips: TestTips;
 let creator: TestCreator;
+let account: string;
+/** Two others with the payout account of the creator, of whom each may have to bear a debt. The second one signs in where the creator does. */
+let others: TestCreator[];
 
 beforeAll(async () => {
   tips = await startTips();
-  creator = await createCreator(tips);
+  await ruleBy(tips, {});
 });
 
 afterAll(() => tips.stop());
-
-interface Life {
-  card: string;
-  /** Steps of the payment, in order. */
-  steps: ((intentId: string) => Promise<unknown>)[];
-  status: string;
-  accounts: Record<string, number>;
-  /** Decisions of the early fraud warning and of the review. */
-  marks?: (string | null)[];
-  /** Amount of the tip, in cents; $5.00 unless given. */
-  cents?: number;
-  /** Who bears the provider's fee; the platform unless given. */
-  bearer?: 'creator';
-  coverFees?: true;
-}
-
-const refund = (amount?: number) => (payment_intent: string) =>
-  tips.stripe.refunds.create({ payment_intent, ...(amount && { amount }) });
-
-const endRefund = (outcome: 'succeeded' | 'failed') => async (intentId: string) => {
-  const { data } = await tips.stripe.refunds.list({ payment_intent: intentId });
-  const pending = data.find(({ status }) => status === 'pending');
-  await tips.sandbox.settleRefund(String(pending?.id), outcome);
-};
-
-const dispute = (intentId: string) => tips.sandbox.dispute(intentId);
-
-const submit = (uncategorized_text: string) => async (intentId: string) => {
-  const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
-  await tips.stripe.disputes.update(String(data[0]?.id), { evidence: { uncategorized_text } });
-};
-
-const warnOfFraud = (intentId: string) => tips.sandbox.warnOfFraud(intentId);
-
-const openReview = (intentId: string) => tips.sandbox.openReview(intentId);
-
-const closeReview = (reason: string) => async (intentId: string) => {
-  const { review } = await tips.stripe.paymentIntents.retrieve(intentId);
-  await tips.sandbox.closeReview(String(review), reason);
-};
-
-const preventDispute = (intentId: string) => tips.sandbox.dispute(intentId, 'prevented');
-
-const LIVES: Life[] = [
-  {
-    card: 'pm_card_visa',
-    steps: [refund(100), refund(55), dispute, submit('winning_evidence')],
-    status: 'succeeded',
-    accounts: { tipper: -345, creator: 310, platform: -1_510, provider: 1_545 },
-  },
-  {
-    card: 'pm_card_pendingRefund',
-    steps: [refund(200), endRefund('failed'), refund(), endRefund('succeeded')],
-    status: 'refunded',
-    accounts: { platform: -45, provider: 45 },
-  },
-  {
-    card: 'pm_card_createDisputeInquiry',
-    steps: [submit('escalate_inquiry_evidence'), submit('losing_evidence')],
-    status: 'lost',
-    accounts: { platform: -1_545, provider: 1_545 },
-  },
-  {
-    card: 'pm_card_visa',
-    steps: [refund(), dispute, submit('winning_evidence')],
-    status: 'refunded',
-    accounts: { platform: -1_545, provider: 1_545 },
-  },
-  {
-    // The fee on the remaining $17.84 is $1.78.
-    card: 'pm_card_createIssuerFraudRecord',
-    cents: 1_999,
-    steps: [refund(115), refund(100), openReview, closeReview('approved')],
-    status: 'succeeded',
-    accounts: { tipper: -1_784, creator: 1_606, platform: 90, provider: 88 },
-    marks: [null, 'approved'],
-  },
-  {
-    card: 'pm_card_visa',
-    cents: 435,
-    steps: [openReview, warnOfFraud, preventDispute],
-    status: 'lost',
-    accounts: { platform: -43, provider: 43 },
-    marks: ['disputed', 'disputed'],
-  },
-  {
-    card: 'pm_card_visa',
-    cents: 115,
-    steps: [warnOfFraud, openReview, refund()],
-    status: 'refunded',
-    accounts: { platform: -33, provider: 33 },
-    marks: ['refunded', 'refunded'],
-  },
-  {
-    card: 'pm_card_visa',
-    cents: 1_999,
-    steps: [refund(435), preventDispute],
-    status: 'lost',
-    accounts: { platform: -88, provider: 88 },
-  },
-  {
-    // Of the charge of 88 cents for $19.99, 79 remain for $17.84.
-    card: 'pm_card_visa',
-    cents: 1_999,
-    bearer: 'creator',
-    steps: [refund(115), openReview, refund(100), closeReview('approved')],
-    status: 'succeeded',
-    accounts: { tipper: -1_784, creator: 1_527, platform: 169, provider: 88 },
-    marks: ['approved'],
-  },
-  {
-    card: 'pm_card_visa',
-    bearer: 'creator',
-    coverFees: true,
-    steps: [dispute, submit('winning_evidence')],
-    status: 'succeeded',
-    accounts: { tipper: -609, creator: 500, platform: -1_439, provider: 1_548 },
-  },
-  {
-    card: 'pm_card_visa',
-    bearer: 'creator',
-    steps: [refund(435), preventDispute],
-    status: 'lost',
-    accounts: { platform: -45, provider: 45 },
-  },
-  {
-    card: 'pm_card_visa',
-    coverFees: true,
-    steps: [refund()],
-    status: 'refunded',
-    accounts: { platform: -46, provider: 46 },
-  },
-];
 
 /** Begins lives while this setting holds, which the tips keep. */
 async function begin(lives: Life[], bearer: 'platform' | 'creator') {
@@ -208,6 +87,79 @@ async function decisionsOf(tipId: string): Promise<(string | null)[]> {
   const statement = 'SELECT decision FROM fraud_marks WHERE tip_id = $1 ORDER BY kind';
   const marks: { decision: string | null }[] = await tips.database.query(statement, [tipId]);
   return marks.map(({ decision }) => decision);
+}
+
+/** Resolves when the provider's fee is known there. */
+const waitForFee = (intentId: string) =>
+  waitFor(async () => {
+    const { data } = await tips.stripe.charges.list({ payment_intent: intentId });
+    return data[0]?.balance_transaction;
+  });
+
+/** Pays out what is payable of the lives so far, so that what goes back from now on leaves a debt, and gives the others a tip each. */
+async function payLivesOut(intentIds: string[]): Promise<void> {
+  await endCuts(tips);
+  for (const intentId of intentIds) await settle(tips, intentId);
+  await makePayable(creator);
+  await sendAll(tips, await payOut(tips));
+  others = [await createCreatorPaidTo(tips, account), await createCreatorPaidTo(tips, account)];
+  await signInTogether(tips, creator, others[1]!);
+  for (const other of others) {
+    const { paymentIntentId: intentId } = await createPendingTip(tips, other);
+    await pay(tips, intentId);
+    await waitForFee(intentId);
+    await settle(tips, intentId);
+    await makePayable(other);
+  }
+  await cutOff(tips);
+}
+
+const makePayable = ({ id }: TestCreator) =>
+  tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE user_id = $1 AND succeeded_at IS NOT NULL', [
+    id,
+    daysAgo(8),
+  ]);
+
+/** Has a debt carried, objected to or decided about, or an account frozen or not any more, until it is done, whatever is cut off. */
+async function happenToAccounts(random: () => number): Promise<void> {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <T>(list: T[]): T => list[below(list.length)]!;
+  const step = oneOf([
+    () => settleDebts(tips),
+    () => objectToDebts(tips),
+    () => decideAtRandom(tips, below),
+    () => freeze(tips, oneOf([creator, ...others]), random() < 0.5),
+  ]);
+  await waitFor(() =>
+    step().then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** Returns what was paid out of a tip, in cents. */
+async function paidOutOf(tipId: string): Promise<number> {
+  const [{ cents }] = await tips.database.query(
+    'SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM payout_tips WHERE tip_id = $1',
+    [tipId],
+  );
+  return cents;
+}
+
+/** Asserts that ledger, creator and console tell the same balance, to the cent, and that nothing of a frozen account is payable. */
+async function expectSameBalances(): Promise<void> {
+  for (const each of [creator, ...others]) {
+    const [{ cents, isFrozen }] = await tips.database.query(
+      `SELECT sum(amount_cents)::int AS cents, (SELECT is_frozen FROM creators WHERE id = $1) AS "isFrozen"
+       FROM ledger_entries WHERE creator_id = $1`,
+      [each.id],
+    );
+    const { pendingCents, availableCents, heldCents, heldReasons } = await owedTo(tips, each);
+    expect([await balanceOf(tips, each), pendingCents + availableCents + heldCents]).toEqual([cents, cents]);
+    expect(heldReasons.some(({ reason }) => reason === 'frozen')).toBe(isFrozen);
+    if (isFrozen) expect(availableCents).toBe(0);
+  }
 }
 
 async function processAll(): Promise<void> {
@@ -256,6 +208,11 @@ async function sumUpOnOtherDays(intentIds: string[], random: () => number): Prom
        WHERE tip_id = tips.id AND provider_intent_id = $1`,
       [intentId, 1 + Math.floor(random() * 40)],
     );
+  await sumUp();
+}
+
+/** Sums days up again, because tips were moved to other ones. */
+async function sumUp(): Promise<void> {
   await tips.database.query('DELETE FROM day_sums');
   let hasMore = true;
   while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
@@ -265,6 +222,8 @@ it.each(SEEDS)(
   'the life of tips ends with the same ledger to the cent, in whatever order its events come, with seed %i',
   async (seed) => {
     const random = createRandom(seed);
+    account = `@lives-${seed}`;
+    creator = await createCreatorPaidTo(tips, account);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const seen = new Set(
       (await tips.stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })).map(
@@ -283,19 +242,17 @@ it.each(SEEDS)(
       )),
     ];
     // The provider's fee must be known at the end.
-    for (const { intentId } of lives)
-      await waitFor(async () => {
-        const { data } = await tips.stripe.charges.list({ payment_intent: intentId });
-        return data[0]?.balance_transaction;
-      });
+    for (const { intentId } of lives) await waitForFee(intentId);
     await cutOff(tips);
     try {
       const turns = shuffle(
         lives.flatMap((life) => life.steps.map(() => life)),
         random,
       );
-      for (const life of turns) {
-        await life.left.shift()?.(life.intentId);
+      for (const [turn, life] of turns.entries()) {
+        if (turn === STEPS_BEFORE_PAYOUT) await payLivesOut(lives.map(({ intentId }) => intentId));
+        if (turn > STEPS_BEFORE_PAYOUT) await happenToAccounts(random);
+        await life.left.shift()?.(tips, life.intentId);
         await holdAndRelease();
         const events = shuffle(await eventsSince(seen), random).slice(0, 3);
         await Promise.all(events.map((event) => deliver(event)));
@@ -312,22 +269,32 @@ it.each(SEEDS)(
     }
     for (const { intentId, status, accounts, marks = [] } of lives) {
       const tip = await findTip(tips, intentId);
-      expect({ status: tip.status, accounts: await accountsOf(tips, tip.id) }).toEqual({ status, accounts });
+      const paid = await paidOutOf(tip.id);
+      const left = { ...accounts, creator: (accounts.creator ?? 0) - paid, payout: paid };
+      expect({ status: tip.status, accounts: await accountsOf(tips, tip.id) }).toEqual({
+        status,
+        accounts: Object.fromEntries(Object.entries(left).filter(([, cents]) => cents !== 0)),
+      });
       expect(await decisionsOf(tip.id)).toEqual(marks);
     }
-    const told = await activitiesOf(tips, creator.id);
+    const told = (await activitiesOf(tips, creator.id)).map(({ payload }) => payload as { action: string });
+    const decided = told.map(({ action }) => action).filter((action) => action.startsWith('creator-'));
     const steps = LIVES.flatMap((life) => life.steps);
-    expect(told.slice(-2 * steps.length).map(({ payload }) => payload)).toEqual(
-      steps.flatMap(() => [
-        expect.objectContaining({ action: 'creator-held' }),
-        expect.objectContaining({ action: 'creator-released' }),
-      ]),
+    expect(decided.slice(-2 * steps.length)).toEqual(
+      steps.flatMap(() => ['creator-held', 'creator-released']),
     );
     const [{ total }] = await tips.database.query(
       'SELECT sum(amount_cents)::int AS total FROM ledger_entries',
     );
     expect(total).toBe(0);
+    await sumUp();
     expect(await findLines(tips)).toEqual([]);
+    await expectSameBalances();
+    const [ties] = await tips.database.query(
+      'SELECT count(carried_at) > 0 AS carried, count(objected_at) > 0 AS objected FROM debt_ties WHERE debtor_id = $1',
+      [creator.id],
+    );
+    expect(ties).toEqual({ carried: true, objected: true });
     await expectStatsOfLedger();
     await sumUpOnOtherDays(
       lives.map(({ intentId }) => intentId),

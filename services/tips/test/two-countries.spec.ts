@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
+});
+afterEach(() => tips.sandbox.setFaults({ latencyMs: 0 }));
+afterAll(() => tips.stop());
+
+describe('setting up payouts through Stripe', () => {
+  it.each([
+    ['US', 'DE'],
+    ['DE', 'FR'],
+    ['FR', 'US'],
+    ['GB', 'IE'],
+  ])(
+    'in %s and %s at once leads one call to the form of its country, and refuses the other',
+    async (...both) => {
+      const owner = newOwner();
+      await tips.sandbox.setFaults({ latencyMs: 200 });
+      const calls = await Promise.allSettled(both.map((country) => openAccount(tips, owner, country)));
+      expect(calls.filter(({ status }) => status === 'rejected')).toEqual([
+        { status: 'rejected', reason: expect.objectContaining({ code: 'WRONG_STATE' }) },
+      ]);
+      const country = both[calls.findIndex(({ status }) => status === 'fulfilled')];
+      expect(await rowOf(tips, owner)).toMatchObject({ country });
+      expect(await tips.stripe.accounts.retrieve(await stripeIdOf(tips, owner))).toMatchObject({ country });
+    },
+  );
+
+  it('in another country refuses the call before it, to which Stripe is still giving a link', async () => {
+    const owner = newOwner();
+    await tips.sandbox.setFaults({ latencyMs: 500 });
+    const refused = expect(openAccount(tips, owner, 'DE')).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await waitFor(async () => (await rowOf(tips, owner))?.stripe_account_id);
+    await openAccount(tips, owner, 'FR');
+    await refused;
+    expect(await rowOf(tips, owner)).toMatchObject({ country: 'FR' });
+  });
+});

@@ -27,7 +27,7 @@ export function PrivacyPage() {
         pay, so are your legal name, address, date of birth and tax number; we look your name up on sanctions
         lists. We also keep which version of our terms you accepted, and when. When you change your email
         address we keep the former one for 30 days, and tell it about changes of your address and of where you
-        are paid.
+        are paid, and about visits to your account at Stripe.
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and
@@ -51,7 +51,9 @@ export function PrivacyPage() {
         To show your page, take and settle payments, send receipts and notices, keep accounts safe and answer
         your questions. The name and message of a tip appear on the creator&apos;s page; the email address is
         shown to the creator, and to us when we look into the payment, which we log. Tax details go to tax
-        offices where the law says so, and to nobody else. We do not sell personal data.
+        offices where the law says so, and to nobody else. To find whose debt it is we compare keyed hashes of
+        addresses, payout accounts and networks, and account holders&apos; names; where only the account is
+        the same, a person decides. We do not sell personal data.
       </Typography>
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>

@@ -30,6 +30,10 @@ export function TermsPage() {
         paid.
       </Typography>
       <Typography>
+        After a change of the email address, the former and the present one can each have the account frozen:
+        nobody can sign in and nothing is paid out until we have decided whose it is.
+      </Typography>
+      <Typography>
         We keep which version of these terms you accepted, and when. When they change, we ask you to accept
         them after you have signed in.
       </Typography>
@@ -71,15 +75,17 @@ export function TermsPage() {
       </Typography>
       <Typography>
         We hold a payout when a tip in it is refunded, disputed or may be fraudulent, when a password, an
-        email address or a payout method was changed, while tax details that we must ask for are missing, or
-        while we look at an account. Your payouts say what is held, why, and what you can do.
+        email address, a payout method or the bank account at Stripe was changed, while an account is frozen,
+        while tax details that we must ask for are missing, or while we look at an account. Your payouts say
+        what is held, why, and what you can do.
       </Typography>
       <Typography>
         A refund is always of the whole tip. Refunded tips, and disputed ones that are lost, are taken back
         from the creator&apos;s balance. Where they were paid out already you owe us the amount, and later
         tips settle it, or we take it back from your account at Stripe if you are paid there. A debt follows
-        its owner: it passes to another account of the same person, which we know by its email address or by
-        the account it is paid to.
+        its owner: it passes to another account of the same person, which we know by its email address, or by
+        the account it is paid to where a second sign agrees or one of us has looked at both. We mail you the
+        amount and the reason, and you can object: we then give it back until we have decided.
       </Typography>
       <Typography>
         Each month in which we kept fees, you get an invoice for them, less the fees that went back with

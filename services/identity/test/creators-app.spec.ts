@@ -217,11 +217,20 @@ describe('the sign-in of a creator with an app', () => {
     await isSignedIn(signIn(user, codeOf(user.secret)));
   });
 
-  it('delays many wrong codes from everywhere together, but no recovery code', async () => {
+  it('delays many wrong codes from everywhere together, but no recovery code, which forgives them', async () => {
     const user = await userWithApp();
     for (let n = 0; n < 21; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
     await rejects(signIn(user, codeOf(user.secret)), 'RATE_LIMITED');
     await isSignedIn(signIn(user, user.recoveryCodes[0]));
+    await rejects(signIn(user, '000000x'), 'INVALID_CODE');
+    await isSignedIn(signIn(user, codeOf(user.secret)));
+  });
+
+  it('forgives the wrong codes of all networks after a right one', async () => {
+    const user = await userWithApp();
+    for (let n = 0; n < 20; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
+    await isSignedIn(signIn(user, codeOf(user.secret)));
+    for (let n = 0; n < 2; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
   });
 
   it('tells somebody who registers with the address nothing of the app', async () => {

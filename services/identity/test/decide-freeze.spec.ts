@@ -61,6 +61,23 @@ const emailOf = async (id: string): Promise<string> => {
 };
 
 describe('the queue of frozen accounts', () => {
+  it('has no address whose link had ended before the freeze, and keeps one whose link ends since', async () => {
+    const user = await undoneAccount(identity);
+    const stranger = `${randomUUID()}@example.com`;
+    await identity.database.query(
+      `UPDATE email_tokens SET new_email = $2, expires_at = now()
+       WHERE user_id = $1 AND purpose = 'undo-email-change'`,
+      [user.id, stranger],
+    );
+    await freeze(identity, user.freezeToken);
+    await identity.database.query(
+      `UPDATE email_tokens SET expires_at = clock_timestamp() WHERE user_id = $1 AND purpose = 'freeze-account'`,
+      [user.id],
+    );
+    await expect(decide(user.id, stranger)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect((await caseOf(user.id))?.addresses.map(({ email }) => email)).toEqual([user.email, user.newEmail]);
+  });
+
   it('has both addresses, who asked and since when there is an app', async () => {
     const user = await undoneAccountWithApp(identity);
     const { frozen } = await identity.call(countFrozenAccountsRpc, {}, admin);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { decideDebtTieRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { decideDebtTieRpc, getDebtTotalsRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { debtCarried } from '@sprinkle/contracts/tips/tips.events';
@@ -87,6 +87,25 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, -1_080]);
   });
 
+  it('owes what it bears, as the debtor did before', async () => {
+    const totals = () => tips.rpc.call(getDebtTotalsRpc, {}, { actor: admin });
+    const { debtor, bearer } = await createPair(tips, '@ana-totals');
+    const { debtCents, debtorCount } = await totals();
+    await decideTie(tips, await tieBetween(tips, debtor, bearer), true);
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, -1_080]);
+    expect(await totals()).toMatchObject({ debtCents, debtorCount: debtorCount + 1 });
+  });
+
+  it('bears nothing where each of both has a network, and shares it with others only', async () => {
+    const { debtor, bearer } = await createPair(tips, '@ana-networks');
+    await signInTogether(tips, debtor, await createCreator(tips));
+    await signInTogether(tips, bearer, await createCreator(tips));
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
+    expect(await tieBetween(tips, debtor, bearer)).toMatchObject({ hasSameNetwork: false });
+  });
+
   it("bears nothing by a second sign where the account was the creator's own before the debtor was paid there", async () => {
     const owner = await createCreatorPaidTo(tips, '@ana-first');
     const { debtor } = await createDebtorOf(tips, '@ana-first');
@@ -129,6 +148,18 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     await tips.database.query(`UPDATE payouts SET status = 'confirmed' WHERE id = $1`, [small.payoutId]);
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
+  });
+
+  it('bears nothing by the address while the account of the debtor is open, and the whole debt afterwards', async () => {
+    const { debtor } = await createDebtorOf(tips, '@ana-open-address');
+    const email = `${debtor.username}@example.com`;
+    const byAddress = await createCreator(tips, { account: { email } });
+    await bookTip(tips, byAddress, { amountCents: 50_000 });
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, byAddress)).toEqual([-73_080, 45_000]);
+    await closeCreator(tips, debtor, email);
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, byAddress)).toEqual([0, -28_080]);
   });
 
   it('bears the whole debt where the address is the same, before one who has only the account', async () => {

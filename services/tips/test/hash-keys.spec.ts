@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
-import { AccountHashes } from '../src/account-hashes/account-hashes.js';
+import { AccountHashes, HASHED_COLUMNS } from '../src/account-hashes/account-hashes.js';
 import { CreatorNetworksProjection } from '../src/card-testing/creator-networks-projection.js';
 import { PayerHashes } from '../src/card-testing/payer-hashes.js';
 import { CreatorsProjection } from '../src/creators/creators-projection.js';
@@ -118,6 +118,28 @@ describe.each(ROTATED)('with %s', (_name, config) => {
     const stored = new SenderHashes({ RECEIPT_TOKEN_KEY }).of('sam@example.com');
     expect(new SenderHashes(config).allOf('Sam@example.com')).toContain(stored);
   });
+});
+
+/** These are of payers, links and requests, and have keys of their own. */
+const OTHER_HASHES = [
+  'client_hash',
+  'wide_client_hash',
+  'client_secret_hash',
+  'request_hash',
+  'sender_email_hash',
+  'payments.email_hash',
+  'declines.email_hash',
+];
+
+it('every column with the hash of an address or account of a creator is one that is hashed again', async () => {
+  const columns = await tips.database.query<{ column: string; name: string }[]>(
+    `SELECT column_name AS column, table_name || '.' || column_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND column_name LIKE '%hash%' ORDER BY name`,
+  );
+  const found = columns.filter(
+    ({ column, name }) => ![column, name].some((each) => OTHER_HASHES.includes(each)),
+  );
+  expect(found.map(({ name }) => name)).toEqual(HASHED_COLUMNS.map((column) => column.join('.')));
 });
 
 it.each([

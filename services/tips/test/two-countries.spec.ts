@@ -31,13 +31,19 @@ describe('setting up payouts through Stripe', () => {
     },
   );
 
-  it('in another country refuses the call before it, to which Stripe is still giving a link', async () => {
+  it.each([
+    ['for which Stripe is still making an account', 'attempt_id'],
+    ['for which Stripe is still making a link', 'stripe_account_id'],
+  ])('in another country refuses the call before it, %s', async (_state, column) => {
     const owner = newOwner();
-    await tips.sandbox.setFaults({ latencyMs: 500 });
+    await tips.sandbox.setFaults({ latencyMs: 1_000 });
     const refused = expect(openAccount(tips, owner, 'DE')).rejects.toMatchObject({ code: 'WRONG_STATE' });
-    await waitFor(async () => (await rowOf(tips, owner))?.stripe_account_id);
+    await waitFor(async () => (await rowOf(tips, owner))?.[column]);
+    await tips.sandbox.setFaults({ latencyMs: 0 });
     await openAccount(tips, owner, 'FR');
+    const kept = await stripeIdOf(tips, owner);
     await refused;
-    expect(await rowOf(tips, owner)).toMatchObject({ country: 'FR' });
+    expect(await rowOf(tips, owner)).toMatchObject({ country: 'FR', stripe_account_id: kept });
+    expect(await tips.stripe.accounts.retrieve(kept)).toMatchObject({ country: 'FR' });
   });
 });

@@ -7,6 +7,8 @@ const CHANGE = [
 ];
 const CLOSE = ['services/identity/test/close-account.spec.ts'];
 const APPS = ['services/identity/test/creators-app.spec.ts'];
+const FREEZE = ['services/identity/test/freeze-account.spec.ts'];
+const FREEZES = ['services/identity/test/decide-freeze.spec.ts'];
 const MESSAGES = ['services/identity/test/message-users.spec.ts'];
 const EXPORT = ['services/identity/test/export-account.spec.ts'];
 
@@ -42,6 +44,18 @@ export const accounts: Mutant[] = [
     ["(purpose = 'change-email' OR ", '('],
     ['if (replaced !== newEmail) await', 'if (replaced === newEmail) await'],
   ]),
+  ...faultsIn('services/identity/src/freezes/freeze-account.ts', FREEZE, [
+    ['if (!(await findOffer(manager, id)).until) throw notOffered();', ''],
+    ["await endSessions(manager, { id, audience: 'creator' });", ''],
+    ['    expiresAt: MoreThan(new Date()),\n', ''],
+  ]),
+  ...faultsIn('services/identity/src/freezes/decide-freeze.ts', FREEZES, [
+    ['requireRecentSuperSignIn(actor);', ''],
+    ['claims.find((claim) => claim.email === email)', 'claims[0]'],
+  ]),
+  ...faultsIn('services/identity/src/freezes/claims.ts', FREEZES, [
+    ['email_tokens.expires_at > users.frozen_at', 'true'],
+  ]),
   ...faultsIn('services/identity/src/email-tokens/set-new-email.ts', CHANGE, [
     ['if (other.isVerified) return false;', ''],
     ["In(['reset-password', 'close-account'])", "In(['close-account'])"],
@@ -50,6 +64,7 @@ export const accounts: Mutant[] = [
     ['await assertUncontested(this.dataSource.manager, id);', ''],
     ["('undo-email-change', 'freeze-account')", "('undo-email-change')"],
     ['used_at IS NULL AND expires_at > now()', 'used_at IS NULL'],
+    ['used_at IS NULL AND expires_at > now()', 'expires_at > now()'],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [
     ['if (!mailCode) return this.mailCode(confirmed);', ''],

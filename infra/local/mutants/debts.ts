@@ -15,6 +15,7 @@ export const debts: Mutant[] = [
     [...DEBTS, ...TIES],
     [
       ['to: bearerId, debtCents', 'to: debtorId, debtCents'],
+      ['await noteDebt(manager, bearerId);', ''],
       ["await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {", 'void ({'],
       ['Math.min(debtCents, tie.limitCents)', 'debtCents'],
       ['isFromOpen ? Math.min(limitCents, await payableOf(manager, bearerId)) : limitCents', 'limitCents'],
@@ -28,6 +29,9 @@ export const debts: Mutant[] = [
     [...DEBTS, ...TIES, ...STRANGERS],
     [
       ['AND bearer.is_verified', ''],
+      [' AND debtors.closed_at IS NOT NULL', ''],
+      ['other.creator_id = found.bearer_id) AS', 'other.creator_id IS NOT NULL) AS'],
+      ['one.creator_id = found.debtor_id AND', 'true AND'],
       ["AND status = 'sent' AND account_hash IS NOT NULL", 'AND account_hash IS NOT NULL'],
       ['ORDER BY found.has_address DESC,', 'ORDER BY'],
       ['if (tie.isSamePerson === false || tie.isObjected) return 0;', ''],
@@ -39,10 +43,13 @@ export const debts: Mutant[] = [
   ...faultsIn('services/tips/src/debts/object-to-debt.ts', TIES, [
     ['lockTie(manager, tieId, { bearerId })', 'lockTie(manager, tieId)'],
     ['if (objection !== null) throw objectedBefore();', ''],
+    ['await noteDebt(manager, debtorId);', ''],
   ]),
   ...faultsIn('services/tips/src/debts/decide-debt-tie.ts', TIES, [
     ['if (tie.isSamePerson === isSamePerson && !isObjected) return {};', ''],
     ['(tie.objectedAt?.toISOString() ?? null) !== objectedAt', 'false'],
+    ['tie.decidedAt > tie.objectedAt', 'false'],
+    ['await noteDebt(manager, tie.debtorId);', ''],
   ]),
   ...faultsIn('services/tips/src/debts/decide-about-debt.ts', DECISIONS, [
     ['if (foundCents === seenCents) return;', 'if (foundCents >= seenCents) return;'],

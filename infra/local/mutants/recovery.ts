@@ -13,6 +13,7 @@ const CONNECTED = [
   'services/tips/test/connected-accounts.spec.ts',
   'services/tips/test/stripe-methods.spec.ts',
 ];
+const COUNTRIES = ['services/tips/test/two-countries.spec.ts'];
 const REFUSED = ['services/tips/test/refused-calls.spec.ts'];
 const TOUCHED = ['services/tips/test/touched-accounts.spec.ts'];
 const FACTS = ['services/tips/src/connected-accounts/account-facts.spec.ts'];
@@ -111,11 +112,16 @@ export const recovery: Mutant[] = [
   ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', CONNECTED, [
     ["(mine.state = 'incomplete' AND mine.country <> excluded.country)", "mine.state = 'incomplete'"],
     ["if (account.state === 'refused')", 'if (false)'],
-    ['= $3 WHERE creator_id = $1 AND attempt_id = $2', '= $3 WHERE creator_id = $1 AND $2::uuid IS NOT NULL'],
     ['const owner = requireRecentSignIn(actor);', 'const owner = actor as { id: string; username: string };'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/open-payout-dashboard.ts', CONNECTED, [
     ['const owner = requireRecentSignIn(actor);', 'const owner = actor as { id: string; username: string };'],
+  ]),
+  ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', COUNTRIES, [
+    ['= $3 WHERE creator_id = $1 AND attempt_id = $2', '= $3 WHERE creator_id = $1 AND $2::uuid IS NOT NULL'],
+  ]),
+  ...faultsIn('services/tips/src/connected-accounts/lead-to-stripe.ts', COUNTRIES, [
+    ['creator_id = $1 AND stripe_account_id = $2', 'creator_id = $1 AND $2::text IS NOT NULL'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', REFUSED, [
     ['SET attempt_id = gen_random_uuid()', 'SET attempt_id = attempt_id'],

@@ -101,6 +101,11 @@ export const sessions: Mutant[] = [
   ),
   ...faultsIn(
     'gateway/src/auth/sessions.ts',
+    ['gateway/test/admin-setup.spec.ts'],
+    [['events.on(totpRequirementChanged, () => this.admins.clear());', '']],
+  ),
+  ...faultsIn(
+    'gateway/src/auth/sessions.ts',
     ['gateway/test/account.spec.ts'],
     [['events.on(sessionReauthenticated, ({ sessionIds }) => this.dropSessions(sessionIds));', '']],
   ),

@@ -68,6 +68,7 @@ export const totp: Mutant[] = [
   ]),
   ...faultsIn('services/identity/src/codes/confirm-code.ts', CREATORS, [
     ['await this.delays.countFailure(key, ANYWHERE, ALL_NETWORKS);', ''],
+    ['await this.delays.reset(key, ANYWHERE);', ''],
   ]),
   ...faultsIn('services/identity/src/sign-in/login.ts', CREATORS, [
     ['if (lacksCode) throw codeRequired();', ''],
@@ -95,12 +96,13 @@ export const totp: Mutant[] = [
   ...faultsIn('services/identity/src/accounts/give-account.ts', UNDO, [
     ['await manager.update(User, { id: user.id }, { passwordHash });', ''],
     ['await removeDoubtedApp(manager, user.id, { doubtedSince, usedAppAt });', ''],
+    ['if (!isOld && !isUsed)', 'if (!isOld)'],
     ['coalesce(totp_enabled_at < $2, false)', 'totp_enabled_at IS NOT NULL AND $2::timestamptz IS NOT NULL'],
     [
       'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2',
       'SELECT $1::uuid, $2::timestamptz',
     ],
     ['WHERE user_id = $1 AND created_at >= $2', 'WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'],
-    ['{ email, doubtedSince });', '{ email });'],
+    ['setNewEmail(manager, user, { email, doubtedSince })', 'setNewEmail(manager, user, { email })'],
   ]),
 ];

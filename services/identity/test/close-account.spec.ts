@@ -12,13 +12,11 @@ import {
   loginRpc,
   registerRpc,
   resetPasswordRpc,
-  undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { changeAddress, undoLinkTo } from './address-changes.js';
 import {
   closeAccount,
   createSignedInUser,

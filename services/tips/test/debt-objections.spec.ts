@@ -103,6 +103,7 @@ describe('an objection', () => {
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
     expect(await ownDebts(tips, bearer)).toMatchObject([{ amountCents: 1_080, state: 'given-back' }]);
+    await decideTie(tips, tie, false);
     expect(await toldTo(tips, debtGivenBack.type, bearer)).toMatchObject([{ amountCents: 1_080 }]);
     await expectSound(tips, ...tipIds);
   });
@@ -163,17 +164,28 @@ describe('an objection', () => {
     const { id } = await tieBetween(tips, debtor, unasked);
     await expect(call(unasked.actor, id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
+});
 
-  it('to a debt by the address gives all of it back', async () => {
-    const email = 'ana.objects@example.com';
-    const { creator, tip } = await createDebtor(tips, '@ana-by-address', email);
+describe('a debt that was carried by the address', () => {
+  it.each([
+    ['an objection', (next: TestCreator) => objectTo(tips, next)],
+    [
+      'a decision',
+      async (next: TestCreator, debtor: TestCreator) =>
+        decideTie(tips, await tieBetween(tips, debtor, next), false),
+    ],
+  ])('is given back whole by %s, and counts as owed again', async (what, giveBack) => {
+    const email = `${what.replace(' ', '.')}@example.com`;
+    const { creator, tip } = await createDebtor(tips, `@by-${what.replace(' ', '-')}`, email);
     await closeCreator(tips, creator, email);
     const next = await createCreator(tips, { account: { email } });
     await settleDebts(tips);
     expect(await balancesOf(tips, creator, next)).toEqual([0, -450]);
-    await objectTo(tips, next);
+    await giveBack(next, creator);
     await settleDebts(tips);
     expect(await balancesOf(tips, creator, next)).toEqual([-450, 0]);
+    const debts = await tips.database.query('SELECT FROM debts WHERE creator_id = $1', [creator.id]);
+    expect(debts).toHaveLength(1);
     await expectSound(tips, tip.id);
   });
 });

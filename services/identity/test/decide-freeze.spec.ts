@@ -7,7 +7,11 @@ import {
   decideFreezeRpc,
   listFrozenAccountsRpc,
 } from '@sprinkle/contracts/identity/freezes.rpc';
-import { accountUpdated, credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountUpdated,
+  credentialsChanged,
+  formerEmailsChanged,
+} from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
   confirmEmailRpc,
@@ -184,7 +188,7 @@ describe('the decision about a frozen account', () => {
     );
   });
 
-  it('ends all links, so that no side begins again', async () => {
+  it('ends all links, so that no side begins again, and no other address hears of the account', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);
     await decide(user.id, user.email);
@@ -195,6 +199,11 @@ describe('the decision about a frozen account', () => {
     });
     const heard = await identity.database.query('SELECT FROM former_emails WHERE user_id = $1', [user.id]);
     expect(heard).toEqual([]);
+    const [{ version }] = await identity.database.query('SELECT version FROM users WHERE id = $1', [user.id]);
+    await identity.events.waitFor(
+      formerEmailsChanged,
+      (event) => event.accountId === user.id && event.version === version && event.formerEmails.length === 0,
+    );
   });
 
   it('is logged with the reason, in words that name no address', async () => {

@@ -198,6 +198,10 @@ describe('the holder of a bank account to which a debtor was paid', () => {
     await addBank(other, name);
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, other)).toEqual([-450 - cents, cents]);
+    // Administrators see neither name in full.
+    const tie = await tieBetween(tips, debtor, other);
+    expect(tie.accounts).toMatchObject([{ hasSameHolder: cents < 0, debtorHolder: expect.any(String) }]);
+    expect(JSON.stringify(tie)).not.toMatch(/Marisol|Ben Fit|0532/i);
     await tips.database.query('DELETE FROM debts');
   });
 });

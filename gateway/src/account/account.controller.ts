@@ -100,7 +100,10 @@ export class AccountController {
   }
 
   @Get('freeze')
-  @ApiOperation({ summary: 'Read until when the account can be frozen' })
+  @ApiOperation({
+    summary: 'Read until when the account can be frozen',
+    description: 'An account can be frozen while a change of its address can be undone.',
+  })
   @ApiResponses(200, freezeOfferSchema)
   getFreezeOffer(@RequestActor() actor: Actor) {
     return this.rpc.call(getFreezeOfferRpc, {}, { actor });

@@ -1,9 +1,11 @@
-import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
 import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import { SLOW4G } from '../page/visit.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 import type { PageResults, Results } from './results.ts';
+
+export const IDLE_MEGABYTES = 150;
+export const LOADED_MEGABYTES = 300;
 
 export interface Line {
   name: string;
@@ -28,7 +30,6 @@ export function budgetLines(results: Results): Line[] {
     ...wayToPayLines(results.waysToPay),
     ...restLines(results),
     wholeTipLine(results.wholeTip),
-    ...memoryLines(results),
     atMost('Slowest list of the console: p95', slowest(results.lists), 60, 'ms', 0),
     atMost('Slowest search of the console: p95', slowest(results.searches), 100, 'ms', 0),
     atMost('`npm start`, second time', results.secondStartSeconds, 20, 's', 1),
@@ -84,13 +85,6 @@ export function restLines({ rest: { cpu, togetherMegabytes } }: Pick<Results, 'r
 
 export function wholeTipLine({ cpuMs }: WholeTip): Line {
   return atMost('A whole tip: CPU of all processes', sum(Object.values(cpuMs)), 45, 'ms', 1);
-}
-
-function memoryLines({ soak: { peak }, rest: { resident } }: Results): Line[] {
-  return processNames.flatMap((name) => [
-    atMost(`Memory of ${name}, idle`, resident[name] as number, 150, 'MB', 0),
-    atMost(`Memory of ${name}, under load`, peak[name] as number, 300, 'MB', 0),
-  ]);
 }
 
 export function sum(values: number[]): number {

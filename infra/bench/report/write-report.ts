@@ -7,7 +7,17 @@ import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import type { Rest } from '../rest/measure-rest.ts';
 import { repositoryRoot } from '../system/running-system.ts';
 import type { Statement, WholeTip } from '../tips/whole-tip.ts';
-import { budgetLines, type Line, pageLines, restLines, sum, wayToPayLines, wholeTipLine } from './budgets.ts';
+import {
+  budgetLines,
+  IDLE_MEGABYTES,
+  type Line,
+  LOADED_MEGABYTES,
+  pageLines,
+  restLines,
+  sum,
+  wayToPayLines,
+  wholeTipLine,
+} from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */
@@ -21,7 +31,7 @@ export function writeReport(results: Results): string {
     '## Requests',
     requests(results),
     '## A first visit',
-    visits(results),
+    visits({ ...results, visited: boundedPages(results) }),
     '## At rest',
     rest(results.rest),
     '## A whole tip',
@@ -31,7 +41,8 @@ export function writeReport(results: Results): string {
     '## From few to many',
     flatness(results),
     '## Lists of the console',
-    describeLists([...results.lists, ...results.searches]),
+    'The ten slowest:',
+    describeLists(slowestLists([...results.lists, ...results.searches])),
   ];
   const text = `${sections.join('\n\n')}\n`;
   writeFileSync(join(repositoryRoot, 'docs/benchmarks.md'), text);
@@ -41,16 +52,17 @@ export function writeReport(results: Results): string {
 function introduction(): string {
   const cores = availableParallelism();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cores} cores, ${gigabytes} GB, Node ${process.versions.node}. Services,
-Postgres, NATS, the stand-in for the provider, the baselines and the load itself all share those cores, so the numbers of
-requests say little by themselves; the ratios are what counts. All results of a run are here, also those that miss their bound.`;
+  return `\`npm run bench\` wrote this on ${new Date().toISOString().slice(0, 10)}, on ${cores} cores, ${gigabytes} GB and Node ${process.versions.node}. The services, Postgres, NATS, the stand-in for Stripe, the
+baselines and the load all share those cores, so compare ratios. Results that miss their bound are bold.`;
 }
 
-const RATIO_NOTE = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
-(profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. The tip with traces is compared with
-the same system without them; the spans of every request go to a collector that keeps nothing. Ours and the baseline take turns, five rounds of
-four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes, and for the ways to pay a page that does nothing but load the provider's script and show
-the same element.`;
+const RATIO_NOTE = `The baselines are bare Fastify routes: one returns the same body from memory, one builds the same page with three prepared queries (profile, links, six tips) on the same Postgres, and one commits one INSERT.
+The tip with traces is compared with the same system without them; a collector discards the spans. Ours and the baseline take turns, five rounds of four seconds each; the ratio is the median of the rounds. For LCP the
+baseline is a page of 800 bytes, and for the ways to pay a page that only loads Stripe's script and shows the same element.`;
+
+function boundedPages({ bounded }: PageResults): PageResults['visited'] {
+  return [...new Set(bounded.flatMap(({ smallest, page }) => [smallest, page]))];
+}
 
 /** Returns the part of the report that is about pages. */
 export function describePages(results: PageResults): string {
@@ -62,28 +74,26 @@ export function describePages(results: PageResults): string {
 function budgets(lines: Line[]): string {
   const rows = lines.map(({ name, ours, baseline, ratio, bound, isHeld }) => [
     name,
-    ours,
+    isHeld ? ours : `**${ours}**`,
     baseline,
     ratio,
     bound,
-    isHeld ? 'yes' : '**no**',
   ]);
-  return table(['what', 'ours', 'baseline', 'ratio', 'bound', 'held'], rows);
+  return table(['what', 'ours', 'baseline', 'ratio', 'bound'], rows);
 }
 
 function requests({ comparisons }: Results): string {
   const rows = comparisons.flatMap(({ name, ours, baseline }) =>
     [ours, baseline].map((measured, index) => [
       `${name}${index === 0 ? '' : ' (baseline)'}`,
-      measured.perSecond.toFixed(0),
       measured.p50Ms.toFixed(0),
       measured.p99Ms.toFixed(0),
       measured.cpuMicroseconds.toFixed(0),
     ]),
   );
-  return `${table(['what', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs per request'], rows)}
+  return `${table(['what', 'p50 ms', 'p99 ms', 'CPU µs per request'], rows)}
 
-CPU is that of all processes that take part: gateway, services, NATS and Postgres on one side, the bare process and Postgres on the other.`;
+CPU is that of all processes that take part: gateway, services, NATS and Postgres, or the bare process and Postgres.`;
 }
 
 function visits({ visited, pictureBytes, browserVersion }: PageResults): string {
@@ -111,11 +121,9 @@ function visits({ visited, pictureBytes, browserVersion }: PageResults): string 
   ];
   return `${table(head, rows)}
 
-Chromium ${browserVersion} as a phone: a CPU four times slower, slow 4G, nothing cached; medians of several visits, with the best and the worst. Slow 4G
-is emulated in two ways, and every page is visited in both. At 150 ms, which is the network's round trip, every request waits for 150 ms and the
-bandwidth is 1.6 Mbit/s: the bounds of the public pages are ratios of that emulation. At 562.5 ms, every request waits for 3.75 round trips and the
-bandwidth is 1.44 Mbit/s, as Lighthouse applies slow 4G through DevTools, because a real request costs more than one round trip: the bounds of the
-screens, 2.5 s among them, were set with it. Requests, JavaScript and bytes are our own; checkout loads the provider's besides. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
+Chromium ${browserVersion} as a phone: a CPU four times slower, slow 4G, empty cache; medians of several visits, with the best and the worst. At 150 ms, the network's round trip, every request waits for 150 ms and bandwidth is
+1.6 Mbit/s. At 562.5 ms, every request waits for 3.75 round trips and bandwidth is 1.44 Mbit/s, as Lighthouse emulates slow 4G through DevTools. Each page has the delay of its bounds. Only our own requests and bytes count: the checkout
+also loads Stripe's. The featured picture has ${(pictureBytes / 1_000).toFixed(0)} kB.`;
 }
 
 /** Returns the part of the report that is about the ways to pay. */
@@ -144,35 +152,36 @@ export function describeWholeTip(measured: WholeTip, statements: Statement[]): s
 }
 
 function rest({ cpu, resident }: Rest): string {
-  const rows = Object.entries(cpu).map(([name, percent]) => [name, percent.toFixed(2)]);
-  const total = ['together', sum(Object.values(cpu)).toFixed(2)];
-  return `${table(['process', '% of a core'], [...rows, total])}
-
-Of five minutes in which nobody uses the system, a minute after its start. Memory counts pages that the six processes share once; with them
-counted in each, their resident memory is ${Math.round(sum(Object.values(resident)))} MB in all.`;
+  const total = sum(Object.values(cpu)).toFixed(2);
+  return `All processes together use ${total} % of a core (${listOf(cpu, 2)}), in five minutes without users. The six processes' resident memory is
+${Math.round(sum(Object.values(resident)))} MB in all, if pages that they share are counted in each.`;
 }
 
 function wholeTip({ cpuMs, tips }: WholeTip): string {
-  const rows = Object.entries(cpuMs)
-    .sort(([, left], [, right]) => right - left)
-    .map(([name, ms]) => [name, ms.toFixed(1)]);
-  return `${table(['process', 'CPU ms a tip'], rows)}
+  return `CPU in ms: ${listOf(cpuMs, 1)}. Mean of ${tips} tips by four visitors at once, from the page to both mails, without the stand-in for Stripe and the mail catcher.`;
+}
 
-Mean of ${tips} tips by four visitors at once: page, view, intent, payment, webhook, confirmation and both mails. The stand-in for the provider and the
-mail catcher are not counted.`;
+/** Names each process with its number, the greatest first. */
+function listOf(numbers: Record<string, number>, digits: number): string {
+  return Object.entries(numbers)
+    .sort(([, left], [, right]) => right - left)
+    .map(([name, value]) => `${name} ${value.toFixed(digits)}`)
+    .join(', ');
 }
 
 function memory({ soak, rest: { resident } }: Results): string {
-  const rows = processNames.map((name) =>
-    [name, resident[name], soak.peak[name], soak.growth[name]].map((cell) =>
-      typeof cell === 'number' ? String(Math.round(cell)) : (cell ?? ''),
-    ),
-  );
+  const within = (megabytes = 0, bound: number) =>
+    megabytes <= bound ? String(Math.round(megabytes)) : `**${Math.round(megabytes)}**`;
+  const rows = processNames.map((name) => [
+    name,
+    within(resident[name], IDLE_MEGABYTES),
+    within(soak.peak[name], LOADED_MEGABYTES),
+    String(Math.round(soak.growth[name] ?? 0)),
+  ]);
   return `${table(['process', 'idle MB', 'most MB', 'growth MB'], rows)}
 
-Resident, what is shared with other processes included (about 45 MB of each are Node itself). Load: ${soak.journeys} journeys of eight visitors at once
-in ${soak.minutes} minutes (pages, tips with their payment, live screens, sign-ins, registrations, uploads). Growth is what the last third of that time holds more
-than the second.`;
+Each process may have ${IDLE_MEGABYTES} MB idle and ${LOADED_MEGABYTES} MB under load. Memory is resident, with what processes share (about 45 MB of each are Node itself). Load: ${soak.journeys} journeys of eight visitors at once in
+${soak.minutes} minutes (pages, tips, payments, live screens, sign-ins, registrations, uploads). Growth compares the last third of that time with the second.`;
 }
 
 function flatness({ flatness: sizes }: Results): string {
@@ -193,8 +202,11 @@ function flatness({ flatness: sizes }: Results): string {
   ];
   return `${table(head, rows)}
 
-One request after the other. Own tips and stats are those of the creator with the most tips; the featured list is timed within the service, past the
-gateway's memory.`;
+One request after the other. Own tips and stats are those of the creator with the most tips. The featured list is timed in the service, without the gateway's memory.`;
+}
+
+function slowestLists(lists: MeasuredList[]): MeasuredList[] {
+  return lists.toSorted((left, right) => right.p95Ms - left.p95Ms).slice(0, 10);
 }
 
 /** Returns the part of the report that is about the console. */
@@ -202,7 +214,7 @@ export function describeLists(lists: MeasuredList[]): string {
   const rows = lists.map(({ path, p50Ms, p95Ms }) => [path, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return `${table(['list', 'p50 ms', 'p95 ms'], rows)}
 
-At 100,000 creators and 1,000,000 tips, one request after the other; next pages are the sixty after the first, from the second again after the last.`;
+With 100,000 creators and 1,000,000 tips, one request after the other. Next pages are the sixty after the first.`;
 }
 
 /** Writes a table as oxfmt formats it. */

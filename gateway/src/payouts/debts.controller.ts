@@ -56,7 +56,7 @@ export class DebtsController {
 
   @Get('debts')
   @ApiOperation({
-    summary: 'Add up what creators owe, and what of closed accounts is unclaimed',
+    summary: 'Add up what creators are owed, what they owe, and what of closed accounts is unclaimed',
     description: 'A creator owes money when a tip goes back after it was paid out.',
   })
   @ApiResponses(200, debtTotalsBodySchema)

@@ -29,7 +29,7 @@ export class SearchController {
   @ApiOperation({
     summary: 'Find users, tips, payouts and reports',
     description:
-      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and more than 100 in an hour need a recent password; it fails while it cannot be logged. While a service is away, the groups of the others are found, and `missing` names the rest.',
+      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount, name or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and more than 100 in an hour need a recent password; it fails while it cannot be logged. While a service is away, the groups of the others are found, and `missing` names the rest.',
   })
   @ApiResponses(200, searchResultsSchema)
   @ApiErrors('REAUTH_REQUIRED')

@@ -48,7 +48,7 @@ export const callOptions = {
     isPage: true,
     dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'unclaimed', 'proposed'],
   },
-  getDebtTotals: { dollars: ['debt', 'unclaimed'] },
+  getDebtTotals: { dollars: ['available', 'held', 'pending', 'debt', 'unclaimed'] },
   listDebtTies: { isPage: true, dollars: ['debt', 'carried', 'accounts.debtorPaid', 'accounts.bearerPaid'] },
   getReversible: {
     dollars: ['reversible.debt', 'reversible.available', 'reversible.reversible', 'reversible.open'],
@@ -1718,7 +1718,7 @@ export type ListOwedApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListOwedApiArg = {
-  /** Part of a username */
+  /** Part of the username or of the name on the page */
   search?: string;
   /** Only this creator */
   creatorId?: string;
@@ -2179,7 +2179,7 @@ export type ListPaymentsApiResponse = /** status 200 OK */ {
   nextCursor: string | null;
 };
 export type ListPaymentsApiArg = {
-  /** Part of the name of the sender or of the recipient */
+  /** Part of the name of the sender or of the recipient, or a receipt number */
   search?: string;
   /** Only payments to this creator */
   creatorId?: string;
@@ -3918,6 +3918,12 @@ export type Owed = {
   } | null;
 };
 export type DebtTotals = {
+  /** US cents that the next payouts can pay */
+  availableCents?: number;
+  /** US cents that could be paid if nothing held the payouts to their creators */
+  heldCents?: number;
+  /** US cents of tips that still wait */
+  pendingCents?: number;
   /** US cents that creators owe, because tips went back after they were paid out */
   debtCents: number;
   /** Creators who owe money */
@@ -4119,7 +4125,7 @@ export type PayoutRun = {
   proposedBy: string;
   /** The administrator who proposed it; null where the run proposed itself */
   proposedById: string | null;
-  /** An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal */
+  /** An administrator besides the one who proposed has signed in at least once, and can confirm it. Otherwise a Super Admin confirms an own proposal */
   hasOtherAdmin: boolean;
   /** When it was confirmed or canceled */
   decidedAt: string | null;
@@ -4765,6 +4771,8 @@ export type ReportCase = {
   creatorId: string;
   /** Username of the creator, which is also the page's address */
   username: string;
+  /** Picture of the page, or of its video; services of the release before leave it out */
+  featuredImage?: string | null;
   /** Text under the name; null where there is none */
   bio: string | null;
   /** Whether visitors can open the page */

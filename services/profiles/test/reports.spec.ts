@@ -31,7 +31,12 @@ describe('a report', () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const thankYouText = 'Send me your card number';
-    await profiles.rpc.call(updateProfileRpc, { thankYouText }, { actor: createActor(creator) });
+    const featuredImage = 'https://pictures.example/page.png';
+    await profiles.rpc.call(
+      updateProfileRpc,
+      { thankYouText, featuredImage },
+      { actor: createActor(creator) },
+    );
     await reporting.report(creator, { reason: 'fraud', details: 'Asks for bank data' });
     await reporting.report(creator, { reason: 'spam' });
     await reporting.report(creator, { reason: 'fraud', details: 'Me too' });
@@ -43,6 +48,7 @@ describe('a report', () => {
       creatorId: creator.id,
       username: creator.username,
       thankYouText,
+      featuredImage,
       isPublished: true,
       comment: null,
       state: 'open',

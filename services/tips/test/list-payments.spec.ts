@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
+import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -116,6 +117,17 @@ it('a search finds a tip by its id', async () => {
   await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
   expect(await idsOf({ search: id })).toEqual([id]);
   expect(await idsOf({ search: randomUUID() })).toEqual([]);
+});
+
+it('a search finds a tip by its receipt number, whole or in part, in every spelling', async () => {
+  const creator = await createCreator(tips);
+  const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
+  await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
+  const number = receiptNumberOf(id);
+  for (const search of [number, number.toLowerCase(), number.replaceAll('-', ''), number.slice(0, 9)])
+    expect(await idsOf({ search })).toEqual([id]);
+  expect(await idsOf({ search: receiptNumberOf(randomUUID()) })).toEqual([]);
+  expect(await idsOf({ search: number, status: 'refunded' })).toEqual([]);
 });
 
 it('a search finds parts of the sender and of the recipient, each tip once', async () => {

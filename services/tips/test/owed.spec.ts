@@ -46,6 +46,22 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
+it('what creators are owed is found by a part of the username or of the name on the page, in any case', async () => {
+  const [named, unnamed] = [
+    await createCreator(tips, { profile: { displayName: 'Žofie Wolfeschlegel' } }),
+    await createCreator(tips, { profile: { displayName: null } }),
+  ];
+  for (const creator of [named, unnamed]) await bookTip(tips, creator);
+  const found = async (search: string) => {
+    const { creators } = await tips.rpc.call(listOwedRpc, { search }, { actor: admin });
+    return creators.map(({ id }) => id).filter((id) => id === named.id || id === unnamed.id);
+  };
+  for (const words of ['žofie', 'ŽOFIE WOLFE', 'schlegel', named.username.toUpperCase()])
+    expect(await found(words)).toEqual([named.id]);
+  expect(await found(unnamed.username)).toEqual([unnamed.id]);
+  for (const words of ['wolfe%', '_ofie', 'Zofie']) expect(await found(words)).toEqual([]);
+});
+
 describe('the balance of a creator', () => {
   it.each([
     [

@@ -83,6 +83,18 @@ describe('a tip', () => {
     expect((await search(mailbox + typed)).tips).toHaveLength(1);
   });
 
+  it('is found by a part of its tipper’s name in any case, the newest five first, unless it is not paid', async () => {
+    const creator = await createCreator(tips);
+    const senderName = `Zoë 100%_${randomUUID().slice(0, 8)}x`;
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      ids.unshift((await giveTip(tips, creator, { senderName, senderEmail: newEmail() })).id);
+    await createPendingTip(tips, creator, { senderName });
+    for (const words of [senderName, senderName.toUpperCase(), senderName.slice(4), senderName.slice(5, -1)])
+      expect(await idsOf(words)).toEqual(ids.slice(0, 5));
+    expect(await idsOf(senderName.replace('_', '-'))).toEqual([]);
+  });
+
   it('is found before it is paid, by address but not by amount', async () => {
     const creator = await createCreator(tips);
     const senderEmail = newEmail();
@@ -123,7 +135,7 @@ describe('a tip', () => {
   });
 
   it.each([
-    'sam',
+    'Nobody At All',
     'sam@example',
     '@example.com',
     '%',

@@ -94,6 +94,7 @@ export const reportCaseSchema = profileSummarySchema
     kind: reportKindSchema,
     creatorId: z.uuid(),
     username: z.string(),
+    featuredImage: z.string().nullish().meta({ description: 'Picture of the page, or of its video' }),
     bio: z.string().nullable(),
     isPublished: z.boolean(),
     comment: reportedCommentSchema.nullable(),

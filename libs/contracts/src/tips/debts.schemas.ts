@@ -5,7 +5,13 @@ import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-method
 import { payoutHoldSchema } from './payouts.schemas.js';
 
 /** Adds up what creators owe to the platform, and what of closed accounts nobody has claimed. */
+/** Services of the release before leave out what creators are owed. */
 export const debtTotalsSchema = z.object({
+  availableCents: centsSchema.optional().meta({ description: 'US cents that the next payouts can pay' }),
+  heldCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents that could be paid if nothing held the payouts to their creators' }),
+  pendingCents: centsSchema.optional().meta({ description: 'US cents of tips that still wait' }),
   debtCents: centsSchema.meta({
     description: 'US cents that creators owe, because tips went back after they were paid out',
   }),

@@ -10,7 +10,7 @@ export const paymentsList = defineList({
   filter: z.object({
     search: searchSchema
       .optional()
-      .meta({ description: 'Part of the name of the sender or of the recipient' }),
+      .meta({ description: 'Part of the name of the sender or of the recipient, or a receipt number' }),
     creatorId: z.uuid().optional().meta({ description: 'Only payments to this creator' }),
     status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
     sort: paymentSortSchema.optional().meta({ description: 'Newest first unless given' }),

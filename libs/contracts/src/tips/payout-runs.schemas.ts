@@ -58,7 +58,7 @@ export const payoutRunSchema = z.object({
   proposedById: z.uuid().nullable().meta({ description: 'Null where the run proposed itself' }),
   hasOtherAdmin: z.boolean().meta({
     description:
-      'An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal',
+      'An administrator besides the one who proposed has signed in at least once, and can confirm it. Otherwise a Super Admin confirms an own proposal',
   }),
   decidedAt: z.iso.datetime().nullable().meta({ description: 'When it was confirmed or canceled' }),
   decidedBy: z.string().nullable(),

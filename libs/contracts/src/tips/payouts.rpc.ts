@@ -40,7 +40,7 @@ export const owedList = defineList({
   service: 'tips',
   name: 'owed',
   filter: z.object({
-    search: searchSchema.optional().meta({ description: 'Part of a username' }),
+    search: searchSchema.optional().meta({ description: 'Part of the username or of the name on the page' }),
     creatorId: z.uuid().optional().meta({ description: 'Only this creator' }),
     only: z
       .enum(['debts', 'unclaimed'])

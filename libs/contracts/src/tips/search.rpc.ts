@@ -20,8 +20,8 @@ export const foundPayoutSchema = payoutSchema
   .extend({ runId: z.uuid() });
 
 /**
- * Finds tips by receipt number, id, payment intent, amount or the tipper's whole e-mail address, and payouts by number. Only
- * administrators may make this call.
+ * Finds tips by receipt number, id, payment intent, amount, a part of the tipper's name or the whole e-mail address, and payouts
+ * by number. Only administrators may make this call.
  */
 export const searchTipsRpc = defineRpc(
   'tips.search',

@@ -39,7 +39,7 @@ const DETAILS_SHOWN = 3;
 
 /** Reads the page of a listed case, and what its reporters wrote. */
 const DESCRIBE = `
-  SELECT c.id, a.username, p.display_name, p.profile_image, p.bio, p.thank_you_text,
+  SELECT c.id, a.username, p.display_name, p.profile_image, p.featured_image, p.bio, p.thank_you_text,
     coalesce(p.is_published, false) AS is_published,
     coalesce((SELECT json_agg(counted ORDER BY counted.count DESC, counted.ground) FROM (
       SELECT ground, count(*) AS count FROM reports WHERE case_id = c.id GROUP BY ground
@@ -60,6 +60,7 @@ const caseDescription = z.object({
   username: z.string(),
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
+  featuredImage: z.string().nullable(),
   bio: z.string().nullable(),
   thankYouText: z.string().nullable(),
   isPublished: z.boolean(),

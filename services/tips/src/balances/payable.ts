@@ -20,6 +20,7 @@ export const SCOPES = {
     creators: 'IS NOT NULL',
     until: `${parameter}::timestamptz`,
   }),
+  everybody: { creators: 'IS NOT NULL', until: PAYABLE_UNTIL },
   /** The creator of the statement's first parameter. */
   one: { creators: '= $1', until: PAYABLE_UNTIL },
   /** The creator of each row of the statement's `page`. */

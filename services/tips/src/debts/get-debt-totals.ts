@@ -6,6 +6,8 @@ import { queryOne } from '@sprinkle/service-kit/database/query';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { HELD_BY, HELD_REASONS_SQL } from '../balances/held-reason.js';
+import { pendingRests, SCOPES } from '../balances/payable.js';
 import { balanceSum } from '../ledger/balance-of.js';
 
 /** Few creators ever owe money, and few accounts are closed while a payout is under way, so both are read from their own rows. */
@@ -20,6 +22,28 @@ const TOTALS = `
     SELECT nullif(least(0, ${balanceSum('debts.creator_id')}), 0) AS cents FROM debts
   ) AS debt`;
 
+/** Adds up what creators are owed. A method that cannot be decrypted, which also holds its money, is found outside the database. */
+const OWED = `
+  WITH sums AS (
+    SELECT creator_id, sum(balance_cents) AS balance_cents, sum(pending_cents) AS pending_cents
+    FROM (
+      SELECT creator_id, balance_cents, 0 AS pending_cents FROM balances
+      UNION ALL SELECT creator_id, cents, 0 FROM balance_changes
+      UNION ALL SELECT creator_id, 0, cents FROM (${pendingRests(SCOPES.everybody)}) AS waiting
+    ) AS parts GROUP BY creator_id
+  )
+  SELECT coalesce(sum(pending_cents), 0) AS pending_cents,
+    coalesce(sum(payable_cents) FILTER (WHERE NOT is_held), 0) AS available_cents,
+    coalesce(sum(payable_cents) FILTER (WHERE is_held), 0) AS held_cents
+  FROM (
+    SELECT sums.pending_cents, greatest(payable.cents, 0) AS payable_cents,
+      payable.cents > 0 AND cardinality(${HELD_REASONS_SQL}) > 0 AS is_held
+    FROM sums JOIN creators ON creators.id = sums.creator_id ${HELD_BY}
+      CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
+  ) AS owed`;
+
+const owed = z.object({ availableCents: cents, heldCents: cents, pendingCents: cents });
+
 const totals = z.object({
   debtCents: cents,
   debtorCount: count,
@@ -31,8 +55,12 @@ const totals = z.object({
 export class GetDebtTotals {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(actor: Actor): Promise<DebtTotals> {
+  async execute(actor: Actor): Promise<DebtTotals> {
     requireAdmin(actor);
-    return queryOne(this.dataSource, totals, TOTALS);
+    const [debts, sums] = await Promise.all([
+      queryOne(this.dataSource, totals, TOTALS),
+      queryOne(this.dataSource, owed, OWED),
+    ]);
+    return { ...debts, ...sums };
   }
 }

@@ -10,6 +10,7 @@ import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
+import { tipIdsOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
@@ -152,7 +153,7 @@ function tipsOf({ status, creatorId, sort, cursor, limit }: Query) {
   );
 }
 
-/** Each half follows an index of its own, which one condition with OR would not. A tip is also found by its id. */
+/** Each part follows an index of its own, which one condition with OR would not. A tip is also found by its id or its receipt number. */
 function matching(asked: Query, search: string) {
   const tips = tipsOf(asked);
   if (z.uuid().safeParse(search).success) return tips.where('tips.id', '=', search);
@@ -166,10 +167,14 @@ function matching(asked: Query, search: string) {
       .select('creators.id')
       .where(({ fn }) => fn('lower', ['creators.username']), 'like', pattern),
   );
-  return db
+  const byName = db
     .selectFrom(bySender.as('bySender'))
     .selectAll()
     .union(db.selectFrom(byRecipient.as('byRecipient')).selectAll());
+  const ids = tipIdsOf(search);
+  if (!ids) return byName;
+  const byReceipt = tips.where('tips.id', '>=', ids[0]).where('tips.id', '<=', ids[1]);
+  return byName.union(db.selectFrom(byReceipt.as('byReceipt')).selectAll());
 }
 
 function newestRefund(payment: ExpressionBuilder<Tables, 'tips'>) {

@@ -66,7 +66,8 @@ function listBy({ sort, only }: Pick<Query, 'sort' | 'only'>): string {
     WHERE ($1::uuid IS NULL OR (${keyOf('creators', 'balances')}, creators.id) > (
         SELECT ${keyOf('last', 'last_balances')}, last.id
         FROM creators AS last JOIN balances AS last_balances ON last_balances.creator_id = last.id WHERE last.id = $1))
-      AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
+      AND ($2::text IS NULL OR creators.id IN (
+        SELECT id FROM creators WHERE lower(username) LIKE $2 OR lower(display_name) LIKE $2))
       AND ($4::uuid IS NULL OR creators.id = $4) ${only ? CHOICES[only] : ''}
     ORDER BY key, creators.id LIMIT $3
   ) AS page

@@ -7,7 +7,7 @@ import { PayoutRun } from './payout-run.entity.js';
 import type { Payout } from './payout.entity.js';
 
 /**
- * Tells whether an administrator other than the one in this column can act. Before identity has told who they are, nobody
+ * Tells whether an administrator other than the one in this column has ever signed in, and so can act. Before identity has told who they are, nobody
  * counts as the only one.
  */
 export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
@@ -33,7 +33,7 @@ export async function assertMayConfirm(
   if (role !== 'super')
     throw new DomainError(
       'SUPER_REQUIRED',
-      'You proposed this run and are the only administrator. Confirming it yourself needs the role Super Admin.',
+      'You proposed this run, and no other administrator has ever signed in. Confirming it yourself needs the role Super Admin.',
     );
 }
 

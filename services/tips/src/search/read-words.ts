@@ -15,16 +15,22 @@ export interface ReadWords {
   email: string | null;
   amountCents: number | null;
   payoutNumber: string | null;
+  /** Part of a tipper's name. */
+  name: string | null;
 }
 
 export function readWords(words: string): ReadWords {
+  const tipId = z.uuid().safeParse(words).data ?? null;
+  const intentId = INTENT.test(words) ? words : null;
+  const email = emailIn(words)?.toLowerCase() ?? null;
   return {
-    tipId: z.uuid().safeParse(words).data ?? null,
+    tipId,
     tipIds: tipIdsOf(words),
-    intentId: INTENT.test(words) ? words : null,
-    email: emailIn(words)?.toLowerCase() ?? null,
+    intentId,
+    email,
     amountCents: centsIn(words),
     payoutNumber: PAYOUT.exec(words)?.[1] ?? null,
+    name: tipId || intentId || email ? null : words,
   };
 }
 

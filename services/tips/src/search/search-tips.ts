@@ -6,6 +6,7 @@ import type { FoundTip, searchTipsRpc } from '@sprinkle/contracts/tips/search.rp
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -29,6 +30,7 @@ const FIND_BY_INTENT = newest('id IN (SELECT tip_id FROM payments WHERE provider
 const FIND_BY_EMAIL = newest('lower(sender_email) = $1');
 const FIND_BY_HASH = newest('sender_email_hash = ANY ($1)');
 const FIND_BY_AMOUNT = newest('amount_cents = $1 AND succeeded_at IS NOT NULL', 'succeeded_at');
+const FIND_BY_NAME = newest('lower(sender_name) LIKE $1 AND succeeded_at IS NOT NULL', 'succeeded_at');
 
 const FIND_PAYOUT = `
   SELECT payouts.id, run_id, number, username, amount_cents, status
@@ -82,13 +84,14 @@ export class SearchTips {
 
   /** Few words can name more than one thing, as digits a receipt and an amount. */
   private statementsOf(read: ReadWords): [statement: string, values: unknown[]][] {
-    const { tipId, tipIds, intentId, email, amountCents } = read;
+    const { tipId, tipIds, intentId, email, amountCents, name } = read;
     const statements: [string, unknown[]][] = [];
     if (tipId) statements.push([FIND_BY_ID, [tipId]]);
     if (tipIds) statements.push([FIND_BY_RECEIPT, tipIds]);
     if (intentId) statements.push([FIND_BY_INTENT, [intentId]]);
     if (email) statements.push([FIND_BY_EMAIL, [email]], [FIND_BY_HASH, [this.hashes.allOf(email)]]);
     if (amountCents) statements.push([FIND_BY_AMOUNT, [amountCents]]);
+    if (name) statements.push([FIND_BY_NAME, [searchPatternOf(name)]]);
     return statements;
   }
 }

@@ -129,6 +129,7 @@ describeSchema(reportCaseSchema, {
     username: PROFILE.username,
     displayName: PROFILE.displayName,
     profileImage: PROFILE.profileImage,
+    featuredImage: null,
     bio: PROFILE.bio,
     thankYouText: null,
     isPublished: true,

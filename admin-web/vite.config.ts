@@ -21,7 +21,14 @@ const skeletonScreens: Plugin = {
   transformIndexHtml: (html) => ({
     html: html
       .replace('<!-- skeleton of the login -->', renderToStaticMarkup(createElement(LoginSkeleton)))
-      .replace('<!-- skeleton of the console -->', renderToStaticMarkup(createElement(ConsoleSkeleton))),
+      .replace(
+        '<!-- skeleton of the console -->',
+        renderToStaticMarkup(createElement(ConsoleSkeleton, { isOverview: true })),
+      )
+      .replace(
+        '<!-- skeleton of a screen -->',
+        renderToStaticMarkup(createElement(ConsoleSkeleton, { isOverview: false })),
+      ),
     tags: [{ tag: 'style', children: tokensCss + skeletonCss, injectTo: 'head' }],
   }),
 };
@@ -65,7 +72,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** There are two documents: `console.html` for administrators, `index.html` for guests, who have to log in. */
+/** There are three documents: `console.html` and `screen.html` for administrators, on the overview and elsewhere, and `index.html` for guests, who have to log in. */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [react(), skeletonScreens, inlineStyles, preloadFont, compression()],
@@ -75,7 +82,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'console.html'],
+      input: ['index.html', 'console.html', 'screen.html'],
       output: {
         codeSplitting: {
           // Each takes all that its module imports. Otherwise what it shares with a lazy screen would be a file of its own.

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { RequireAdmin } from './features/auth/RequireAdmin';
 import { OverviewPage } from './features/overview/OverviewPage';
 import { paths } from './paths';
@@ -8,12 +8,17 @@ import { ScreenError } from './shell/ScreenError';
 import { ConsoleSkeleton } from './skeleton/ConsoleSkeleton';
 import { LoginSkeleton } from './skeleton/LoginSkeleton';
 
-const settings = (heading: string) => async () => {
+const settings = (heading: string, isWhole: boolean) => async () => {
   const { SettingsPage } = await import('./features/settings/SettingsPage');
-  return { element: <SettingsPage heading={heading} /> };
+  return { element: <SettingsPage heading={heading} isWhole={isWhole} /> };
 };
 
 const users = async () => ({ Component: (await import('./features/user-management/UsersPage')).UsersPage });
+
+/** The same outline as the document's. */
+function OutlineOfScreen() {
+  return <ConsoleSkeleton isOverview={useLocation().pathname === paths.dashboard} />;
+}
 
 /** The painted outline stays until the file of the first screen has loaded. */
 export const routes: RouteObject[] = [
@@ -25,7 +30,7 @@ export const routes: RouteObject[] = [
   },
   {
     element: <RequireAdmin layout={Layout} />,
-    HydrateFallback: ConsoleSkeleton,
+    HydrateFallback: OutlineOfScreen,
     children: [
       {
         ErrorBoundary: ScreenError,
@@ -41,7 +46,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('./features/payments/PaymentsPage')).PaymentsPage,
                 }),
               },
-              { path: paths.revenue, lazy: settings('Revenue Settings') },
+              { path: paths.revenue, lazy: settings('Revenue Settings', false) },
             ],
           },
           { path: paths.users, lazy: users },
@@ -151,7 +156,7 @@ export const routes: RouteObject[] = [
               Component: (await import('./features/mass-mails/CommunicationsPage')).CommunicationsPage,
             }),
           },
-          { path: paths.settings, lazy: settings('Settings') },
+          { path: paths.settings, lazy: settings('Settings', true) },
           {
             path: paths.account,
             lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),

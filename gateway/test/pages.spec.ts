@@ -242,9 +242,11 @@ it('the gateway serves the files of the builds to be cached for ever, and no oth
 });
 
 it.each([
-  ['/admin', 'sprinkle_admin_session=token', 'admin console'],
-  ['/admin/', 'sprinkle_admin_session=token', 'admin console'],
-  ['/admin/users/1', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin', 'sprinkle_admin_session=token', 'console screen'],
+  ['/admin/', 'sprinkle_admin_session=token', 'console screen'],
+  ['/admin/users/1', 'sprinkle_admin_session=token', 'console screen'],
+  ['/admin/dashboard', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin/dashboard?a=b', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/dashboard', '', 'console login'],
   ['/admin/login', 'sprinkle_admin_session=token', 'console login'],
 ])('the gateway sends for %s with the cookie "%s" the document %s', async (path, cookie, title) => {

@@ -1,22 +1,28 @@
 import { OVERVIEW_LEAD } from './overview-lead';
 
-/** Shows the overview's heading and an outline of what surrounds it, which the document holds until the console is drawn. */
-export function ConsoleSkeleton() {
+/** Shows an outline of the console, which the document holds until the console is drawn. Only the overview has its heading in it. */
+export function ConsoleSkeleton({ isOverview }: { isOverview: boolean }) {
   return (
     <div className="skeleton-console">
       <div className="skeleton-nav" />
-      <main>
-        <div className="skeleton-tabs" />
-        <h1>Overview</h1>
-        <p>{OVERVIEW_LEAD}</p>
-        <div className="skeleton-today" />
-        <div className="skeleton-cards" role="status" aria-label="Loading">
-          <span />
-          <span />
-          <span />
-          <span />
-        </div>
-      </main>
+      {isOverview ? (
+        <main>
+          <div className="skeleton-tabs" />
+          <h1>Overview</h1>
+          <p>{OVERVIEW_LEAD}</p>
+          <div className="skeleton-today" />
+          <div className="skeleton-cards" role="status" aria-label="Loading">
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+        </main>
+      ) : (
+        <main>
+          <div className="skeleton-screen" role="status" aria-label="Loading" />
+        </main>
+      )}
     </div>
   );
 }

@@ -4,10 +4,13 @@ import { CachedResponse } from '../platform/cache/cached-response.js';
 
 export const CONSOLE_DOCUMENTS = Symbol('console documents');
 
-/** Both load the same console and differ only in the skeleton that is shown until then. */
+/** All load the same console and differ only in the skeleton that is shown until then. */
 export interface ConsoleDocuments {
   guest: CachedResponse;
-  signedIn: CachedResponse;
+  /** For administrators, on the first screen. */
+  overview: CachedResponse;
+  /** For administrators, on every other screen, whose heading the document does not know. */
+  screen: CachedResponse;
 }
 
 export async function readConsoleDocuments(adminWebDist: string): Promise<ConsoleDocuments> {
@@ -18,5 +21,9 @@ export async function readConsoleDocuments(adminWebDist: string): Promise<Consol
     });
     return CachedResponse.html(document);
   };
-  return { guest: await read('index.html'), signedIn: await read('console.html') };
+  return {
+    guest: await read('index.html'),
+    overview: await read('console.html'),
+    screen: await read('screen.html'),
+  };
 }

@@ -70,7 +70,8 @@ export class PagesController {
   showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const path = request.url.split('?')[0];
     const isSignedIn = path !== '/admin/login' && Boolean(this.cookies.read(request, ADMIN_COOKIE));
-    const document = isSignedIn ? this.console.signedIn : this.console.guest;
+    const signedIn = path === '/admin/dashboard' ? this.console.overview : this.console.screen;
+    const document = isSignedIn ? signedIn : this.console.guest;
     void reply.headers(this.pages.headers.admin).headers(NOT_INDEXED);
     if (isSignedIn) void reply.headers(preloadFirstCalls('/admin'));
     return document.send(request, reply);

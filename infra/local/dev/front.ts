@@ -48,7 +48,8 @@ export const createPageRenderer = () =>
   new Proxy({}, { get: (_, name) => (/^render/.test(String(name)) ? answerCall(name) : undefined) });
 `,
   );
-  for (const document of ['index.html', 'console.html']) writeFileSync(join(admin, document), '');
+  for (const document of ['index.html', 'console.html', 'screen.html'])
+    writeFileSync(join(admin, document), '');
   return { WEB_DIST: web, ADMIN_WEB_DIST: admin };
 }
 

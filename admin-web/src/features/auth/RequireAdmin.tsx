@@ -30,7 +30,7 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
   useEffect(() => {
     if (hasEnded) dispatch(api.util.resetApiState());
   }, [hasEnded, dispatch]);
-  if (isLoading || (admin && !isDrawn)) return <ConsoleSkeleton />;
+  if (isLoading || (admin && !isDrawn)) return <ConsoleSkeleton isOverview={pathname === paths.dashboard} />;
   if (!admin && error && errorOf(error)?.code !== 'NOT_SIGNED_IN') {
     return (
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>

@@ -7,9 +7,9 @@ import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts
 import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
+import { Setting } from './Setting';
 
 /** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
 const FALLBACK = {
@@ -23,7 +23,7 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
   const { data: admin } = useGetCurrentAdminQuery();
   const isSuper = admin?.role === 'super';
   const current = settings ?? FALLBACK;
-  const { control, handleSubmit, reset } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
     values: {
       minimumTipAmount: String(centsToDollars(current.minimumTipAmountCents)),
@@ -42,35 +42,43 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
-      <FormTextField
+      <Setting
         name="minimumTipAmount"
         control={control}
         label="Minimum Tip Amount"
         helperText={
           isUnderProvider
             ? `The payment provider's minimum of ${formatCents(PROVIDER_MINIMUM_CENTS)} applies.`
-            : 'US dollars'
+            : undefined
         }
+        before="$"
         slotProps={{ htmlInput: { inputMode: 'decimal', min: 0.01, step: 0.01 } }}
       />
-      <FormTextField
+      <Setting
         name="featuredCreatorsLimit"
         control={control}
         label="Featured Creators Limit"
         type="number"
-        helperText="Creators on the landing page"
+        helperText="On the landing page"
+        after="creators"
         slotProps={{ htmlInput: { min: 1, step: 1 } }}
       />
-      <FormTextField
+      <Setting
         name="adminIdleMinutes"
         control={control}
         label="Sign Administrators Out After"
         type="number"
-        helperText="Minutes without use. Only a Super Admin can change this."
+        helperText="Without use. Only a Super Admin can change this."
+        after="minutes"
         disabled={!isSuper}
         slotProps={{ htmlInput: { min: ADMIN_IDLE_MINUTES.min, max: ADMIN_IDLE_MINUTES.max, step: 1 } }}
       />
-      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!settings || isSaving || !formState.isDirty}
+        sx={{ alignSelf: 'start' }}
+      >
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </Stack>

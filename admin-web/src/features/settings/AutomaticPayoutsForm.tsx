@@ -10,13 +10,12 @@ import {
   PAYOUT_RULE_DEFAULTS,
   PAYOUT_WEEKDAYS,
 } from '@sprinkle/contracts/rules/payouts';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormChoice } from '../../components/FormChoice';
 import { runDayOf } from '../../components/run-day';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 import { GuardedForm } from './GuardedForm';
+import { Setting } from './Setting';
 
 const SCHEDULE_OPTIONS = [
   ['off', 'Never'],
@@ -31,7 +30,7 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { data: outside } = useGetOutsideSettingsQuery();
   const current = settings ?? PAYOUT_RULE_DEFAULTS;
-  const { control, handleSubmit, reset } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(automaticPayoutsInputsSchema, undefined, { raw: true }),
     values: {
       automaticPayouts: current.automaticPayouts,
@@ -52,11 +51,11 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
   return (
     <GuardedForm
       button="Save Automatic Payouts"
-      canSave={settings !== undefined}
+      canSave={settings !== undefined && formState.isDirty}
       isSaving={isSaving}
       onSubmit={save}
     >
-      <FormChoice
+      <Setting
         name="automaticPayouts"
         control={control}
         label="Propose Payouts Automatically"
@@ -68,15 +67,10 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
         </Alert>
       )}
       {schedule === 'weekly' && (
-        <FormChoice
-          name="automaticPayoutWeekday"
-          control={control}
-          label="Weekday"
-          options={WEEKDAY_OPTIONS}
-        />
+        <Setting name="automaticPayoutWeekday" control={control} label="Weekday" options={WEEKDAY_OPTIONS} />
       )}
       {schedule === 'monthly' && (
-        <FormTextField
+        <Setting
           name="automaticPayoutMonthDay"
           control={control}
           label="Day of the Month"
@@ -87,11 +81,12 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
       )}
       <NextRun schedule={schedule} weekday={weekday} monthDay={monthDay} />
       {schedule !== 'off' && (
-        <FormTextField
+        <Setting
           name="automaticPayoutLimit"
           control={control}
           label="Confirm Without an Administrator Up To"
-          helperText="US dollars in a run. A larger run waits for an administrator; 0 has every run wait."
+          helperText="In a run. A larger one waits for an administrator; 0 has every run wait."
+          before="$"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}

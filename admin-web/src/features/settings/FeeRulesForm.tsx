@@ -4,11 +4,10 @@ import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormChoice } from '../../components/FormChoice';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 import { GuardedForm } from './GuardedForm';
+import { Setting } from './Setting';
 
 const BEARER_OPTIONS = [
   ['platform', 'The platform'],
@@ -19,7 +18,7 @@ const BEARER_OPTIONS = [
 export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PROCESSING_FEE_DEFAULTS;
-  const { control, handleSubmit, reset } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(feeRulesInputsSchema, undefined, { raw: true }),
     values: {
       processingFeeBearer: rules.processingFeeBearer,
@@ -34,8 +33,13 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
   });
 
   return (
-    <GuardedForm button="Save Fee Rules" canSave={settings !== undefined} isSaving={isSaving} onSubmit={save}>
-      <FormChoice
+    <GuardedForm
+      button="Save Fee Rules"
+      canSave={settings !== undefined && formState.isDirty}
+      isSaving={isSaving}
+      onSubmit={save}
+    >
+      <Setting
         name="processingFeeBearer"
         control={control}
         label="Processing Is Borne By"
@@ -43,18 +47,20 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
       />
       {bearer === 'creator' && (
         <>
-          <FormTextField
+          <Setting
             name="processingFeePercent"
             control={control}
             label="Charge for Processing"
-            helperText="Percent of each tip"
+            helperText="Of each tip"
+            after="%"
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
-          <FormTextField
+          <Setting
             name="processingFeeFixed"
             control={control}
             label="Charge for Each Tip"
-            helperText="US dollars, on top of the percentage"
+            helperText="On top of the percentage"
+            before="$"
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         </>

@@ -3,11 +3,10 @@ import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_RULE_DEFAULTS, PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormChoice } from '../../components/FormChoice';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 import { GuardedForm } from './GuardedForm';
+import { Setting } from './Setting';
 
 const PAYEE_RULE_OPTIONS = [
   ['off', 'Never'],
@@ -19,7 +18,7 @@ const PAYEE_RULE_OPTIONS = [
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PAYOUT_RULE_DEFAULTS;
-  const { control, handleSubmit, reset } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(payoutRulesInputsSchema, undefined, { raw: true }),
     values: {
       firstPayoutDays: String(rules.firstPayoutDays),
@@ -40,60 +39,66 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
   return (
     <GuardedForm
       button="Save Payout Rules"
-      canSave={settings !== undefined}
+      canSave={settings !== undefined && formState.isDirty}
       isSaving={isSaving}
       onSubmit={save}
     >
-      <FormTextField
+      <Setting
         name="firstPayoutDays"
         control={control}
         label="First Payout"
         type="number"
-        helperText="Days after a creator's first tip. An administrator can release it earlier."
+        helperText="After a creator's first tip. An administrator can release it earlier."
+        after="days"
         slotProps={{ htmlInput: { min: 0, step: 1 } }}
       />
-      <FormTextField
+      <Setting
         name="minimumPayout"
         control={control}
         label="Least Payout"
-        helperText="US dollars. Less stays in the balance; 0 pays any amount."
+        helperText="Less stays in the balance; 0 pays any amount."
+        before="$"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <FormTextField
+      <Setting
         name="unreviewedPayoutLimit"
         control={control}
         label="Limit Before a Review"
-        helperText="US dollars. A larger payout waits until an administrator has marked the creator as reviewed; 0 is no limit."
+        helperText="A larger payout waits until an administrator has marked the creator as reviewed; 0 is no limit."
+        before="$"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <FormTextField
+      <Setting
         name="payoutReservePercent"
         control={control}
         label="Reserve"
         type="number"
-        helperText="Percent of each tip that is kept back for refunds and disputes; 0 is none."
+        helperText="Of each tip, kept back for refunds and disputes; 0 is none."
+        after="%"
         slotProps={{ htmlInput: { min: 0, step: 1 } }}
       />
-      <FormTextField
+      <Setting
         name="payoutReserveDays"
         control={control}
         label="Days of the Reserve"
         type="number"
-        helperText={`Days from the tip, more than the ${PENDING_DAYS} for which every tip waits.`}
+        after="days"
+        helperText={`From the tip, more than the ${PENDING_DAYS} for which every tip waits.`}
         slotProps={{ htmlInput: { min: PENDING_DAYS + 1, step: 1 } }}
       />
-      <FormChoice
+      <Setting
         name="payeeRecordRule"
         control={control}
         label="Tax Details Required"
         options={PAYEE_RULE_OPTIONS}
       />
       {rule === 'from-yearly-gross' && (
-        <FormTextField
+        <Setting
           name="payeeGrossThreshold"
           control={control}
           label="Gross of a Year"
-          helperText="US dollars in tips in this year or the last one. Payouts are held from there until the creator has added tax details."
+          helperText="In tips in this year or the last one. Payouts are held from there until the creator has added tax details."
+          before="$"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}

@@ -1,24 +1,27 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
+import { paths } from '../../paths';
 import { AmountsForm } from './AmountsForm';
 import { AutomaticPayoutsForm } from './AutomaticPayoutsForm';
 import { FeeRulesForm } from './FeeRulesForm';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
-/** The dashboard's tab and the page of its own differ in their heading only. */
-export function SettingsPage({ heading }: { heading: string }) {
+/** The dashboard's tab has the switches and the amounts, and leads to the page that has all settings. */
+export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: boolean }) {
   const { data: settings, isLoading } = useGetPlatformSettingsQuery();
   return (
     <Screen title={heading}>
       <Card component="section" aria-label="Platform Settings" sx={{ p: 3 }}>
-        <Stack spacing={2} sx={{ maxWidth: 480 }}>
+        <Stack spacing={2} sx={{ maxWidth: 760 }}>
           <Typography component="h2" variant="h3">
             Platform Settings
           </Typography>
@@ -26,22 +29,30 @@ export function SettingsPage({ heading }: { heading: string }) {
             <PlatformSwitches />
           </div>
           {isLoading ? (
-            <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={344} />
+            <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={260} />
           ) : (
             <AmountsForm settings={settings} />
           )}
         </Stack>
       </Card>
-      <Rules title="Fee Rules" loadingHeight={isLoading ? 168 : null}>
-        <FeeRulesForm settings={settings} />
-      </Rules>
-      <Rules title="Payout Rules" loadingHeight={isLoading ? 568 : null}>
-        <PayoutRulesForm settings={settings} />
-      </Rules>
-      <Rules title="Automatic Payouts" loadingHeight={isLoading ? 104 : null}>
-        <AutomaticPayoutsForm settings={settings} />
-      </Rules>
-      <OutsideSettings />
+      {isWhole ? (
+        <>
+          <Rules title="Fee Rules" loadingHeight={isLoading ? 168 : null}>
+            <FeeRulesForm settings={settings} />
+          </Rules>
+          <Rules title="Payout Rules" loadingHeight={isLoading ? 520 : null}>
+            <PayoutRulesForm settings={settings} />
+          </Rules>
+          <Rules title="Automatic Payouts" loadingHeight={isLoading ? 104 : null}>
+            <AutomaticPayoutsForm settings={settings} />
+          </Rules>
+          <OutsideSettings />
+        </>
+      ) : (
+        <Button component={Link} to={paths.settings} sx={{ mt: 2 }}>
+          Fees, payouts and all other settings
+        </Button>
+      )}
     </Screen>
   );
 }
@@ -56,7 +67,7 @@ interface RulesProps {
 function Rules({ title, loadingHeight, children }: RulesProps) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 3, mt: 2 }}>
-      <Stack spacing={3} sx={{ maxWidth: 480 }}>
+      <Stack spacing={3} sx={{ maxWidth: 760 }}>
         <Typography component="h2" variant="h3">
           {title}
         </Typography>

@@ -41,6 +41,30 @@ describe.each([
   });
 });
 
+it('the dashboard has the specified settings, and leads to the place that has all', async () => {
+  const { router } = renderConsole('/dashboard/revenue');
+  const all = await screen.findByRole('link', { name: 'Fees, payouts and all other settings' });
+  expect(screen.queryByRole('region', { name: 'Payout Rules' })).toBeNull();
+  await userEvent.click(all);
+  expect(await screen.findByRole('region', { name: 'Payout Rules' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/settings');
+});
+
+it.each([
+  ['Minimum Tip Amount', '2', '1', 'Save Changes'],
+  ['Least Payout', '25', '10', 'Save Payout Rules'],
+  ['Reserve', '5', '0', 'Save Payout Rules'],
+])('a form of settings can be saved while %s is another', async (label, changed, stored, button) => {
+  renderConsole('/settings');
+  await screen.findByLabelText(label);
+  const save = screen.getByRole('button', { name: button });
+  expect(save).toBeDisabled();
+  await enter(label, changed);
+  expect(save).toBeEnabled();
+  await enter(label, stored);
+  expect(save).toBeDisabled();
+});
+
 it('the settings form saves both amounts', async () => {
   const changed = { ...settings, minimumTipAmountCents: 250, featuredCreatorsLimit: 9 };
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', changed);
@@ -267,8 +291,10 @@ it('the settings form saves nothing over settings that it could not read, and tr
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
   server.use(respond<PlatformSettings>('get', '/api/admin/settings', settings));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-  expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
+  await waitFor(() => expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6));
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  await enter('Featured Creators Limit', '7');
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
 it('the settings form shows why the settings were not saved, and keeps what was typed', async () => {

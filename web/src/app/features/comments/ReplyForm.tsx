@@ -60,7 +60,7 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
         maxRows={6}
         autoFocus
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
         <Button type="submit" variant="contained" disabled={!isReady || isLoading}>
           {isLoading ? 'Saving...' : 'Save Reply'}
         </Button>

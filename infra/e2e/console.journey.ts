@@ -104,9 +104,10 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'System' }).click();
   for (const name of processNames)
-    await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24', {
+    await expect(page.getByRole('region', { name, exact: true })).toContainText('Started', {
       timeout: 120_000,
     });
+  await expect(page.getByRole('region', { name: 'Services' })).toContainText('Node 24');
   const reconciliation = page.getByRole('region', { name: 'Reconciliation' });
   await reconciliation.getByRole('button', { name: 'Run now' }).click();
   await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 120_000 });

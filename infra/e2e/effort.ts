@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import type { Administrator } from '@sprinkle/client/administrator';
 import { signInAdmin } from './admin.ts';
 
 interface Effort {
@@ -8,8 +9,8 @@ interface Effort {
 }
 
 /** Opens the console's first screen. The reader counts what was done since. */
-export async function openConsole(page: Page): Promise<() => Promise<Effort>> {
-  await signInAdmin(page.request);
+export async function openConsole(page: Page, admin?: Administrator): Promise<() => Promise<Effort>> {
+  await signInAdmin(page.request, admin);
   const effort = await countEffort(page);
   await page.goto('/admin/dashboard');
   // The painted outline has the heading too, but listens to no keys yet.

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 import { openConsole } from './effort.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
@@ -11,8 +12,9 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('an administrator proposes payouts to bank accounts alone, in five clicks', async ({
+test('two administrators have bank accounts paid alone, from the first screen to the file for the bank, in seven clicks', async ({
   page,
+  browser,
   request,
   playwright,
   baseURL,
@@ -31,16 +33,26 @@ test('an administrator proposes payouts to bank accounts alone, in five clicks',
   await page.getByRole('link', { name: /^Payouts/ }).click();
   await page.getByRole('button', { name: 'Propose payouts...' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('PayPal').click();
-  await dialog.getByLabel('Venmo').click();
+  await dialog.getByRole('button', { name: 'Only Bank' }).click();
   await dialog.getByRole('button', { name: 'Propose payouts' }).click();
   await expect(page.getByRole('row', { name: banker.username })).toContainText('$4.50');
   await expect(page.getByRole('row', { name: venmo.username })).toHaveCount(0);
-  expect(await effort()).toEqual({ clicks: 5, fields: 0 });
+  expect(await effort()).toEqual({ clicks: 4, fields: 0 });
 
-  await page.getByRole('button', { name: 'Cancel proposal...' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel proposal' }).click();
-  await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+  const second = await (await browser.newContext({ baseURL })).newPage();
+  const effortOfSecond = await openConsole(second, await createAdmin());
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Confirm...' }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm \$/ })
+    .click();
+  const downloading = second.waitForEvent('download');
+  await second.getByRole('button', { name: 'Bank CSV' }).click();
+  await downloading;
+  expect(await effortOfSecond()).toEqual({ clicks: 3, fields: 0 });
+  await second.context().close();
+
   await page.goto('/admin/payouts');
   await page.getByRole('button', { name: 'Propose payouts...' }).click();
   await examine(page, 'the choice of a proposal', troubles);

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from './admin.ts';
 import { publishedCreator, signIn } from './creator.ts';
+import { openConsole as openCounted } from './effort.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
@@ -93,13 +94,12 @@ test('a report is answered with two clicks and one field from the first screen o
   const data = { username: creator.username, tipId: tip?.id, reason: 'harassment' };
   expect((await request.post('/api/reports', { data })).ok()).toBe(true);
 
-  const { page } = await openConsole(browser, baseURL);
+  const page = await (await browser.newContext({ baseURL })).newPage();
   // Other journeys report at the same time, so the queue of this one has only the case that it opened.
   await page.route('**/api/admin/reports', (route) =>
     route.continue({ url: `${route.request().url()}?search=${creator.username}` }),
   );
-  await page.goto('/admin/dashboard');
-  await countClicks(page);
+  const effort = await openCounted(page);
   await page.getByRole('link', { name: 'Reports' }).click();
   const panel = page.getByRole('region', { name: 'What becomes of the comment?' });
   const comment = panel.getByText('Two clicks away');
@@ -108,26 +108,10 @@ test('a report is answered with two clicks and one field from the first screen o
   for (const seen of [comment, message]) await expect(seen).toBeInViewport();
   await panel.getByRole('button', { name: 'Hide comment' }).click();
   await expect(panel).toHaveCount(0);
-  expect(await clicksOf(page)).toBe(2);
+  expect(await effort()).toEqual({ clicks: 2, fields: 1 });
   await expect.poll(async () => (await tips()).length).toBe(0);
   await page.context().close();
 });
-
-/** The console changes screens without a load, so the count lasts. */
-function countClicks(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const { dataset } = document.body;
-    dataset.clicks = '0';
-    const count = () => {
-      dataset.clicks = String(Number(dataset.clicks) + 1);
-    };
-    document.addEventListener('click', count, { capture: true });
-  });
-}
-
-async function clicksOf(page: Page): Promise<number> {
-  return Number(await page.locator('body').getAttribute('data-clicks'));
-}
 
 test('a reported page is unpublished, and its creator learns why and cannot publish it', async ({
   browser,
@@ -183,10 +167,10 @@ test('a creator who was blocked learns why, answers with the link in the mail, a
 
   const admin = await openConsole(browser, baseURL);
   await admin.page.goto(`/admin/reports?search=${creator.username}`);
-  await admin.page.getByRole('form').getByLabel('Decision').selectOption('Block user');
   await admin.page.getByLabel('Message to the creator').fill('Your page holds nothing but ads');
   await admin.page.getByLabel('Note').fill('Ads');
   await admin.page.getByRole('button', { name: 'Block user' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(admin.page.getByText('No reports found')).toBeVisible();
   await expect.poll(pageStatus).toBe(404);
 

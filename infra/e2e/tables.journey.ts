@@ -61,6 +61,45 @@ test('an administrator sorts users and payments by their headings, and hides a c
   await examine(page, 'sorted payments', troubles);
 });
 
+test('the console fits its screens: the navigation a low one, 25 entries of the log a usual one', async ({
+  page,
+}) => {
+  await signInAdmin(page.request);
+  await page.setViewportSize({ width: 1_366, height: 768 });
+  await page.goto('/admin/activity');
+  const navigation = page.getByRole('navigation', { name: 'Console' });
+  await expect(navigation.getByText('Super Admin')).toBeInViewport({ ratio: 1 });
+  const heights = await navigation.evaluate((element) => [element.scrollHeight, element.clientHeight]);
+  expect(heights[0]).toBeLessThanOrEqual(heights[1] ?? 0);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  const row = page.getByRole('row').nth(1);
+  const box = await row.boundingBox();
+  expect((box?.y ?? 0) + 25 * (box?.height ?? 0)).toBeLessThanOrEqual(900);
+});
+
+test('a screen of the console that is still loading is not called the overview', async ({ page }) => {
+  await signInAdmin(page.request);
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/current', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  for (const [path, count] of [
+    ['/admin/payouts/owed', 0],
+    ['/admin/reports', 0],
+    ['/admin/activity', 0],
+    ['/admin/dashboard', 1],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.skeleton-console')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(count);
+  }
+  answer();
+  await page.goto('/admin/reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+});
+
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
 const sortBy = (page: Page, name: string) =>

@@ -7,9 +7,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ColumnsMenu } from './ColumnsMenu';
 import { Filters } from './Filters';
 import { PagedList, type PagedListProps } from './PagedList';
+import { BELOW, INNER, PHONE_PLACES } from './phone-places';
 import { cell, NOT_ON_PHONE, rowOf, TableTotals } from './TableTotals';
 import {
   type Column,
@@ -25,6 +27,12 @@ interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row
   columns: Column<Row>[];
   /** Search, filters and buttons of the list, which stay while it loads. */
   filters?: ReactNode;
+  /** Address that a press on a row leads to, on a phone and on a desktop. A link in the row leads there too, for the keyboard. Null for a row that leads nowhere. */
+  toOf?: (row: Row) => string | null;
+  /** Height of a row in pixels on a desktop, where nothing in it takes more. */
+  rowHeight?: number;
+  /** Marks the row that is shown elsewhere on the screen. */
+  chosenId?: string;
 }
 
 /** On a phone each row has two lines: name and amount, state and date. Its actions stand at the end of both. */
@@ -48,67 +56,13 @@ const FLEXIBLE_WIDTH = 150;
 /** Columns grow with the text of a reader who has set a larger one. */
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** A column without a place stands below the two lines. */
-const BELOW = { order: 6, flexBasis: '100%' } as const;
-
-/** Less than this of a name or a state says nothing: what stands beside it goes to the next line. */
-const LEAST = '5rem';
-
-const PHONE_PLACES = {
-  name: {
-    order: 1,
-    flex: '1 1 0',
-    minWidth: { xs: LEAST, md: 0 },
-    fontWeight: { xs: 600, md: 400 },
-    fontSize: { xs: '1rem', md: '0.875rem' },
-  },
-  amount: {
-    order: 2,
-    textAlign: { xs: 'right', md: 'left' },
-    fontSize: { xs: '1rem', md: '0.875rem' },
-  },
-  state: {
-    order: 4,
-    flex: '1 1 0',
-    minWidth: { xs: LEAST, md: 0 },
-    color: { xs: 'text.secondary', md: 'text.primary' },
-  },
-  date: {
-    order: 5,
-    maxWidth: { xs: 'max(50%, 6.75rem)', md: 'none' },
-    textAlign: { xs: 'right', md: 'left' },
-    color: { xs: 'text.secondary', md: 'text.primary' },
-  },
-  // Actions stay in reach of a table that is wider than the screen.
-  actions: {
-    position: { xs: 'absolute', md: 'sticky' },
-    right: 0,
-    top: { xs: '50%', md: 'auto' },
-    transform: { xs: 'translateY(-50%)', md: 'none' },
-    bgcolor: 'background.paper',
-    'tr:hover > &': {
-      backgroundImage: {
-        md: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
-      },
-    },
-  },
-} as const;
-
-/** On a phone what stands below a value follows it in the same line, and an amount stands alone. */
-const line = { minWidth: 0, display: { xs: 'flex', md: 'block' }, alignItems: 'center', gap: 0.75 } as const;
-
-const INNER = {
-  name: { minWidth: 0 },
-  amount: { minWidth: 0, '& .note': { display: { xs: 'none', md: 'block' } } },
-  state: line,
-  date: { ...line, justifyContent: 'flex-end' },
-  actions: { minWidth: 0 },
-} as const;
-
 export function PagedTable<Row extends { id: string }>({
   label,
   columns,
   filters,
+  toOf,
+  rowHeight,
+  chosenId,
   ...list
 }: PagedTableProps<Row>) {
   return (
@@ -127,6 +81,9 @@ export function PagedTable<Row extends { id: string }>({
             rows={rows}
             isFetching={list.result.isFetching}
             isWhole={!list.result.data?.nextCursor}
+            toOf={toOf}
+            rowHeight={rowHeight}
+            chosenId={chosenId}
           />
         )}
       </PagedList>
@@ -134,9 +91,10 @@ export function PagedTable<Row extends { id: string }>({
   );
 }
 
-interface PageOfRowsProps<Row extends { id: string }> {
-  label: string;
-  columns: Column<Row>[];
+interface PageOfRowsProps<Row extends { id: string }> extends Pick<
+  PagedTableProps<Row>,
+  'label' | 'columns' | 'toOf' | 'rowHeight' | 'chosenId'
+> {
   rows: Row[];
   isFetching: boolean;
   /** Whether no page follows. */
@@ -150,7 +108,11 @@ export function PageOfRows<Row extends { id: string }>({
   rows,
   isFetching,
   isWhole = true,
+  toOf,
+  rowHeight,
+  chosenId,
 }: PageOfRowsProps<Row>) {
+  const navigate = useNavigate();
   const { shown, isWide } = usePagedTable(columns, rows);
   const visible = shown.getVisibleLeafColumns();
   const hasActions = visible.some(({ columnDef }) => columnDef.meta?.phone === 'actions');
@@ -174,9 +136,23 @@ export function PageOfRows<Row extends { id: string }>({
         </TableHead>
         <TableBody role="rowgroup">
           {shown.getRowModel().rows.map((line) => (
-            <TableRow key={line.id} role="row" hover sx={rowOf({ hasActions })}>
+            <TableRow
+              key={line.id}
+              role="row"
+              hover
+              selected={line.id === chosenId}
+              aria-current={line.id === chosenId || undefined}
+              onClick={({ target }) => {
+                const to = toOf?.(line.original);
+                if (to && isOfRow(target)) void navigate(to);
+              }}
+              sx={{
+                ...rowOf({ hasActions, rowHeight }),
+                ...(toOf?.(line.original) && { cursor: 'pointer' }),
+              }}
+            >
               {line.getVisibleCells().map((shownCell) => (
-                <Cell key={shownCell.id} cell={shownCell} />
+                <Cell key={shownCell.id} cell={shownCell} isDense={rowHeight !== undefined} />
               ))}
             </TableRow>
           ))}
@@ -187,6 +163,12 @@ export function PageOfRows<Row extends { id: string }>({
       </Table>
     </TableContainer>
   );
+}
+
+/** A link or a button in a row does what it says, and who marks a text opens nothing. */
+function isOfRow(target: EventTarget): boolean {
+  if (target instanceof Element && target.closest('a, button, [role="menu"], .MuiModal-root')) return false;
+  return window.getSelection()?.isCollapsed !== false;
 }
 
 interface HeadingProps<Row extends { id: string }> {
@@ -224,7 +206,13 @@ function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Ro
   );
 }
 
-function Cell<Row extends { id: string }>({ cell: shown }: { cell: TableCellOf<Row> }) {
+function Cell<Row extends { id: string }>({
+  cell: shown,
+  isDense,
+}: {
+  cell: TableCellOf<Row>;
+  isDense: boolean;
+}) {
   const { meta } = shown.column.columnDef;
   const content = contentOf(shown);
   const isMissing = meta?.isHiddenOnPhone || !content;
@@ -233,6 +221,7 @@ function Cell<Row extends { id: string }>({ cell: shown }: { cell: TableCellOf<R
       role="cell"
       sx={{
         ...cell,
+        ...(isDense && { py: { xs: 0, md: '2px' }, lineHeight: { md: 1.4 } }),
         ...(meta?.phone ? PHONE_PLACES[meta.phone] : BELOW),
         ...(meta?.align && { textAlign: { xs: meta.phone === 'state' ? 'left' : 'right', md: meta.align } }),
         ...(isMissing && NOT_ON_PHONE),

@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 
 interface ScreenProps {
   title: string;
+  /** Stands in the place of the plain heading, and has the heading in it. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** Every screen of the console names itself in its heading and in the tab of the browser. */
-export function Screen({ title, children }: ScreenProps) {
+export function Screen({ title, head, children }: ScreenProps) {
   const { data: config } = useGetConfigQuery();
   return (
     <>
       <title>{`${title} · ${config?.productName ?? ''} Admin`}</title>
-      <Typography component="h1" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+      {head ?? (
+        <Typography component="h1" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      )}
       {children}
     </>
   );

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListParams } from './use-list-params';
 
 const PAUSE_MS = 300;
@@ -8,32 +10,56 @@ interface SearchBoxProps {
   /** Names the search in the address. */
   name: string;
   label: string;
+  /** Looks up an e-mail address, which is logged and never stands in the address of the screen. Without it such words are searched like others. */
+  onEmail?: (email: string) => void;
 }
 
 /** Searches when typing pauses. */
-export function SearchBox({ name, label }: SearchBoxProps) {
+export function SearchBox({ name, label, onEmail }: SearchBoxProps) {
   const { params, change } = useListParams();
   const search = params.get(name) ?? '';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  const [email, setEmail] = useState('');
   useEffect(() => {
     // The address also changes by the browser's Back, but never under somebody who is typing.
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function type(typed: string) {
+    window.clearTimeout(timer.current);
+    // A name can begin with an @, and nothing else than an address has one later.
+    const isEmail = onEmail !== undefined && typed.includes('@', 1);
+    setEmail(isEmail ? typed : '');
+    if (!isEmail) timer.current = window.setTimeout(() => change(name, typed), PAUSE_MS);
+    else if (search) change(name, '');
+  }
+
   return (
-    <TextField
-      type="search"
-      placeholder={label}
-      size="small"
-      defaultValue={search}
-      inputRef={input}
-      onChange={({ target }) => {
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => change(name, target.value.trim()), PAUSE_MS);
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email) onEmail?.(email);
       }}
-      slotProps={{ htmlInput: { 'aria-label': label, maxLength: 100 } }}
-      sx={{ flexGrow: 1, minWidth: 200 }}
-    />
+      sx={{ display: 'flex', gap: 1, flexGrow: 1, minWidth: 200 }}
+    >
+      <TextField
+        type="search"
+        placeholder={label}
+        size="small"
+        defaultValue={search}
+        inputRef={input}
+        onChange={({ target }) => type(target.value.trim())}
+        slotProps={{ htmlInput: { 'aria-label': label, maxLength: 100 } }}
+        sx={{ flexGrow: 1 }}
+      />
+      {email && (
+        <Button type="submit" variant="outlined">
+          Look up address
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -11,15 +11,16 @@ const ROW_HEIGHT = 56;
 const ACTIONS_WIDTH = 56;
 
 /** On a phone the cells flow into two lines. The actions stand at the end of both. */
-export const rowOf = ({ hasActions }: { hasActions: boolean }) =>
+export const rowOf = ({ hasActions, rowHeight = ROW_HEIGHT }: { hasActions: boolean; rowHeight?: number }) =>
   ({
     display: { xs: 'flex', md: 'table-row' },
-    height: { md: ROW_HEIGHT },
+    height: { md: rowHeight },
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 1.5,
     rowGap: 0.25,
     position: { xs: 'relative', md: 'static' },
+    minHeight: { xs: 44, md: 0 },
     py: { xs: 1.25, md: 0 },
     pr: { xs: hasActions ? `${ACTIONS_WIDTH}px` : 0, md: 0 },
     borderBottom: { xs: '1px solid var(--line)', md: 'none' },

@@ -41,14 +41,20 @@ const SAID = new Set([
 ]);
 
 const KINDS: Record<string, string> = {
-  tip: 'a tip',
-  'payout-run': 'a payout run',
   payment: 'a payment',
   'mass-email': 'a mass email',
   'payout-lock': 'the lock of payouts',
   'provider-event': 'events of the payment provider',
   export: 'a file',
 };
+
+/** Number of the tip's receipt, which is the beginning of its id. */
+const receiptNumberOf = (id: string) =>
+  id
+    .replaceAll('-', '')
+    .slice(0, 12)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
 
 interface Target {
   name: string;
@@ -66,9 +72,12 @@ export function targetOf({ target, details }: ActivityEntry): Target | null {
   if (username) return { name: `@${username}` };
   if (kind === 'user') return { name: 'a closed account' };
   if (kind === 'administrator') return { name: 'a former administrator' };
-  const name = KINDS[kind] ?? `a ${kind.replaceAll('-', ' ')}`;
-  if (kind === 'tip') return { name, to: generatePath(paths.tip, { id }) };
-  return kind === 'payout-run' ? { name, to: generatePath(paths.payoutRun, { id }) } : { name };
+  if (kind === 'tip') return { name: `tip ${receiptNumberOf(id)}`, to: generatePath(paths.tip, { id }) };
+  if (kind === 'payout-run')
+    return { name: `payout run ${id.slice(0, 8)}`, to: generatePath(paths.payoutRun, { id }) };
+  if (kind === 'payout' && details.payout) return { name: details.payout };
+  if (kind === 'mass-email' && details.subject) return { name: `the email “${details.subject}”` };
+  return { name: KINDS[kind] ?? `a ${kind.replaceAll('-', ' ')}` };
 }
 
 /** Returns what was done as the rest of a sentence that begins with the actor. An action that is new to us is named. */

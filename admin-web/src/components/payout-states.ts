@@ -26,3 +26,7 @@ export function statusOf({
 export function debtCentsOf({ pendingCents, availableCents, heldCents }: Owed): number {
   return -(pendingCents + availableCents + heldCents);
 }
+
+export function nameOf({ username }: Pick<Owed, 'username'>): string {
+  return username ? `@${username}` : 'Closed account';
+}

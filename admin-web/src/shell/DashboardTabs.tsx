@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { paths } from '../paths';
 
 const TABS = [
@@ -40,7 +40,7 @@ export function DashboardTabs() {
         id="dashboard-tab"
         aria-labelledby={`tab-${TABS.find(({ path }) => path === pathname)?.label}`}
       >
-        <Outlet />
+        <Outlet context={useOutletContext()} />
       </Box>
     </>
   );

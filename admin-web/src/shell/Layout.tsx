@@ -11,6 +11,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { SearchEverywhere } from '../components/use-search-everywhere';
 import { ConsoleSearch, SearchButton } from '../features/search/ConsoleSearch';
 import { NAV_GROUPS } from './nav-items';
 import { entry, Navigation, useWaiting } from './Navigation';
@@ -47,12 +48,12 @@ const bar = {
 
 export function Layout({ admin }: { admin: Admin }) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
-  const [isSearching, setIsSearching] = useState(false);
-  const search = () => setIsSearching(true);
+  const [searched, setSearched] = useState<string | null>(null);
+  const search = () => setSearched('');
   return (
     <Box sx={frame}>
       <Reauthentication admin={admin} />
-      <ConsoleSearch isOpen={isSearching} onChange={setIsSearching} />
+      <ConsoleSearch words={searched} onChange={setSearched} />
       {isWide ? (
         <Box component="nav" aria-label="Console" sx={sidebar}>
           <Box sx={{ px: 1.5, pt: 0.5, pb: 1.5 }}>
@@ -65,7 +66,7 @@ export function Layout({ admin }: { admin: Admin }) {
         <PhoneBar admin={admin} onSearch={search} />
       )}
       <Box component="main" sx={{ p: { xs: 2, md: 4 }, minWidth: 0, maxWidth: 1200, width: '100%' }}>
-        <Outlet />
+        <Outlet context={setSearched satisfies SearchEverywhere} />
       </Box>
     </Box>
   );

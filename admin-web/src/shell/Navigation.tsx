@@ -22,10 +22,14 @@ export function useWaiting(): Waiting | undefined {
     .data;
 }
 
+const LOW = '@media (min-width: 900px) and (max-height: 940px)';
+
 export const entry = {
   justifyContent: 'flex-start',
   width: '100%',
-  minHeight: { xs: 44, md: 36 },
+  // All entries fit the height of a small laptop.
+  minHeight: { xs: 44, md: 'clamp(28px, 3.8dvh, 36px)' },
+  py: { md: 0.25 },
   px: 1.5,
   borderRadius: '10px',
   fontSize: '0.9375rem',
@@ -78,8 +82,12 @@ export function Navigation({ admin }: { admin: Admin }) {
     <>
       <Entry item={HOME} isCurrent={current === HOME.path} />
       {NAV_GROUPS.map(({ title, items }) => (
-        <Box key={title} role="group" aria-label={title} sx={{ mt: 1.5 }}>
-          <Typography aria-hidden variant="body2" sx={{ px: 1.5, pb: 0.25, color: 'text.secondary' }}>
+        <Box key={title} role="group" aria-label={title} sx={{ mt: 1.5, [LOW]: { mt: 1 } }}>
+          <Typography
+            aria-hidden
+            variant="body2"
+            sx={{ px: 1.5, pb: 0.25, color: 'text.secondary', [LOW]: { pb: 0, lineHeight: 1.3 } }}
+          >
             {title}
           </Typography>
           {items
@@ -94,14 +102,14 @@ export function Navigation({ admin }: { admin: Admin }) {
             ))}
         </Box>
       ))}
-      <Box sx={{ mt: 'auto', pt: 2 }}>
+      <Box sx={{ mt: 'auto', pt: 2, [LOW]: { pt: 1 } }}>
         <Button href={SITE} startIcon={<ExternalLink />} sx={entry}>
           View Site
         </Button>
         <Button onClick={() => void handleLogOut()} startIcon={<LogOut />} sx={entry}>
           Logout
         </Button>
-        <Box sx={{ px: 1.5, pt: 1, minWidth: 0 }}>
+        <Box sx={{ px: 1.5, pt: 1, minWidth: 0, [LOW]: { display: 'flex', gap: 1, pt: 0.5 } }}>
           <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
             {admin.username}
           </Typography>

@@ -101,6 +101,7 @@ export function noteCalls(path: string, reply: object | string): object[] {
 export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Admin = admin) {
   server.use(
     respond<Admin>('get', '/api/admin/current', as),
+    respond('get', '/api/admin/admins', []),
     respond<PayoutRun>('get', `${RUNS}/${id}`, shown),
     respond<Payout[]>('get', `${RUNS}/${id}/payouts`, payouts),
   );

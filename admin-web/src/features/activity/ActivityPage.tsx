@@ -14,11 +14,13 @@ import {
   restOf,
   targetOf,
 } from '../../components/activity-sentences';
+import { CreatorLink } from '../../components/CreatorLink';
 import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
@@ -39,7 +41,7 @@ const COLUMNS: Column<ActivityEntry>[] = [
     header: activityList.columns.time.title,
     cell: ({ row }) => <Time entry={row.original} />,
     enableHiding: false,
-    meta: { phone: 'state', width: 170 },
+    meta: { phone: 'state', width: 130 },
   },
   {
     id: 'action',
@@ -58,7 +60,7 @@ const COLUMNS: Column<ActivityEntry>[] = [
     id: 'from',
     header: 'From',
     cell: ({ row }) => <Origin entry={row.original} />,
-    meta: { phone: 'date', width: 180 },
+    meta: { phone: 'date', width: 250 },
   },
 ];
 
@@ -71,6 +73,7 @@ export function ActivityPage() {
       <Card component="section" aria-label="Activity log" sx={{ p: 2 }}>
         <PagedTable
           label="Activity log"
+          rowHeight={25}
           columns={COLUMNS}
           result={result}
           filters={
@@ -129,15 +132,23 @@ function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
   );
 }
 
-/** Identity has not seen the actor of what another service told. A sentence may take two lines. */
+/** Identity has not seen the actor of what another service told. On a desktop an entry takes one line, with the whole of it in its title. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
-  const rest = restOf(entry);
+  const rest = [restOf(entry), entry.source && `Told by ${entry.source.service}`].filter(Boolean).join('. ');
   return (
-    <Box sx={{ overflowWrap: 'anywhere', fontWeight: 400 }}>
+    <Box
+      title={[`${actorName(entry)} ${phraseOf(entry)}`, rest].filter(Boolean).join('. ')}
+      sx={{
+        overflowWrap: 'anywhere',
+        fontWeight: 400,
+        whiteSpace: { md: 'nowrap' },
+        overflow: { md: 'hidden' },
+        textOverflow: { md: 'ellipsis' },
+        '& .note': { display: { md: 'inline' }, ml: { md: 1 } },
+      }}
+    >
       <strong>{actorName(entry)}</strong> {phraseOf(entry)}
-      {(rest || entry.source) && (
-        <Note>{[rest, entry.source && `Told by ${entry.source.service}`].filter(Boolean).join('. ')}</Note>
-      )}
+      {rest && <Note>{rest}</Note>}
     </Box>
   );
 }
@@ -152,7 +163,10 @@ function Target({ entry }: { entry: ActivityEntry }) {
     );
   if (target) return <>{target.name}</>;
   if (!isAboutOwnAccount(entry)) return <Zero label="The platform" />;
-  return <Box sx={{ color: 'text.secondary' }}>Own account</Box>;
+  const { actor } = entry;
+  if (actor?.kind === 'user' && actor.username)
+    return <CreatorLink id={actor.id} username={actor.username} />;
+  return <PersonName>{actor?.username ? `@${actor.username}` : 'Own account'}</PersonName>;
 }
 
 /** Shows device and address of an entry. One that an operator caused outside the console has neither. */
@@ -160,9 +174,9 @@ function Origin({ entry: { actor, details, ipAddress, userAgent } }: { entry: Ac
   if (!actor && !ipAddress && !userAgent) return <Zero label="Outside the console" />;
   if (details.because === ADDRESS_UNDONE) return <Zero label="The link that undoes the change" />;
   return (
-    <Box title={userAgent ?? undefined} sx={{ minWidth: 0 }}>
-      {userAgent ? deviceName(userAgent) : 'Unknown device'}
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+    <Box title={userAgent ?? undefined} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+      <PersonName>{userAgent ? deviceName(userAgent) : 'Unknown device'}</PersonName>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, flexShrink: 0 }}>
         <Note>{ipAddress ?? 'Unknown address'}</Note>
       </Box>
     </Box>

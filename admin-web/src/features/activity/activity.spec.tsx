@@ -79,7 +79,7 @@ it('the activity log shows who did what to whom, and from where', async () => {
   );
   const undone = screen.getByRole('row', { name: /lena/ });
   expect(undone).toHaveTextContent(
-    /lena lost the payout method .*\*\*\*6789 because a change of address was undoneOwn account/,
+    /lena lost the payout method .*\*\*\*6789 because a change of address was undone@lena/,
   );
   expect(undone).not.toHaveTextContent(/Unknown device/);
 });
@@ -107,11 +107,11 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
   [
     {
       action: 'tip-refund-requested',
-      target: { kind: 'tip', id: 'f0e1', username: null },
+      target: { kind: 'tip', id: '0f8fad5b-d9cb-469f-a165-70867728950e', username: null },
       details: { amount: '$5.00', refundId: 're_1', reason: 'Asked by mail' },
     },
-    'root_admin refunded $5.00 of a tipReason: Asked by mail',
-    'a tip',
+    'root_admin refunded $5.00 of tip 0F8F-AD5B-D9CBReason: Asked by mail',
+    'tip 0F8F-AD5B-D9CB',
   ],
   [
     {
@@ -120,8 +120,8 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
       target: null,
       details: { type: 'venmo', accountInfo: '@***a' },
     },
-    'maya_fit added the payout method Venmo @***aOwn account',
-    null,
+    'maya_fit added the payout method Venmo @***a@maya_fit',
+    '@maya_fit',
   ],
   [
     { action: 'reported-page-unpublished', details: { caseId: 'c', kind: 'page', reason: 'fraud' } },
@@ -136,6 +136,24 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
     },
     'Stripe took back $4.35 of PAYOUT-7 of $19.99 to @maya_fit@maya_fit',
     '@maya_fit',
+  ],
+  [
+    {
+      action: 'payouts-confirmed',
+      target: { kind: 'payout-run', id: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01', username: null },
+      details: { payouts: '2', total: '$10.00' },
+    },
+    'payout run 8f2d6a0e',
+    'payout run 8f2d6a0e',
+  ],
+  [
+    {
+      action: 'mass-email-queued',
+      target: { kind: 'mass-email', id: 'e', username: null },
+      details: { subject: 'News', recipients: '2' },
+    },
+    'the email “News”',
+    null,
   ],
   [{ action: 'something-new', details: {} }, 'root_admin something new', '@maya_fit'],
 ])('an entry of the log is written without names of the program: %j', async (overrides, sentence, target) => {

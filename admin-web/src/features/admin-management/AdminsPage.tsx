@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -53,8 +54,16 @@ function columnsOf(onChoose: (chosen: ChosenChange) => void): Column<ListedAdmin
     {
       id: 'lastLogin',
       header: 'Last login',
-      cell: ({ row }) => (row.original.lastLogin ? <DateText at={row.original.lastLogin} /> : 'Never'),
-      meta: { phone: 'date', width: 160 },
+      cell: ({ row }) =>
+        row.original.lastLogin ? (
+          <DateText at={row.original.lastLogin} />
+        ) : (
+          <>
+            Never
+            <Note>No second person yet</Note>
+          </>
+        ),
+      meta: { phone: 'date', width: 190 },
     },
     {
       id: 'actions',
@@ -75,6 +84,7 @@ export function AdminsPage() {
 
   return (
     <Screen title="Administrators">
+      {admins.data && <SecondPerson admins={admins.data} />}
       <Card component="section" aria-label="Administrators" sx={{ p: 2 }}>
         <PagedTable
           label="Administrators"
@@ -104,6 +114,17 @@ export function AdminsPage() {
       <ChangeDialog chosen={chosen} onClose={() => setChosen(null)} onSecret={setSecret} />
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Screen>
+  );
+}
+
+/** Payout runs need two people, and the list alone does not say who counts as one. */
+function SecondPerson({ admins }: { admins: ListedAdmin[] }) {
+  if (admins.length < 2 || admins.filter(({ lastLogin }) => lastLogin).length > 1) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Nobody else has signed in yet, so one person alone can confirm payout runs. Whoever signs in counts as a
+      second person from then on.
+    </Alert>
   );
 }
 

@@ -54,6 +54,22 @@ it('the list of administrators shows everybody, and offers nothing against onese
   expect(screen.getByRole('link', { name: 'Administrators' })).toHaveAttribute('aria-current', 'page');
 });
 
+it.each([
+  [[], false],
+  [[null], true],
+  [[null, null], true],
+  [['2020-11-22T10:00:00.000Z'], false],
+  [[null, '2020-11-22T10:00:00.000Z'], false],
+])('the screen with others who signed in at %j says that one person is alone: %s', async (logins, isSaid) => {
+  const others = logins.map((lastLogin) => listed({ lastLogin }));
+  server.use(respond<ListedAdmin[]>('get', ADMINS, [self, ...others]));
+  renderConsole('/admins');
+  await rowOf(/root_admin/);
+  expect(screen.queryAllByText(/^Nobody else has signed in yet/)).toHaveLength(isSaid ? 1 : 0);
+  const absent = logins.filter((login) => login === null).length;
+  expect(screen.queryAllByText('No second person yet')).toHaveLength(absent);
+});
+
 it('the password of a new administrator is shown once', async () => {
   const { sent, handler } = record<object, TemporaryPassword>('post', ADMINS, { password: 'a-secret' });
   server.use(handler);

@@ -8,7 +8,8 @@ import {
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { generatePath } from 'react-router-dom';
 import { actorName, phraseOf } from '../../components/activity-sentences';
-import { isMoneyGone, paymentStatusOf } from '../../components/payment-statuses';
+import { isMoneyGone } from '../../components/payment-statuses';
+import { PaymentStatus } from '../../components/PaymentStatus';
 import { statusOf } from '../../components/payout-states';
 import { TipAmount } from '../../components/TipAmount';
 import { paths } from '../../paths';
@@ -34,7 +35,7 @@ export function PaymentsOfCreator({ creatorId }: { creatorId: string }) {
           to={generatePath(paths.tip, { id: payment.id })}
           title={`Tip from ${payment.senderName}`}
           amount={<TipAmount cents={payment.amountCents} isGone={isMoneyGone(payment)} />}
-          state={<Chip size="small" {...paymentStatusOf(payment)} />}
+          state={<PaymentStatus payment={payment} />}
           at={payment.createdAt}
         />
       )}

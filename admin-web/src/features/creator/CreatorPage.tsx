@@ -1,8 +1,5 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetUserRevenueQuery, type UserRevenue } from '@sprinkle/api-client/api.gen';
@@ -14,7 +11,7 @@ import { CardSkeleton } from '../../components/CardSkeleton';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { paths } from '../../paths';
-import { AccountFacts } from './AccountFacts';
+import { CreatorHead } from './CreatorHead';
 import {
   ActivityOfUser,
   PaymentsOfCreator,
@@ -49,17 +46,33 @@ export function CreatorPage() {
   // The router gives this key to the first screen of a tab, which has nothing before it.
   const isFirst = useLocation().key === 'default';
   const { data: revenue, error, refetch } = useGetUserRevenueQuery(id);
+  const title = revenue ? (revenue.user.displayName ?? revenue.user.username) : 'User';
   return (
-    <Screen title={revenue ? (revenue.user.displayName ?? revenue.user.username) : 'User'}>
+    <Screen
+      title={title}
+      head={
+        <>
+          <Button
+            onClick={() => void (isFirst ? navigate(paths.users) : navigate(-1))}
+            startIcon={<ArrowLeft />}
+            color="secondary"
+            sx={{ mt: -1.5, mb: 1, ml: -2 }}
+          >
+            Back
+          </Button>
+          {revenue ? (
+            <CreatorHead user={revenue.user} title={title} />
+          ) : (
+            error && (
+              <Typography component="h1" variant="h2" sx={{ mb: 3 }}>
+                {title}
+              </Typography>
+            )
+          )}
+        </>
+      }
+    >
       <Stack spacing={3}>
-        <Button
-          onClick={() => void (isFirst ? navigate(paths.users) : navigate(-1))}
-          startIcon={<ArrowLeft />}
-          color="secondary"
-          sx={{ alignSelf: 'start' }}
-        >
-          Back
-        </Button>
         {error ? (
           <ErrorState
             title="Failed to load data"
@@ -70,11 +83,8 @@ export function CreatorPage() {
           <Revenue revenue={revenue} />
         ) : (
           <Stack role="status" aria-label="Loading" spacing={3}>
-            <CardSkeleton lines={1} />
-            <Box sx={columns}>
-              <CardSkeleton lines={6} />
-              <CardSkeleton lines={6} />
-            </Box>
+            <CardSkeleton lines={3} />
+            <CardSkeleton lines={6} />
             <Box sx={cards}>
               {['today', 'total', 'final', 'fee'].map((card) => (
                 <CardSkeleton key={card} lines={2} />
@@ -94,11 +104,7 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
   const fee = percent === null ? 'Fee' : `${percent}% Fee`;
   return (
     <>
-      <UserCard user={revenue.user} />
-      <Box sx={columns}>
-        <AccountFacts userId={revenue.user.id} />
-        <OwedCard creatorId={revenue.user.id} />
-      </Box>
+      <OwedCard creatorId={revenue.user.id} />
       <Box sx={cards}>
         <StatCard
           label="Today's Revenue"
@@ -144,26 +150,5 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
       </Box>
       <ActivityOfUser userId={revenue.user.id} />
     </>
-  );
-}
-
-function UserCard({ user }: { user: UserRevenue['user'] }) {
-  const { profileImage, username, isBlocked } = user;
-  return (
-    <Card sx={{ p: 2.5, display: 'flex', alignItems: 'center', gap: 2 }}>
-      {/* A picture at an outside address would tell its owner when an administrator looks. */}
-      <Avatar
-        src={profileImage?.startsWith('/media/') ? profileImage : undefined}
-        alt=""
-        slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
-        sx={{ width: 64, height: 64 }}
-      >
-        {username.slice(0, 1).toUpperCase()}
-      </Avatar>
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>@{username}</Typography>
-      </Box>
-      <Chip label={isBlocked ? 'Blocked' : 'Active'} color={isBlocked ? 'error' : 'success'} />
-    </Card>
   );
 }

@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
-import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
+import { HELD_REASONS, type HeldReason } from '@sprinkle/contracts/rules/held-money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type CheckedCreator, CreatorCheckDialog } from '../../components/CreatorCheckDialog';
 import { Facts } from '../../components/Facts';
 import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
@@ -49,22 +52,59 @@ function Sums({ owed }: { owed: Owed }) {
   ];
   return (
     <>
-      {heldReasons.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          Nothing is paid out: {heldReasons.map(wordsOf).join(', ')}.{wordsOfHold(owed)}
-        </Alert>
-      )}
+      {heldReasons.length > 0 && <Holds owed={owed} />}
       <Facts facts={facts} />
       {debtCents > 0 && <ReverseTransfers creatorId={owed.id} />}
     </>
   );
 }
 
-/** Some holds end by themselves. */
-function wordsOf({ reason, until }: Owed['heldReasons'][number]): string {
-  return until ? `${HELD_REASONS[reason]}, until ${exactTime(until)}` : HELD_REASONS[reason];
+/** The reasons that an administrator ends, and how. Others end by themselves, or by what the creator does. */
+const ENDS: Partial<Record<HeldReason, { check: NonNullable<CheckedCreator['check']>; button: string }>> = {
+  'under-review': { check: 'release', button: 'Release...' },
+  'first-payout': { check: 'release-first-payout', button: 'Release...' },
+  unreviewed: { check: 'review', button: 'Mark as reviewed...' },
+};
+
+/** Each reason stands beside what ends it. */
+function Holds({ owed }: { owed: Owed }) {
+  const [checked, setChecked] = useState<CheckedCreator | null>(null);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1.5, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
+      Nothing is paid out:
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {owed.heldReasons.map(({ reason, until }) => {
+          const end = ENDS[reason];
+          return (
+            <Box component="li" key={reason} sx={hold}>
+              <Box sx={{ flex: '1 1 12rem' }}>
+                {HELD_REASONS[reason]}
+                {until && `, until ${exactTime(until)}`}
+                {reason === 'under-review' &&
+                  owed.holdReason &&
+                  `. ${owed.heldBy ?? 'An administrator'} wrote: ${owed.holdReason}`}
+              </Box>
+              {end && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  variant="outlined"
+                  aria-label={`${end.button.replace('...', '')}: ${HELD_REASONS[reason]}`}
+                  onClick={() => setChecked({ ...owed, check: end.check })}
+                >
+                  {end.button}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+      <CreatorCheckDialog creator={checked} onClose={() => setChecked(null)} />
+    </Alert>
+  );
 }
 
-function wordsOfHold({ holdReason, heldBy }: Owed): string {
-  return holdReason ? ` ${heldBy ?? 'An administrator'} wrote: ${holdReason}` : '';
-}
+const hold = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.25 } as const;

@@ -110,6 +110,7 @@ export function DisputesPage() {
       <Card component="section" aria-label="Disputes" sx={{ p: 2 }}>
         <PagedTable
           label="Disputes"
+          toOf={({ tipId }) => generatePath(paths.tip, { id: tipId })}
           columns={COLUMNS}
           result={result}
           filters={

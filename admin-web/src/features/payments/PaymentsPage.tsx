@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { type ListedPayment, useListPaymentsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paymentsList } from '@sprinkle/contracts/tips/payments.rpc';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
+import { CreatorFilter } from '../../components/CreatorFilter';
 import { CreatorLink } from '../../components/CreatorLink';
 import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
-import { isMoneyGone, paymentStatusOf } from '../../components/payment-statuses';
+import { isMoneyGone } from '../../components/payment-statuses';
+import { PaymentStatus } from '../../components/PaymentStatus';
 import {
   canBeKept,
   canBeRefunded,
@@ -29,6 +30,7 @@ import { SearchBox } from '../../components/SearchBox';
 import { TipAmount } from '../../components/TipAmount';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { useSearchEverywhere } from '../../components/use-search-everywhere';
 import { paths } from '../../paths';
 import { fraudMarkText } from './fraud-mark-words';
 import { KeepDialog } from './KeepDialog';
@@ -94,6 +96,7 @@ const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
   const query = useListQuery(paymentsList);
+  const searchEverywhere = useSearchEverywhere();
   const result = useListPaymentsQuery(query);
   const isWaiting = result.data?.rows.some(isPaymentOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
@@ -133,11 +136,14 @@ export function PaymentsPage() {
       <Card component="section" aria-label="Payment History" sx={{ p: 2 }}>
         <PagedTable
           label="Payment History"
+          toOf={({ id }) => generatePath(paths.tip, { id })}
+          rowHeight={40}
           columns={columns}
           result={result}
           filters={
             <>
-              <SearchBox name="search" label="Search payments..." />
+              <SearchBox name="search" label="Search payments..." onEmail={searchEverywhere} />
+              <CreatorFilter />
               <FilterChoice name="status" label="Status" options={FILTERS} />
               {/* A wide table has all of these orders in its headings. */}
               <Box sx={{ display: { md: 'none' } }}>
@@ -187,6 +193,8 @@ function Amount({ payment }: { payment: ListedPayment }) {
         component={RouterLink}
         to={generatePath(paths.tip, { id: payment.id })}
         aria-label={`Tip of ${formatCents(amountCents)} from ${payment.senderName}`}
+        underline="hover"
+        color="inherit"
       >
         <Box component="span" sx={{ fontWeight: { xs: 600, md: 400 } }}>
           <TipAmount cents={amountCents} isGone={isMoneyGone(payment)} />
@@ -201,7 +209,7 @@ function Status({ payment }: { payment: ListedPayment }) {
   const { refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
   return (
     <>
-      <Chip size="small" {...paymentStatusOf(payment)} />
+      <PaymentStatus payment={payment} />
       {fraudMark && <Note>{fraudMarkText(fraudMark)}</Note>}
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}

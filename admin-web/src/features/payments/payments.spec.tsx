@@ -13,27 +13,11 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { payment } from '../../testing/payments';
 import { admin, renderConsole } from '../../testing/render-console';
 import { respondTip } from '../../testing/tip-details';
 
 const PAYMENTS = '/api/admin/tips';
-const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
-  id: crypto.randomUUID(),
-  createdAt: '2020-11-22T10:00:00.000Z',
-  senderName: 'Alex',
-  recipientId: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05',
-  recipientUsername: 'maya_fit',
-  amountCents: 500,
-  status: 'completed' as const,
-  isLost: false,
-  refundedCents: 0,
-  refundStatus: null,
-  refundFailure: null,
-  refundWaitingReason: null,
-  fraudMark: null,
-  ...overrides,
-});
-
 let asked: string[];
 beforeEach(() => {
   asked = [];

@@ -13,10 +13,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
-import { debtCentsOf } from '../../components/payout-states';
+import { debtCentsOf, nameOf } from '../../components/payout-states';
 import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
 import { HoldReasons } from './PayoutStatus';
 
 /** A debt that is about to be written off, or unclaimed money that was paid by hand. */

@@ -11,7 +11,7 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 import { type ReactNode, useState } from 'react';
 import { CreatorLink } from '../../components/CreatorLink';
 import { Facts } from '../../components/Facts';
-import { nameOf } from './payout-words';
+import { nameOf } from '../../components/payout-states';
 
 type AccountInCommon = DebtTie['accounts'][number];
 

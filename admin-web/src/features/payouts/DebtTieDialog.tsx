@@ -8,9 +8,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { nameOf } from '../../components/payout-states';
 import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
 
 /** A pair of creators about whom a Super Admin is about to decide. */
 export interface AskedTie {

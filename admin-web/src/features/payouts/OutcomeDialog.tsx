@@ -10,8 +10,8 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { nameOf } from '../../components/payout-states';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
 
 /** A payout whose outcome an administrator is about to record. */
 export interface AskedOutcome {

@@ -1,33 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/api-client/api.gen';
-import { HELD_REASONS, PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
+import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  type Owed,
+  useGetCurrentAdminQuery,
+  useListOwedQuery,
+  useSearchConsoleMutation,
+} from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
+import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
+import { CreatorCheckDialog } from '../../components/CreatorCheckDialog';
+import { CreatorFilter } from '../../components/CreatorFilter';
 import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Money } from '../../components/Money';
-import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
-import { debtCentsOf } from '../../components/payout-states';
+import { debtCentsOf, nameOf } from '../../components/payout-states';
 import { PersonName } from '../../components/PersonName';
 import { ActionsMenu } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListQuery } from '../../components/use-list-params';
+import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
-import { DebtTotals } from './DebtTotals';
+import { Held } from './Held';
+import { OwedTotals } from './OwedTotals';
 import { PayeeDialog } from './PayeeDialog';
-import { nameOf } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'available' | 'reserved' | 'paidOut' | 'unclaimed';
@@ -37,7 +42,7 @@ const amount = (id: Amount): Column<Owed> => ({
   header: owedList.columns[id].title,
   cell: ({ row }) => <Money cents={row.original[`${id}Cents`]} />,
   totalOf: (owed) => owed[`${id}Cents`],
-  meta: { align: 'right', isHiddenOnPhone: true, width: 96 },
+  meta: { align: 'right', isHiddenOnPhone: true, width: 90 },
 });
 
 const FILTERS = [
@@ -72,13 +77,13 @@ const columnsOf = (
   {
     ...amount('available'),
     cell: ({ row }) => <Available owed={row.original} />,
-    meta: { align: 'right', phone: 'amount', width: 124 },
+    meta: { align: 'right', phone: 'amount', width: 104 },
   },
   {
     id: 'held',
     header: owedList.columns.held.title,
     totalOf: ({ heldCents }) => heldCents,
-    meta: { align: 'right', phone: 'state', width: 200 },
+    meta: { align: 'right', phone: 'state', width: 236 },
     cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
@@ -87,7 +92,7 @@ const columnsOf = (
   {
     id: 'method',
     header: owedList.columns.method.title,
-    meta: { phone: 'date', width: 170 },
+    meta: { phone: 'date', width: 140 },
     cell: ({ row: { original: owed } }) =>
       owed.method ? (
         <PersonName>{`${PAYOUT_METHOD_NAMES[owed.method.methodType]}, ${owed.method.accountInfo}`}</PersonName>
@@ -101,7 +106,7 @@ const columnsOf = (
     id: 'check',
     header: 'Actions',
     enableHiding: false,
-    meta: { align: 'right', phone: 'actions', width: 68, isTitleHidden: true },
+    meta: { align: 'right', phone: 'actions', width: 56, isTitleHidden: true },
     cell: ({ row: { original: owed } }) => (
       <ActionsMenu
         of={nameOf(owed)}
@@ -154,26 +159,6 @@ function Available({ owed: { availableCents, pendingCents } }: { owed: Owed }) {
   );
 }
 
-function Held({
-  owed: { username, heldCents, heldReasons, holdReason, heldBy, sanctionsResult, unclaimedHolds },
-}: {
-  owed: Owed;
-}) {
-  return (
-    <>
-      {(heldCents !== 0 || heldReasons.length === 0) && <Money cents={heldCents} />}
-      {username && heldReasons.length > 0 && (
-        <Note>{heldReasons.map(({ reason }) => HELD_REASONS[reason]).join(', ')}</Note>
-      )}
-      {unclaimedHolds.length > 0 && (
-        <Note>{`Unclaimed: ${unclaimedHolds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators).join(' ')}`}</Note>
-      )}
-      {holdReason && <Note>{`${heldBy}: ${holdReason}`}</Note>}
-      {sanctionsResult === 'clear' && <Note>{SANCTIONS_RESULTS.clear}</Note>}
-    </>
-  );
-}
-
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [checked, setChecked] = useState<Owed | null>(null);
@@ -189,18 +174,34 @@ export function OwedPage() {
     [admin?.role],
   );
   const result = useListOwedQuery(useListQuery(owedList));
+  const { change } = useListParams();
+  const [search] = useSearchConsoleMutation();
+
+  /** The search logs a look-up by address, and counts it. */
+  async function lookUp(words: string) {
+    const { data, error } = await search({ words });
+    const creator = data?.users[0];
+    if (creator) return change('creatorId', creator.id);
+    showToast({
+      title: 'Nobody found',
+      description: error ? failureText(error) : 'No account has this address.',
+      variant: 'destructive',
+    });
+  }
 
   return (
     <Screen title="What creators are owed">
-      <DebtTotals />
+      <OwedTotals />
       <Card component="section" aria-label="What creators are owed" sx={{ p: 2 }}>
         <PagedTable
           label="What creators are owed"
+          toOf={({ id, username }) => username && generatePath(paths.userRevenue, { id })}
           columns={columns}
           result={result}
           filters={
             <>
-              <SearchBox name="search" label="Search creators..." />
+              <SearchBox name="search" label="Search creators..." onEmail={(email) => void lookUp(email)} />
+              <CreatorFilter />
               <FilterChoice name="only" label="Show" options={FILTERS} />
               <FilterChoice name="sort" label="Sort" options={SORTS} />
               <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />

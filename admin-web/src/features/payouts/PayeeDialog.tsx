@@ -19,8 +19,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { FormChoice } from '../../components/FormChoice';
+import { nameOf } from '../../components/payout-states';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
 
 interface PayeeDialogProps {
   payee: Owed | null;

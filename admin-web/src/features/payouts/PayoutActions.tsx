@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Payout, type PayoutRun, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
+import type { CheckedCreator } from '../../components/CreatorCheckDialog';
 import { Note } from '../../components/Note';
 import { ActionsMenu, type RowAction, RowActions } from '../../components/RowActions';
-import type { CheckedCreator } from './CreatorCheckDialog';
 import type { AskedDecision } from './HoldDialog';
 import type { AskedOutcome } from './OutcomeDialog';
 import { mayTakeBack } from './second-person';

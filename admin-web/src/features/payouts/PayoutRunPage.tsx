@@ -22,6 +22,7 @@ import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { type CheckedCreator, CreatorCheckDialog } from '../../components/CreatorCheckDialog';
 import { CreatorLink } from '../../components/CreatorLink';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Money } from '../../components/Money';
@@ -32,15 +33,14 @@ import { StaleNote } from '../../components/StaleNote';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { type CheckedCreator, CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
-import { historyOf, PAYOUT_SORTS, RUN_STATUSES } from './payout-words';
+import { historyOf, PAYOUT_SORTS, runStatusOf } from './payout-words';
 import { PayoutActions } from './PayoutActions';
 import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RevealPayoutDialog } from './RevealDialog';
-import { RISK_COLUMNS } from './risk-columns';
+import { riskColumn, RiskDrawer } from './RiskDrawer';
 import { RunActions } from './RunActions';
 import { RunWork } from './RunWork';
 import { useRun } from './use-run';
@@ -77,7 +77,7 @@ function Run({ run }: { run: PayoutRun }) {
             ? 'New proposal'
             : `${countOf(run.payoutCount, 'payout')}, ${formatCents(run.totalCents)}`}
         </Typography>
-        <Chip label={RUN_STATUSES[run.status].label} color={RUN_STATUSES[run.status].color} />
+        <Chip {...runStatusOf(run)} />
       </Box>
       <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {historyOf(run)}
@@ -119,6 +119,7 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
 
 function Payouts({ run }: { run: PayoutRun }) {
   const [payoutWithTips, setPayoutWithTips] = useState<Payout | null>(null);
+  const [weighed, setWeighed] = useState<Payout | null>(null);
   const [asked, setAsked] = useState<AskedOutcome | null>(null);
   const [decision, setDecision] = useState<AskedDecision | null>(null);
   const [held, setHeld] = useState<CheckedCreator | null>(null);
@@ -133,6 +134,7 @@ function Payouts({ run }: { run: PayoutRun }) {
         filters={<FilterChoice name="sort" label="Sort" options={PAYOUT_SORTS} />}
         columns={columnsOf(run, {
           onShowTips: setPayoutWithTips,
+          onShowRisk: setWeighed,
           onAsk: setAsked,
           onDecide: setDecision,
           onHold: setHeld,
@@ -142,6 +144,7 @@ function Payouts({ run }: { run: PayoutRun }) {
         emptyText="There are no payouts in this run"
       />
       <PayoutTipsDialog payout={payoutWithTips} onClose={() => setPayoutWithTips(null)} />
+      <RiskDrawer payout={weighed} onClose={() => setWeighed(null)} />
       <CreatorCheckDialog creator={held} onClose={() => setHeld(null)} />
       <OutcomeDialog asked={asked} onClose={() => setAsked(null)} />
       <HoldDialog asked={decision} onClose={() => setDecision(null)} />
@@ -152,6 +155,7 @@ function Payouts({ run }: { run: PayoutRun }) {
 
 interface Actions {
   onShowTips: (payout: Payout) => void;
+  onShowRisk: (payout: Payout) => void;
   onAsk: (asked: AskedOutcome) => void;
   onDecide: (asked: AskedDecision) => void;
   onHold: (creator: CheckedCreator) => void;
@@ -161,7 +165,7 @@ interface Actions {
 
 const columnsOf = (
   run: PayoutRun,
-  { onShowTips, onAsk, onDecide, onHold, onReveal }: Actions,
+  { onShowTips, onShowRisk, onAsk, onDecide, onHold, onReveal }: Actions,
 ): Column<Payout>[] => [
   {
     id: 'reference',
@@ -169,7 +173,7 @@ const columnsOf = (
     cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.original.reference}</Box>,
     enableHiding: false,
     accessorKey: 'reference',
-    meta: { isHiddenOnPhone: true, width: 120, sorts: { asc: 'reference', desc: 'reference-desc' } },
+    meta: { isHiddenOnPhone: true, width: 112, sorts: { asc: 'reference', desc: 'reference-desc' } },
   },
   {
     id: 'creator',
@@ -181,7 +185,7 @@ const columnsOf = (
     id: 'to',
     header: 'To',
     // After the confirmation a phone needs the line of the state for why a payout is held or failed.
-    meta: run.status === 'proposed' ? { phone: 'date' } : { width: 205 },
+    meta: run.status === 'proposed' ? { phone: 'date' } : { width: 190 },
     cell: ({ row: { original: payout } }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
         <PersonName>{`${PAYOUT_METHOD_NAMES[payout.methodType]}, ${payout.accountInfo}`}</PersonName>
@@ -204,13 +208,13 @@ const columnsOf = (
     accessorKey: 'amountCents',
     cell: ({ row }) => <Money cents={row.original.amountCents} />,
     totalOf: ({ amountCents }) => amountCents,
-    meta: { align: 'right', phone: 'amount', width: 130, sorts: { asc: 'amount', desc: '' } },
+    meta: { align: 'right', phone: 'amount', width: 112, sorts: { asc: 'amount', desc: '' } },
   },
   {
     id: 'tips',
     header: 'Tips',
     accessorKey: 'tipCount',
-    meta: { align: 'right', isHiddenOnPhone: true, width: 90, sorts: { asc: 'tips', desc: 'tips-desc' } },
+    meta: { align: 'right', isHiddenOnPhone: true, width: 76, sorts: { asc: 'tips', desc: 'tips-desc' } },
     cell: ({ row: { original: payout } }) => (
       <Button
         size="small"
@@ -223,12 +227,12 @@ const columnsOf = (
     ),
   },
   // They are weighed before the confirmation; afterwards their place is needed for holds and outcomes.
-  ...(run.status === 'proposed' ? RISK_COLUMNS : []),
+  ...(run.status === 'proposed' ? [riskColumn(onShowRisk)] : []),
   {
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <PayoutStatus payout={row.original} />,
-    meta: { phone: 'state', width: run.status === 'proposed' ? 130 : 235 },
+    meta: { phone: 'state', width: run.status === 'proposed' ? 116 : 220 },
   },
   {
     id: 'record',
@@ -237,7 +241,7 @@ const columnsOf = (
     meta: {
       align: 'right',
       phone: 'actions',
-      width: run.status === 'proposed' ? 96 : 170,
+      width: run.status === 'proposed' ? 92 : 156,
       isTitleHidden: true,
     },
     cell: ({ row: { original: payout } }) => (

@@ -23,7 +23,7 @@ import { Screen } from '../../components/Screen';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { RUN_STATUSES } from './payout-words';
+import { runStatusOf } from './payout-words';
 import { PayoutLockCard } from './PayoutLockCard';
 import { ProposeForm } from './ProposeForm';
 
@@ -83,7 +83,7 @@ const COLUMNS: Column<PayoutRun>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <Chip size="small" {...RUN_STATUSES[row.original.status]} />,
+    cell: ({ row }) => <Chip size="small" {...runStatusOf(row.original)} />,
     meta: { phone: 'state', width: 130 },
   },
 ];
@@ -123,6 +123,7 @@ export function PayoutRunsPage() {
         <Card component="section" aria-label="Payout runs" sx={{ p: 2 }}>
           <PagedTable
             label="Payout runs"
+            toOf={({ id }) => generatePath(paths.payoutRun, { id })}
             columns={COLUMNS}
             result={result}
             emptyText="There were no payouts yet"

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -60,18 +62,22 @@ export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
           <FormGroup role="group" aria-labelledby="proposed-methods">
             <FormLabel id="proposed-methods">Payout methods</FormLabel>
             {offered.map((type) => (
-              <FormControlLabel
-                key={type}
-                control={
-                  <Checkbox
-                    checked={value.includes(type)}
-                    onChange={(_event, isChosen) =>
-                      onChange(offered.filter((each) => (each === type ? isChosen : value.includes(each))))
-                    }
-                  />
-                }
-                label={PAYOUT_METHOD_NAMES[type]}
-              />
+              <Box key={type} sx={{ display: 'flex', justifyContent: 'space-between' }}>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={value.includes(type)}
+                      onChange={(_event, isChosen) =>
+                        onChange(offered.filter((each) => (each === type ? isChosen : value.includes(each))))
+                      }
+                    />
+                  }
+                  label={PAYOUT_METHOD_NAMES[type]}
+                />
+                <Button onClick={() => onChange([type])} aria-label={`Only ${PAYOUT_METHOD_NAMES[type]}`}>
+                  Only
+                </Button>
+              </Box>
             ))}
             {fieldState.error && (
               <FormHelperText error role="alert">

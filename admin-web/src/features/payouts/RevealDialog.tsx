@@ -10,8 +10,8 @@ import {
   useRevealPayoutMutation,
 } from '@sprinkle/api-client/api.gen';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { nameOf } from '../../components/payout-states';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
 
 interface RevealDialogProps {
   owed: Owed | null;

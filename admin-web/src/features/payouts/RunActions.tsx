@@ -5,6 +5,7 @@ import {
   type PayoutRun,
   useCancelPayoutRunMutation,
   useGetCurrentAdminQuery,
+  useListAdminsQuery,
 } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { ErrorAlert } from '../../components/ErrorAlert';
@@ -18,7 +19,10 @@ export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
   const { data: admin } = useGetCurrentAdminQuery();
-  const confirmation = mayConfirm(run, admin);
+  // Only a Super Admin may list the administrators, and only one who is alone needs to know who never signed in.
+  const isAlone = run.status === 'proposed' && !run.hasOtherAdmin && admin?.role === 'super';
+  const { data: admins } = useListAdminsQuery(undefined, { skip: !isAlone });
+  const confirmation = mayConfirm(run, admin, admins);
   // Only another proposal helps.
   const isOutdated = run.failure?.code === 'PROPOSAL_CHANGED';
   const [cancel, canceling] = useCancelPayoutRunMutation();

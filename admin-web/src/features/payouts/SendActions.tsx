@@ -134,7 +134,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
         onClose={() => setAsked(null)}
       />
       <QuestionDialog
-        title={`Were ${sum} sent?`}
+        title={`${payoutCount === 1 ? 'Was' : 'Were'} ${sum} sent?`}
         text={`The creators are mailed that their money is on its way by ${type}. Record payouts that failed one by one, first.`}
         button="Record as sent"
         isOpen={asked === 'sent'}

@@ -1,9 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, DebtDecision, DebtTotals, HandPayment, Owed } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  ConsoleSearch,
+  DebtDecision,
+  DebtTotals,
+  HandPayment,
+  Owed,
+  SearchResults,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { chooseAction, press } from '../../testing/payout-runs';
@@ -11,6 +19,7 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const OWED = '/api/admin/payouts/owed';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
+const NOTHING: SearchResults = { users: [], tips: [], payouts: [], reports: [], missing: [] };
 const owed = (overrides: Partial<Owed> = {}) =>
   owedCreator({
     pendingCents: 100,
@@ -25,6 +34,9 @@ beforeEach(() => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
     respond<DebtTotals>('get', '/api/admin/payouts/debts', {
+      availableCents: 12_345,
+      heldCents: 435,
+      pendingCents: 1_999,
       debtCents: 2_385,
       debtorCount: 1,
       unclaimedCents: 1_799,
@@ -55,7 +67,7 @@ it('money owed is listed with the reason why it is held, and a method is reveale
     '@maya_fit$1.00$2.00–$5.00$900.00–Venmo, @***a',
   );
   expect(screen.getByRole('row', { name: /@kim/ })).toHaveTextContent(
-    /\$3\.00Method is new \(72 hours\), Held by an administrator.*None/,
+    /\$3\.00Method is new \(72 hours\)Held by an administrator.*None/,
   );
   let calls = 0;
   server.use(
@@ -88,6 +100,41 @@ it('the list of what is owed says that a search found nobody', async () => {
   expect(screen.queryByText('Creators appear here with their first tip.')).toBeNull();
 });
 
+it('a creator’s address is looked up by the search that counts it, is in no address of the screen, and shows this creator alone', async () => {
+  const asked: string[] = [];
+  const { sent, handler } = record<ConsoleSearch, SearchResults>('post', '/api/admin/search', {
+    ...NOTHING,
+    users: [{ id, username: 'maya_fit', displayName: null, isBlocked: false, isEmailVerified: true }],
+  });
+  server.use(
+    http.get(window.location.origin + OWED, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+    handler,
+  );
+  const { router } = renderConsole('/payouts/owed?search=kim');
+  const field = await screen.findByPlaceholderText('Search creators...');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'maya@example.com');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe(`?creatorId=${id}`));
+  expect(sent).toEqual([{ words: 'maya@example.com' }]);
+  expect(router.state.location.search).toBe(`?creatorId=${id}`);
+  expect(asked.join()).not.toMatch(/@|%40/);
+  await userEvent.click(within(screen.getByText('One creator').parentElement!).getByTestId('CancelIcon'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('the screen says that nobody has an address that was looked up', async () => {
+  server.use(respond<Owed[]>('get', OWED, []), respond<SearchResults>('post', '/api/admin/search', NOTHING));
+  renderConsole('/payouts/owed');
+  await userEvent.type(await screen.findByPlaceholderText('Search creators...'), 'maya@example.com');
+  await press('Look up address');
+  expect(await screen.findByText('No account has this address.')).toBeVisible();
+});
+
 it('the list of what is owed has nothing to reveal for other administrators', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
@@ -101,9 +148,16 @@ it('the list of what is owed has nothing to reveal for other administrators', as
   ]);
 });
 
-it('the screen adds up what creators owe and what is unclaimed', async () => {
+it('the screen adds up what is available, held and pending, what creators owe and what is unclaimed', async () => {
   server.use(respond<Owed[]>('get', OWED, [owed()]));
   renderConsole('/payouts/owed');
+  expect(await screen.findByText('$123.45')).toBeVisible();
+  for (const [name, sum] of [
+    ['Available', '$123.45'],
+    ['Held', '$4.35'],
+    ['Pending', '$19.99'],
+  ] as const)
+    expect(screen.getByRole('region', { name })).toHaveTextContent(sum);
   const debts = await screen.findByRole('region', { name: 'Creators owe' });
   expect(await within(debts).findByText('$23.85')).toBeVisible();
   expect(debts).toHaveTextContent('1 creator, for tips that went back after the payout');
@@ -118,7 +172,7 @@ it('the screen says that the sums did not load', async () => {
     respondError('get', '/api/admin/payouts/debts', 503, { code: 'SERVICE_UNAVAILABLE', message: '' }),
   );
   renderConsole('/payouts/owed');
-  expect(await screen.findByText('What creators owe did not load.')).toBeVisible();
+  expect(await screen.findByText('What creators are owed did not load.')).toBeVisible();
 });
 
 it('a super administrator writes a debt off with its amount and a reason', async () => {

@@ -44,6 +44,23 @@ describe('a payout run', () => {
     expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
   });
 
+  it.each([
+    [{ confirmedCount: 0, sentCount: 2 }, 'Sent'],
+    [{ confirmedCount: 0, sentCount: 1, failedCount: 1 }, 'Sent'],
+    [{ confirmedCount: 1, sentCount: 1 }, 'Confirmed'],
+    [{ confirmedCount: 0, sentCount: 0, failedCount: 2 }, 'Confirmed'],
+  ])('whose payouts are %j is called %s', async (counts, label) => {
+    openRun({ ...confirmed(), unsent: [], ...counts });
+    expect(await screen.findByText(label, { selector: '.MuiChip-label' })).toBeVisible();
+  });
+
+  it('asks whether one payout was sent in the singular', async () => {
+    const one = { methodType: 'paypal', payoutCount: 1, totalCents: 450 } as const;
+    openRun({ ...confirmed(), unsent: [{ ...one, exportedAt: null, exportedBy: null }] });
+    await press('All PayPal payouts were sent...');
+    expect(await screen.findByRole('dialog', { name: 'Was 1 payout of $4.50 sent?' })).toBeVisible();
+  });
+
   it('reads its payouts again when the work was done before the page saw any', async () => {
     openRun(run(), [payout({ status: 'proposed' })]);
     await press('Confirm...');

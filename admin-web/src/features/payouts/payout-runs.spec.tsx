@@ -31,6 +31,19 @@ describe('the list of payout runs', () => {
     expect(calls).toEqual([{ methodTypes: ['bank'], least: 25, usernames: ['@maya_fit', 'noah'] }]);
   });
 
+  it('chooses one method alone with one press', async () => {
+    server.use(respond<PayoutRun[]>('get', RUNS, []));
+    openRunLater();
+    const calls = noteCalls(RUNS, run());
+    renderConsole('/payouts');
+    await press('Propose payouts...');
+    for (const name of ['PayPal', 'Bank']) await press(`Only ${name}`);
+    expect(await screen.findByRole('checkbox', { name: 'Bank' })).toBeChecked();
+    for (const name of ['PayPal', 'Venmo']) expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    await press('Propose payouts');
+    await waitFor(() => expect(calls).toEqual([{ methodTypes: ['bank'] }]));
+  });
+
   it('offers Stripe among the methods only where payouts go through Stripe', async () => {
     const outside = {
       platformFeePercent: 10,

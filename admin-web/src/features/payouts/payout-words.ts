@@ -1,14 +1,24 @@
-import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import type { Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { exactTime } from '@sprinkle/ui/relative-time';
 
-export const RUN_STATUSES = {
+const RUN_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },
-  confirmed: { label: 'Confirmed', color: 'success' },
+  confirmed: { label: 'Confirmed', color: 'warning' },
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<PayoutRun['status'], object>;
+
+/** Nothing is left to do about a run whose payouts were sent. */
+export function runStatusOf({
+  status,
+  confirmedCount,
+  sentCount,
+}: Pick<PayoutRun, 'status' | 'confirmedCount' | 'sentCount'>) {
+  const isSent = status === 'confirmed' && confirmedCount === 0 && sentCount > 0;
+  return isSent ? ({ label: 'Sent', color: 'success' } as const) : RUN_STATUSES[status];
+}
 
 export const PAYOUT_SORTS = [
   ['', 'Largest amount'],
@@ -51,10 +61,6 @@ export function transferNotesOf({
     ...(reversedCents > 0 ? [`${formatCents(reversedCents)} of it came back`] : []),
     ...(stripeTransferId ? [stripeTransferId] : []),
   ];
-}
-
-export function nameOf({ username }: Pick<Owed, 'username'>): string {
-  return username ? `@${username}` : 'Closed account';
 }
 
 /** Says who proposed a run and decided about it, and what became of its payouts. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Admin } from '@sprinkle/api-client/api.gen';
+import type { Admin, ListedAdmin } from '@sprinkle/api-client/api.gen';
+import { respond } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BANK, confirmed, openRun, payout, run } from '../../testing/payout-runs';
@@ -14,6 +16,29 @@ describe('what needs two persons', () => {
       await screen.findByText('You proposed this run. Another administrator has to confirm it.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeDisabled();
+  });
+
+  it.each([
+    [[], 'You are the only administrator, so you may confirm what you proposed.'],
+    [['max_lee'], 'max_lee has never signed in, and nobody else can confirm it, so you may confirm'],
+    [['max_lee', 'ada'], 'max_lee and ada have never signed in, and nobody else can confirm it, so'],
+    [['max_lee', 'ada', 'kim'], 'max_lee, ada, and kim have never signed in, and nobody else can'],
+  ])('is confirmed by one person where %j never signed in, which the screen says', async (others, note) => {
+    const listed = [admin.username, ...others].map((username, index) => ({
+      id: index === 0 ? admin.id : `${index}`,
+      username,
+      email: `${username}@example.com`,
+      role: 'super' as const,
+      hasTotp: false,
+      mustChangePassword: false,
+      sessions: 0,
+      lastLogin: null,
+      createdAt: '2026-11-22T10:00:00.000Z',
+    }));
+    openRun(run({ proposedById: admin.id, hasOtherAdmin: false }));
+    server.use(respond<ListedAdmin[]>('get', '/api/admin/admins', listed));
+    expect(await screen.findByText(new RegExp(`^${note}`))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
   });
 
   it('is confirmed by the only administrator with the role super, which the screen says', async () => {

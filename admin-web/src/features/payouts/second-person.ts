@@ -1,4 +1,4 @@
-import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import type { Admin, ListedAdmin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 
 interface Rule {
   /** Whether this administrator may do it. */
@@ -9,8 +9,13 @@ interface Rule {
 
 const ALLOWED: Rule = { isAllowed: true, note: null };
 
-/** The administrator who proposed a run does not confirm it, except a Super Admin who is alone. */
-export function mayConfirm(run: PayoutRun, admin: Admin | undefined): Rule {
+const names = new Intl.ListFormat('en-US');
+
+/**
+ * The administrator who proposed a run does not confirm it, except a Super Admin who is alone. Who has never signed in cannot look
+ * at anything, and is no second person.
+ */
+export function mayConfirm(run: PayoutRun, admin: Admin | undefined, admins: ListedAdmin[] = []): Rule {
   if (admin?.id !== run.proposedById) return ALLOWED;
   if (run.hasOtherAdmin)
     return { isAllowed: false, note: 'You proposed this run. Another administrator has to confirm it.' };
@@ -19,9 +24,14 @@ export function mayConfirm(run: PayoutRun, admin: Admin | undefined): Rule {
       isAllowed: false,
       note: 'You proposed this run. A Super Admin has to confirm it.',
     };
+  const absent = admins.filter(({ id }) => id !== admin.id).map(({ username }) => username);
+  const reason =
+    absent.length === 0
+      ? 'You are the only administrator'
+      : `${names.format(absent)} ${absent.length === 1 ? 'has' : 'have'} never signed in, and nobody else can confirm it`;
   return {
     isAllowed: true,
-    note: 'You are the only administrator, so you may confirm what you proposed. With another administrator, two people look at every run.',
+    note: `${reason}, so you may confirm what you proposed. Once another administrator has signed in, two people look at every run.`,
   };
 }
 

@@ -43,7 +43,7 @@ export function CasePanel({ reported, focusRequests, onFocus, onDecided }: CaseP
       </Typography>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <CaseTarget reported={reported} />
+          <CaseTarget reported={reported} showsPicture />
           <CaseReports reported={reported} />
         </Box>
         <DecisionForm reported={reported} onDecided={onDecided} />

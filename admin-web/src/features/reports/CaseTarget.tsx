@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -5,21 +6,33 @@ import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../paths';
 
+interface CaseTargetProps {
+  reported: ReportCase;
+  /** False in a list, which has room for the face alone. */
+  showsPicture?: boolean;
+}
+
 /** Shows the page or the comment that was reported. */
-export function CaseTarget({ reported }: { reported: ReportCase }) {
+export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) {
   const { kind, username, displayName, bio, thankYouText, comment, creatorId, isPublished } = reported;
+  const { profileImage, featuredImage } = reported;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {kind === 'page' ? 'Page of' : 'Comment on the page of'}
-      </Typography>
-      <Link
-        component={RouterLink}
-        to={generatePath(paths.userRevenue, { id: creatorId })}
-        sx={{ fontWeight: 600 }}
-      >
-        @{username}
-      </Link>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+        <Avatar src={ownPicture(profileImage)} alt="" sx={{ width: 40, height: 40 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {kind === 'page' ? 'Page of' : 'Comment on the page of'}
+          </Typography>
+          <Link
+            component={RouterLink}
+            to={generatePath(paths.userRevenue, { id: creatorId })}
+            sx={{ fontWeight: 600 }}
+          >
+            @{username}
+          </Link>
+        </Box>
+      </Box>
       {comment ? (
         <Box component="blockquote" sx={quote} dir="auto">
           {comment.message || 'Its writer has taken this comment back.'}
@@ -51,6 +64,7 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
           )}
         </>
       )}
+      {showsPicture && featuredImage && <Picture address={featuredImage} />}
       {isPublished ? (
         <Typography variant="body2">
           <Link href={`/${encodeURIComponent(username)}`} target="_blank" rel="noopener">
@@ -63,6 +77,35 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** A picture at an outside address would tell its owner when an administrator looks. */
+const ownPicture = (address: string | null) => (address?.startsWith('/media/') ? address : undefined);
+
+/** Has its height before it has loaded. */
+function Picture({ address }: { address: string }) {
+  const src = ownPicture(address);
+  if (!src)
+    return (
+      <Typography variant="body2" sx={{ my: 0.5, color: 'text.secondary' }}>
+        The picture of the page is at an outside address, and is not loaded here.
+      </Typography>
+    );
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt="The picture of the page"
+      sx={{
+        display: 'block',
+        my: 1,
+        height: 200,
+        maxWidth: '100%',
+        objectFit: 'contain',
+        borderRadius: '12px',
+      }}
+    />
   );
 }
 

@@ -1,65 +1,63 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReportCase, type ReportDecision, useDecideReportMutation } from '@sprinkle/api-client/api.gen';
 import { reportDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
 import { FormChoice } from '../../components/FormChoice';
-import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
 
 type Decision = ReportDecision['decision'];
 
-const WORDS: Record<Decision, { text: string; button: string; done: string }> = {
-  dismissed: {
-    text: 'Nothing changes, and the creator hears nothing of it. Reporters who left an address are mailed.',
-    button: 'Dismiss',
-    done: 'Reports dismissed',
-  },
+const WORDS: Record<Decision, { effect: string; button: string; done: string }> = {
   'comment-hidden': {
-    text: 'It is gone for everybody at once. The creator is mailed ground, reason and message, cannot show it again, and may answer once within six months.',
+    effect:
+      'Gone for everybody at once. The creator is mailed ground, reason and message, cannot show it again, and may answer once within six months.',
     button: 'Hide comment',
     done: 'Comment hidden',
   },
   'page-unpublished': {
-    text: 'It is gone for everybody at once. The creator is mailed ground, reason and message, cannot publish it again, and may answer once within six months.',
+    effect:
+      'Gone for everybody at once. The creator is mailed ground, reason and message, cannot publish it again, and may answer once within six months.',
     button: 'Unpublish page',
     done: 'Page unpublished',
   },
   'user-blocked': {
-    text: 'The user is signed out everywhere, mailed ground, reason and message, and may answer once within six months. Page, tips and media are gone for everybody until the user is unblocked.',
+    effect:
+      'Signed out everywhere, and mailed ground, reason and message. Page, tips and media are gone until the user is unblocked.',
     button: 'Block user',
     done: 'User blocked',
+  },
+  dismissed: {
+    effect: 'Nothing changes, and the creator hears nothing of it. Reporters who left an address are mailed.',
+    button: 'Dismiss',
+    done: 'Reports dismissed',
   },
 };
 
 const GROUNDS = Object.entries(REPORT_GROUNDS);
 const REASONS = Object.entries(REPORT_REASONS);
 
-function takedownOf({ kind }: ReportCase): Decision {
-  return kind === 'comment' ? 'comment-hidden' : 'page-unpublished';
-}
-
-function decisionsAbout(reported: ReportCase): [Decision, string][] {
-  const decisions: Decision[] = [takedownOf(reported), 'user-blocked', 'dismissed'];
-  return decisions.map((decision) => [decision, WORDS[decision].button]);
-}
-
 interface DecisionFormProps {
   reported: ReportCase;
   onDecided: () => void;
 }
 
-/** Begins with what most reports name, so that in most cases the message is all there is to write. */
+/** Begins with what most reports name, so that in most cases the message is all there is to write. Each decision is a button of its own. */
 export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
   const [decide, { isLoading }] = useDecideReportMutation();
-  const { control, handleSubmit } = useForm({
+  const [isBlocking, setIsBlocking] = useState(false);
+  const takedown = reported.kind === 'comment' ? 'comment-hidden' : 'page-unpublished';
+  const { control, handleSubmit, setValue } = useForm({
     resolver: zodResolver(reportDecisionSchema),
     defaultValues: {
-      decision: takedownOf(reported),
+      decision: takedown,
       ground: reported.grounds.find(({ ground }) => ground)?.ground ?? 'terms',
       law: '',
       reason: reported.reasons[0]?.reason ?? 'other',
@@ -67,68 +65,92 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
       note: '',
     },
   });
-  const decision = useWatch({ control, name: 'decision' });
   const ground = useWatch({ control, name: 'ground' });
-  const { text, button, done } = WORDS[decision];
 
   async function submit(reportDecision: ReportDecision) {
+    setIsBlocking(false);
     const { error } = await decide({ id: reported.id, reportDecision });
-    if (tellOutcome(done, error)) onDecided();
+    if (tellOutcome(WORDS[reportDecision.decision].done, error)) onDecided();
+  }
+
+  /** A block is asked about, because it takes more than what was reported. */
+  function choose(decision: Decision) {
+    setValue('decision', decision);
+    void handleSubmit(async (values) => {
+      if (decision === 'user-blocked') setIsBlocking(true);
+      else await submit(values);
+    })();
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Decide"
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
-    >
+    <Box role="form" aria-label="Decide" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <FormChoice name="decision" control={control} label="Decision" options={decisionsAbout(reported)} />
-        {decision !== 'dismissed' && (
-          <>
-            <FormChoice name="ground" control={control} label="Ground" options={GROUNDS} />
-            <FormChoice name="reason" control={control} label="Reason" options={REASONS} />
-          </>
-        )}
+        <FormChoice name="ground" control={control} label="Ground" options={GROUNDS} />
+        <FormChoice name="reason" control={control} label="Reason" options={REASONS} />
       </Box>
-      {decision !== 'dismissed' && ground === 'law' && (
+      {ground === 'law' && (
         <FormTextField
           name="law"
           control={control}
           label="Law"
+          required
           helperText="What is illegal, or which law it breaks. The creator and reporters read it, so use your own words."
         />
       )}
-      {decision !== 'dismissed' && (
-        <FormTextField
-          name="message"
-          control={control}
-          label="Message to the creator"
-          required
-          multiline
-          minRows={2}
-        />
-      )}
-      <NoteField
+      <FormTextField
+        name="message"
+        control={control}
+        label="Message to the creator"
+        required
+        multiline
+        minRows={2}
+        helperText="Mailed when you take something down. A dismissal needs none."
+      />
+      <FormTextField
         name="note"
         control={control}
-        label={decision === 'dismissed' ? 'Note' : 'Note (optional)'}
-        required={decision === 'dismissed'}
+        label="Note"
+        multiline
+        minRows={1}
+        helperText="For administrators only. Required to dismiss."
       />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text}
-      </Typography>
-      <Button
-        type="submit"
-        variant="contained"
-        color={decision === 'dismissed' ? 'primary' : 'error'}
-        disabled={isLoading}
-        sx={{ justifySelf: 'start' }}
-      >
-        {button}
-      </Button>
+      {([takedown, 'user-blocked', 'dismissed'] as const).map((decision) => (
+        <Box key={decision} sx={choice}>
+          <Button
+            variant="outlined"
+            color="secondary"
+            disabled={isLoading}
+            aria-describedby={`about-${decision}`}
+            onClick={() => choose(decision)}
+          >
+            {WORDS[decision].button}
+          </Button>
+          <Typography id={`about-${decision}`} variant="body2" sx={{ color: 'text.secondary' }}>
+            {WORDS[decision].effect}
+          </Typography>
+        </Box>
+      ))}
+      <Dialog open={isBlocking} onClose={() => setIsBlocking(false)} fullWidth maxWidth="xs">
+        <DialogForm
+          title={<bdi>{`Block @${reported.username}?`}</bdi>}
+          submit="Block"
+          color="error"
+          isSending={isLoading}
+          onSubmit={() => handleSubmit(submit)()}
+          onCancel={() => setIsBlocking(false)}
+        >
+          <Typography>{WORDS['user-blocked'].effect}</Typography>
+        </DialogForm>
+      </Dialog>
     </Box>
   );
 }
+
+/** On a phone what a decision does stands below its button. */
+const choice = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' },
+} as const;

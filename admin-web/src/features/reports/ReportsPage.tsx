@@ -4,6 +4,7 @@ import { type ReportCase, useListReportCasesQuery } from '@sprinkle/api-client/a
 import { reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CardSkeleton } from '../../components/CardSkeleton';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { PagedTable } from '../../components/PagedTable';
@@ -85,6 +86,13 @@ export function ReportsPage() {
     },
   ];
 
+  // The list comes together with the case above it, which would push it down.
+  if (result.isLoading)
+    return (
+      <Screen title="Reports">
+        <CardSkeleton lines={12} />
+      </Screen>
+    );
   return (
     <Screen title="Reports">
       {shown && (
@@ -103,6 +111,7 @@ export function ReportsPage() {
       <Card component="section" aria-label="Reports" sx={{ p: 2 }}>
         <PagedTable
           label="Reports"
+          chosenId={shown?.id}
           columns={columns}
           result={result}
           filters={

@@ -6,22 +6,25 @@ import { lazy, Suspense, useEffect } from 'react';
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
 
 interface ConsoleSearchProps {
-  isOpen: boolean;
-  onChange: (isOpen: boolean) => void;
+  /** Words that the search begins with; null while it is closed. */
+  words: string | null;
+  onChange: (words: string | null) => void;
 }
 
 /** Opens on every screen by the keys `/` and Ctrl-K, and stays open when the window changes its width. */
-export function ConsoleSearch({ isOpen, onChange }: ConsoleSearchProps) {
+export function ConsoleSearch({ words, onChange }: ConsoleSearchProps) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      onChange(true);
+      onChange('');
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, [onChange]);
-  return <Suspense>{isOpen && <SearchDialog onClose={() => onChange(false)} />}</Suspense>;
+  return (
+    <Suspense>{words !== null && <SearchDialog words={words} onClose={() => onChange(null)} />}</Suspense>
+  );
 }
 
 export function SearchButton({ onClick, sx }: { onClick: () => void; sx: SxProps }) {

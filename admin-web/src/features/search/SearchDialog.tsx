@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SearchResults, useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
 import { SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
-import { type HTMLAttributes, type Key, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type Key, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { type Result, resultsOf } from './results';
@@ -24,7 +24,13 @@ const option = {
   overflowWrap: 'anywhere',
 } as const;
 
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface SearchDialogProps {
+  /** Words that were typed elsewhere, which are searched at once. */
+  words: string;
+  onClose: () => void;
+}
+
+export function SearchDialog({ words, onClose }: SearchDialogProps) {
   return (
     <Dialog
       open
@@ -34,24 +40,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': 'Search', sx: { p: 2 } } }}
     >
-      <SearchField onClose={onClose} />
+      <SearchField words={words} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Searches when typing pauses. What is typed travels in a body, because it can be somebody's address. */
-function SearchField({ onClose }: { onClose: () => void }) {
+function SearchField({ words: given, onClose }: SearchDialogProps) {
   const [search, { data, isLoading, isUninitialized, error, reset }] = useSearchConsoleMutation();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState(given);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (given) void search({ words: given });
+  }, [given, search]);
   const results = data ? resultsOf(data) : NONE;
 
-  function change(typed: string) {
+  function change(changed: string) {
+    setTyped(changed);
     window.clearTimeout(timer.current);
     // Results of other words are gone at once, so that the Enter key never opens one of them.
     reset();
-    const words = typed.trim();
+    const words = changed.trim();
     if (words) timer.current = window.setTimeout(() => void search({ words }), PAUSE_MS);
   }
 
@@ -74,7 +85,8 @@ function SearchField({ onClose }: { onClose: () => void }) {
         groupBy={({ group }) => group}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ key }) => key}
-        onInputChange={(_event, typed, reason) => reason !== 'reset' && change(typed)}
+        inputValue={typed}
+        onInputChange={(_event, changed, reason) => reason !== 'reset' && change(changed)}
         onChange={(_event, result) => open(result)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         renderGroup={Group}
@@ -113,7 +125,7 @@ interface State {
 
 function hintOf({ isUninitialized, isLoading, hasError, count }: State): string {
   if (isUninitialized)
-    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount or the whole address of the tipper. Payouts and reports by number.';
+    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount, name or the whole address of the tipper. Payouts and reports by number.';
   if (isLoading) return 'Searching...';
   if (hasError) return '';
   if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';

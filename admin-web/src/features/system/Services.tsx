@@ -7,6 +7,7 @@ import { countOf } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
 
 /** An event that waits for so long is not merely on its way. */
 const BEHIND_MS = 60_000;
@@ -20,19 +21,24 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 } as const;
 
-/** Shows a card for each process. A service that does not respond leaves the other cards as they are. */
+/** Says once what the processes have in common. A service that does not respond leaves the other cards as they are. */
 export function Services({ state: { gateway, services } }: { state: SystemState }) {
   return (
-    <Box sx={grid}>
-      {services.map(({ name, state }) => (
-        <Process key={name} name={name} chip={<Health state={state} />}>
-          {state ? <ServiceFacts state={state} /> : <Unreachable />}
-        </Process>
-      ))}
-      <Process name="gateway" chip={<Chip size="small" color="success" label="Up to date" />}>
+    <>
+      <Section title="Services">
         <Facts facts={versionFacts(gateway)} />
-      </Process>
-    </Box>
+      </Section>
+      <Box sx={grid}>
+        {services.map(({ name, state }) => (
+          <Process key={name} name={name} chip={<Health state={state} />}>
+            {state ? <ServiceFacts state={state} common={gateway} /> : <Unreachable />}
+          </Process>
+        ))}
+        <Process name="gateway" chip={<Chip size="small" color="success" label="Up to date" />}>
+          <Facts facts={[startedFact(gateway)]} />
+        </Process>
+      </Box>
+    </>
   );
 }
 
@@ -70,21 +76,24 @@ function Unreachable() {
   );
 }
 
-function ServiceFacts({ state }: { state: ServiceState }) {
+/** Shows what waits, and what differs from the gateway. */
+function ServiceFacts({ state, common }: { state: ServiceState; common: ProcessState }) {
   const { outbox, consumers } = state;
   const waiting = consumers.filter((consumer) => waitingIn(consumer) > 0);
+  const isOther =
+    state.version !== common.version ||
+    state.nodeVersion !== common.nodeVersion ||
+    state.commit !== common.commit;
   return (
     <Facts
       facts={[
         [
           'To publish',
-          outbox.oldestAt ? <Waiting count={outbox.pending} since={outbox.oldestAt} /> : 'Nothing',
+          outbox.oldestAt !== null && <Waiting count={outbox.pending} since={outbox.oldestAt} />,
         ],
-        [
-          'To process',
-          waiting.length === 0 ? 'Nothing' : waiting.map((each) => <Lag key={each.event} {...each} />),
-        ],
-        ...versionFacts(state),
+        ['To process', waiting.length > 0 && waiting.map((each) => <Lag key={each.event} {...each} />)],
+        ...(isOther ? versionFacts(state) : []),
+        startedFact(state),
       ]}
     />
   );
@@ -106,11 +115,15 @@ function Lag(consumer: Consumer) {
   );
 }
 
-function versionFacts({ version, commit, nodeVersion, startedAt }: ProcessState): [string, ReactNode][] {
+const startedFact = ({ startedAt }: ProcessState): [string, ReactNode] => [
+  'Started',
+  <TimeText key="started" at={startedAt} />,
+];
+
+function versionFacts({ version, commit, nodeVersion }: ProcessState): [string, ReactNode][] {
   return [
     ['Version', `${version}, Node ${nodeVersion}`],
     ['Commit', commit?.slice(0, COMMIT_SHOWN) ?? 'Unknown'],
-    ['Started', <TimeText key="started" at={startedAt} />],
   ];
 }
 

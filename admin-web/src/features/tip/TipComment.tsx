@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 
 /** Shows the message and whether the page shows it, and hides it. */
 export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => void }) {
-  const { message, response, isTakenDown, username } = tip;
+  const { message, response, isTakenDown, username, status } = tip;
   if (!message)
     return (
       <Section title="Message">
@@ -19,7 +19,15 @@ export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => voi
   return (
     <Section
       title="Message"
-      action={username && (isTakenDown ? <SeeDecision tip={tip} /> : <Hide onHide={onHide} />)}
+      action={
+        username &&
+        (isTakenDown ? (
+          <SeeDecision tip={tip} />
+        ) : (
+          // The page shows nothing of a tip whose money is not there.
+          status === 'succeeded' && <Hide onHide={onHide} />
+        ))
+      }
     >
       <Chip size="small" {...visibilityOf(tip)} sx={{ mb: 1 }} />
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -232,6 +232,19 @@ it('the page of a tip shows that it was reported as a mistake, where an administ
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
 });
 
+it.each([
+  ['refunded', 0],
+  ['disputed', 0],
+  ['lost', 0],
+  ['failed', 0],
+  ['succeeded', 1],
+] as const)('a comment with a tip that is %s can be hidden %d times', async (status, count) => {
+  respondTip({ id, status });
+  renderConsole(`/tips/${id}`);
+  expect(await screen.findByText('Great!')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Hide comment' })).toHaveLength(count);
+});
+
 it('an administrator hides the comment with words for its creator', async () => {
   respondTip({ id });
   const { sent, handler } = record<CommentHiding, Partial<ReportCase>>('post', `${TIP}/hide`, {});

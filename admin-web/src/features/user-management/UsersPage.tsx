@@ -104,6 +104,7 @@ export function UsersPage() {
       <Card component="section" aria-label="Users" sx={{ p: 2 }}>
         <PagedTable
           label="Users"
+          toOf={({ id }) => generatePath(paths.userRevenue, { id })}
           columns={columns}
           result={result}
           filters={

@@ -6,15 +6,18 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { DialogForm } from '../../components/DialogForm';
-import { ErrorAlert } from '../../components/ErrorAlert';
-import { FormChoice } from '../../components/FormChoice';
-import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf } from './payout-words';
+import { DialogForm } from './DialogForm';
+import { ErrorAlert } from './ErrorAlert';
+import { FormChoice } from './FormChoice';
+import { nameOf } from './payout-states';
+import { SubjectDialog } from './SubjectDialog';
 
 /** A creator about whom an administrator decides, with what was decided before as far as it is known. */
 export type CheckedCreator = Pick<Owed, 'id' | 'username'> &
-  Partial<Pick<Owed, 'heldReasons' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
+  Partial<Pick<Owed, 'heldReasons' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>> & {
+    /** The decision that the dialog begins with. */
+    check?: Decision['check'];
+  };
 
 interface CreatorCheckDialogProps {
   creator: CheckedCreator | null;
@@ -85,7 +88,7 @@ function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () 
   const options = checksFor(creator, isSuper);
   const { control, handleSubmit } = useForm<Decision>({
     resolver: zodResolver(creatorCheckSchema),
-    defaultValues: { check: options[0]?.[0] ?? 'hold', reason: '' },
+    defaultValues: { check: creator.check ?? options[0]?.[0] ?? 'hold', reason: '' },
   });
   const check = useWatch({ control, name: 'check' });
   const reasonHelp = REASON_HELP[check];

@@ -1,0 +1,9 @@
+import Chip from '@mui/material/Chip';
+import { useListParams } from './use-list-params';
+
+/** Says that the list has one creator alone, and ends that. */
+export function CreatorFilter() {
+  const { params, change } = useListParams();
+  if (!params.has('creatorId')) return null;
+  return <Chip label="One creator" onDelete={() => change('creatorId', '')} sx={{ alignSelf: 'center' }} />;
+}

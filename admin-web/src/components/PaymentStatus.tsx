@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { ListedPayment } from '@sprinkle/api-client/api.gen';
+import { paymentStatusOf } from './payment-statuses';
+
+/** Most payments are completed, and a chip is for what is not. */
+export function PaymentStatus({ payment }: { payment: Pick<ListedPayment, 'status' | 'isLost'> }) {
+  const status = paymentStatusOf(payment);
+  if (payment.status !== 'completed') return <Chip size="small" {...status} />;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {status.label}
+    </Box>
+  );
+}

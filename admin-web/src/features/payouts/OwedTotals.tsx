@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useGetDebtTotalsQuery } from '@sprinkle/api-client/api.gen';
+import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { countOf } from '@sprinkle/ui/format-count';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { StatCard } from '../../components/StatCard';
+
+const cards = {
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  // Two stand beside each other on a phone, and a third has the line for itself.
+  '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const;
+
+/** Shows what creators are owed in all. What they owe, and what nobody has claimed, is rare, and shown where there is any. */
+export function OwedTotals() {
+  const { data, isError, refetch } = useGetDebtTotalsQuery();
+  if (!data && isError) return <LoadError text="What creators are owed did not load." onRetry={refetch} />;
+  const sumOf = (cents: number | undefined): ReactNode =>
+    cents === undefined ? '…' : <MoneyText cents={cents} />;
+  return (
+    <Box sx={cards} aria-busy={!data}>
+      <StatCard label="Available" value={sumOf(data?.availableCents)} note="The next payouts can pay it" />
+      <StatCard label="Held" value={sumOf(data?.heldCents)} note="The list says why" />
+      <StatCard
+        label="Pending"
+        value={sumOf(data?.pendingCents)}
+        note={`Tips of the last ${PENDING_DAYS} days, and what is checked`}
+      />
+      {data && data.debtorCount > 0 && (
+        <StatCard
+          label="Creators owe"
+          value={<MoneyText cents={data.debtCents} />}
+          note={`${countOf(data.debtorCount, 'creator')}, for tips that went back after the payout`}
+        />
+      )}
+      {data && data.unclaimedCount > 0 && (
+        <StatCard
+          label="Unclaimed"
+          value={<MoneyText cents={data.unclaimedCents} />}
+          note={`${countOf(data.unclaimedCount, 'closed account')}, whose payouts did not arrive`}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, ReportCase } from '@sprinkle/api-client/api.gen';
+import { respond } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin, renderConsole } from '../../testing/render-console';
+import { reported } from '../../testing/report-cases';
+
+beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
+
+const listing = (cases: ReportCase[]) =>
+  server.use(respond<ReportCase[]>('get', '/api/admin/reports', cases));
+const panelOf = (name: string) => screen.findByRole('region', { name });
+
+it('the list of reports marks the case that is shown above it', async () => {
+  listing([reported(), reported({ kind: 'comment', username: 'jo_cooks' })]);
+  renderConsole('/reports');
+  await panelOf('What becomes of the page?');
+  const current = async () =>
+    (await screen.findAllByRole('row')).flatMap((row) => (row.ariaCurrent ? [row.textContent] : []));
+  expect(await current()).toEqual([expect.stringContaining('@maya_fit')]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Decide about the comment on the page of jo_cooks' }),
+  );
+  await panelOf('What becomes of the comment?');
+  expect(await current()).toEqual([expect.stringContaining('@jo_cooks')]);
+});
+
+it.each([
+  ['/media/page.jpg', '/media/face.jpg', ['/media/face.jpg', '/media/page.jpg']],
+  ['https://tracker.example/page.jpg', '//tracker.example/face.jpg', []],
+  [null, '/media/face.jpg', ['/media/face.jpg']],
+  ['/media/page.jpg', null, ['/media/page.jpg']],
+])('a case shows the picture %s and the face %s, unless they are outside', async (picture, face, shown) => {
+  listing([reported({ featuredImage: picture, profileImage: face })]);
+  renderConsole('/reports');
+  const panel = await panelOf('What becomes of the page?');
+  const pictures = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(pictures).toEqual(shown);
+  expect(within(panel).queryAllByText(/at an outside address/)).toHaveLength(
+    picture?.startsWith('https') ? 1 : 0,
+  );
+});

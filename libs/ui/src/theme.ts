@@ -21,6 +21,9 @@ const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0
 /** Takes the place of the ripple, which is off and would be the only sign of the keyboard's focus. */
 const focusRing = { outline: '3px solid var(--action)', outlineOffset: 2 };
 const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
+/** Contrast themes take away backgrounds and shadows, so that what is chosen gets a ring of its own. */
+const CONTRAST = '@media (forced-colors: active)';
+const chosenRing = { outline: '2px solid Highlight', outlineOffset: -2 };
 /** Ring for what stands in a box that cuts off everything beyond its edge. */
 const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
 
@@ -63,6 +66,7 @@ const components: Components<Theme> = {
     styleOverrides:
       `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased;overflow-wrap:break-word}` +
       '@layer base{:focus-visible{outline:3px solid var(--action);outline-offset:3px}}' +
+      `${CONTRAST}{[aria-current],input[type=radio]:checked+span{outline:2px solid Highlight;outline-offset:-2px}}` +
       '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
       'transition-duration:.01ms!important}}',
   },
@@ -71,8 +75,17 @@ const components: Components<Theme> = {
     styleOverrides: { root: { [FOCUSED]: focusRing } },
   },
   MuiTab: innerFocusRing,
+  MuiTabs: { styleOverrides: { indicator: { [CONTRAST]: { backgroundColor: 'Highlight' } } } },
   MuiMenuItem: innerFocusRing,
-  MuiToggleButton: innerFocusRing,
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        [FOCUSED]: { ...focusRing, outlineOffset: -4 },
+        // A line says without any colour which one is chosen.
+        '&.Mui-selected': { boxShadow: 'inset 0 -3px 0 currentColor', [CONTRAST]: chosenRing },
+      },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       switchBase: { [FOCUSED]: { outline: 'none', '& + .MuiSwitch-track': focusRing } },

@@ -46,6 +46,8 @@ export function ColorSwatches({ control }: { control: Control<ProfileForm> }) {
                 width: 44,
                 height: 44,
                 borderRadius: '50%',
+                // A contrast theme would paint every colour alike.
+                forcedColorAdjust: 'none',
                 bgcolor: color,
                 color: color === '#ffffff' ? '#000' : '#fff',
                 border: '2px solid',

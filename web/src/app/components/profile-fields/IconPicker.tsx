@@ -6,6 +6,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type ReactNode, useEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import text from '../../../shared/styles/text.module.css';
+import { ChosenMark } from './ChosenMark';
 import type { ProfileForm } from './profile-form';
 
 const PLACEHOLDERS = 6;
@@ -88,6 +89,7 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
     <Box
       component="label"
       sx={{
+        position: 'relative',
         display: 'grid',
         justifyItems: 'center',
         gap: 0.5,
@@ -109,6 +111,7 @@ function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
         checked={isChosen}
         onChange={onChoose}
       />
+      {isChosen && <ChosenMark />}
       {children}
       {label}
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { type Control, useController } from 'react-hook-form';
 import text from '../../../shared/styles/text.module.css';
+import { ChosenMark } from './ChosenMark';
 import type { ProfileForm } from './profile-form';
 
 const LAYOUTS: { value: Profile['pageLayout']; name: string; description: string }[] = [
@@ -31,6 +32,7 @@ export function LayoutChoice({ control }: { control: Control<ProfileForm> }) {
             <Box
               component="span"
               sx={{
+                position: 'relative',
                 p: 1.5,
                 border: '2px solid',
                 borderColor: field.value === value ? 'primary.main' : 'var(--line)',
@@ -38,6 +40,7 @@ export function LayoutChoice({ control }: { control: Control<ProfileForm> }) {
                 'input:focus-visible + &': { outline: '3px solid var(--action)', outlineOffset: 2 },
               }}
             >
+              {field.value === value && <ChosenMark />}
               <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
                 {name}
               </Box>

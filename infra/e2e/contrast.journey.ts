@@ -1,0 +1,51 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { publishedCreator, takeSession } from './creator.ts';
+import { openTipDialog } from './wallets.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+test('a contrast theme shows what is chosen: amount, colour, icon, layout, tab and page', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'contrast');
+  await openTipDialog(page, creator);
+  for (const amount of ['$3', '$10']) {
+    await page.getByText(amount, { exact: true }).click();
+    await expectOneRing(page.getByRole('group', { name: 'Amount' }).locator('input[type=radio] + span'));
+  }
+  const context = await browser.newContext({ baseURL, forcedColors: 'active', reducedMotion: 'reduce' });
+  const own = await context.newPage();
+  await takeSession(own, request);
+  await own.goto('/edit-profile');
+  for (const group of ['Button colour', 'Page layout'])
+    await expectOneRing(own.getByRole('group', { name: group }).locator('input[type=radio] + span'));
+  const icons = own.getByRole('group', { name: 'Button icon' });
+  await expect(icons.locator('label svg')).toHaveCount(1);
+  await icons.getByText('Star', { exact: true }).click();
+  await expect(icons.locator('label').filter({ hasText: 'Star' }).locator('svg')).toBeVisible();
+  await expectOneRing(own.getByRole('navigation', { name: 'Settings' }).getByRole('link'));
+  await own.goto('/comments');
+  await expectOneRing(own.locator('[aria-pressed]'));
+  await own.goto('/featured-image');
+  const indicator = own.locator('.MuiTabs-indicator');
+  const [line, ground] = await indicator.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(line).not.toBe(ground);
+  await context.close();
+});
+
+/** Exactly one of them has an outline or a border of another colour than the rest. */
+async function expectOneRing(choices: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      choices.evaluateAll(
+        (all) => all.filter((each) => getComputedStyle(each).outlineStyle === 'solid').length,
+      ),
+    )
+    .toBe(1);
+}

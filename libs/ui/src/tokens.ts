@@ -63,7 +63,7 @@ export const dark: Colors = {
 
 export const fonts = {
   display: "'Sprinkle Display', 'Sprinkle Display Fallback', system-ui, sans-serif",
-  text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  text: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   /** Fonts of documents that load no font file except the display family's. */
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 };
@@ -97,5 +97,12 @@ export const tokensCss =
   `@media (prefers-color-scheme:dark){:root{${declarations(dark)}` +
   `--shadow:0 1px 2px rgb(0 0 0/.4),0 16px 40px -8px rgb(0 0 0/.6)}}`;
 
-/** Documents that load the text family name it with this rule; the public pages stay with the system's font. */
-export const textFontCss = `:root{--font-text:${fonts.text}}`;
+/**
+ * Documents that load the text family name it with this rule; the public pages and the checkout stay with the system's
+ * font for all text, because a file of it would more than double what they load. The fallback has the same width and line
+ * height, so that nothing moves when the file arrives.
+ */
+export const textFontCss =
+  `:root{--font-text:${fonts.text}}` +
+  `@font-face{font-family:'Inter Fallback';src:local('Arial'),local('Liberation Sans');` +
+  `size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}`;

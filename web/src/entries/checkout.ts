@@ -1,4 +1,3 @@
-import '@sprinkle/ui/text-font';
 import { beginPayment } from '../public/checkout/checkout-api';
 import { claimCheckoutAddress, readCheckout } from '../shared/checkout/checkout-details';
 

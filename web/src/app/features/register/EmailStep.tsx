@@ -37,7 +37,7 @@ export function EmailStep({ email, problem, onDone }: EmailStepProps) {
         Continue
       </button>
       <p className={styles.soft}>
-        Already have an account? <Link to={paths.login}>Sign in</Link>
+        Already have an account? <Link to={paths.login}>Log in</Link>
       </p>
     </StepForm>
   );

@@ -24,7 +24,7 @@ describe('the wizard', () => {
     server.use(isFree);
     renderApp('/register');
     expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Step 1 of 3' })).toBeVisible();
 

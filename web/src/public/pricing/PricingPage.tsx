@@ -1,5 +1,11 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import { type FeeTerms, splitTip } from '@sprinkle/contracts/rules/fee';
+import {
+  amountCovering,
+  type FeeTerms,
+  percentToBasisPoints,
+  PROCESSING_FEE_DEFAULTS,
+  splitTip,
+} from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
@@ -13,6 +19,9 @@ import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
 import styles from './PricingPage.module.css';
 
+/** The amounts that the tip dialog offers, and a large one. */
+const EXAMPLES_CENTS = [...TIP_PRESETS_CENTS, 5_000];
+
 export function PricingPage({ config }: ConfigOnly) {
   const terms = feeTermsOf(config);
   const processing = processingText(config.processing);
@@ -22,61 +31,126 @@ export function PricingPage({ config }: ConfigOnly) {
         title={`${feeText(config.platformFeePercent, 'A share')} of each tip. ${processing ? 'Plus processing.' : 'Nothing else.'}`}
         lead="Setting up costs nothing, and so does every month after that. You pay only when somebody tips you."
       />
-      {terms && <Receipts terms={terms} config={config} />}
+      {terms && (
+        <div className={styles.sheets}>
+          <Leavings terms={terms} config={config} />
+          <Comparison terms={terms} config={config} />
+        </div>
+      )}
       <Questions config={config} />
       <Invitation config={config} />
     </SiteFrame>
   );
 }
 
-interface ReceiptsProps {
+interface TableProps {
   terms: FeeTerms;
   config: AppConfig;
 }
 
-function Receipts({ terms, config }: ReceiptsProps) {
+/** Every fee that there is, for tips of each size. */
+function Leavings({ terms, config }: TableProps) {
+  const processing = processingText(config.processing);
   return (
-    <section aria-labelledby="examples">
-      <h2 id="examples" className={text.hidden}>
+    <section className={styles.sheet} aria-labelledby="examples">
+      <h2 id="examples" className={clsx(styles.title, text.display)}>
         What a tip leaves
       </h2>
-      <ul className={styles.slips}>
-        {TIP_PRESETS_CENTS.map((tipCents) => (
-          <Slip key={tipCents} tipCents={tipCents} terms={terms} config={config} />
-        ))}
-      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">A fan tips</th>
+            <th scope="col">
+              {config.productName} ({feeText(config.platformFeePercent)})
+            </th>
+            <th scope="col">Card processing{processing && ` (${processing})`}</th>
+            <th scope="col">Is yours</th>
+            <th scope="col">With fees on top</th>
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES_CENTS.map((tipCents) => (
+            <TipRow key={tipCents} tipCents={tipCents} terms={terms} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        A fan can cover the fees: they pay what the last column says, and the whole tip is yours. Nothing else
+        is taken: not by the month, and not for a payout.
+      </p>
     </section>
   );
 }
 
-export function Slip({ tipCents, terms, config }: ReceiptsProps & { tipCents: number }) {
+export function TipRow({ tipCents, terms }: { tipCents: number; terms: FeeTerms }) {
   const { feeCents, processingCents, netCents } = splitTip(tipCents, terms);
-  const processing = processingText(config.processing);
+  const coveringCents = amountCovering(tipCents, terms);
   return (
-    <li className={styles.slip}>
-      <p className={styles.tip}>A fan tips {formatCents(tipCents)}</p>
-      <p className={clsx(styles.kept, text.display)}>{formatCents(netCents)}</p>
-      <p className={styles.yours}>is yours</p>
-      <dl className={styles.lines}>
-        <div>
-          <dt>Tip</dt>
-          <dd>{formatCents(tipCents)}</dd>
-        </div>
-        <div>
-          <dt>
-            {config.productName} ({feeText(config.platformFeePercent)})
-          </dt>
-          <dd>−{formatCents(feeCents)}</dd>
-        </div>
-        <div>
-          <dt>Card processing{processing && ` (${processing})`}</dt>
-          <dd>
-            {processingCents > 0 && '−'}
-            {formatCents(processingCents)}
-          </dd>
-        </div>
-      </dl>
-    </li>
+    <tr>
+      <th scope="row">{formatCents(tipCents)}</th>
+      <td>{costText(feeCents)}</td>
+      <td>{costText(processingCents)}</td>
+      <td className={clsx(styles.yours, text.display)}>{formatCents(netCents)}</td>
+      <td>{coveringCents === null ? '' : formatCents(coveringCents)}</td>
+    </tr>
+  );
+}
+
+function costText(cents: number): string {
+  return `${cents > 0 ? '−' : ''}${formatCents(cents)}`;
+}
+
+/** Services that name a share and charge the processing beside it, at what the provider takes in most countries. */
+const OTHERS: { name: string; terms: FeeTerms }[] = [5, 0].map((percent) => ({
+  name: `${percent}% plus processing`,
+  terms: {
+    feeBasisPoints: percentToBasisPoints(percent),
+    processingBasisPoints: percentToBasisPoints(PROCESSING_FEE_DEFAULTS.processingFeePercent),
+    processingFixedCents: PROCESSING_FEE_DEFAULTS.processingFeeFixedCents,
+  },
+}));
+
+/** Also shows where another way leaves more. */
+function Comparison({ terms, config }: TableProps) {
+  const { processingFeePercent: percent, processingFeeFixedCents: fixedCents } = PROCESSING_FEE_DEFAULTS;
+  const ways = [{ name: config.productName, terms }, ...OTHERS];
+  return (
+    <section className={styles.sheet} aria-labelledby="comparison">
+      <h2 id="comparison" className={clsx(styles.title, text.display)}>
+        Compared, with every fee counted
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Of a tip of</th>
+            {ways.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EXAMPLES_CENTS.map((tipCents) => {
+            const left = ways.map((way) => splitTip(tipCents, way.terms).netCents);
+            return (
+              <tr key={tipCents}>
+                <th scope="row">{formatCents(tipCents)}</th>
+                {left.map((netCents, index) => (
+                  <td key={ways[index]?.name} className={clsx(index === 0 && [styles.yours, text.display])}>
+                    {formatCents(netCents)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Many services name their own share and charge the card processing beside it. Here it is counted with{' '}
+        {processingText({ percent, fixedCents })} of each tip; monthly fees, which some charge too, are not.
+      </p>
+    </section>
   );
 }
 

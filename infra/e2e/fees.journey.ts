@@ -15,7 +15,7 @@ test('a fan who covers the fees sees who gets what before paying, and on the rec
   const cover = page.getByRole('checkbox', { name: /^Add \$0\.56 for the fees/ });
   await expect(cover).not.toBeChecked();
   await cover.check();
-  await page.getByRole('button', { name: 'Send $5.56' }).click();
+  await page.getByRole('button', { name: 'Continue to card · $5.56' }).click();
   await expect(page.getByText(/^You pay \$5\.56 with the fees\./)).toContainText('gets $5.00 of it.');
   await expect(page.getByRole('button', { name: 'Pay $5.56' })).toBeVisible();
   await cover.uncheck();
@@ -60,7 +60,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
     await openDialog(page, creator, sender);
     await expect(page.getByText(/gets \$4\.05 of it\./)).toContainText('processing costs $0.45.');
     await examine(page, 'the dialog', troubles);
-    await page.getByRole('button', { name: 'Send $5.00' }).click();
+    await page.getByRole('button', { name: 'Continue to card · $5.00' }).click();
     await expect(page.getByText(/gets \$4\.05 of it\./)).toBeVisible();
     await examine(page, 'the checkout', troubles);
   } finally {

@@ -44,13 +44,13 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
 
   await expectFocus(dialog.getByRole('radio', { checked: true }));
   await choosePreset(page, dialog.getByRole('radio', { name: '$5', exact: true }));
+  await tabTo(page, dialog.getByLabel(/^Message/));
+  await page.keyboard.type('No mouse at hand');
   await tabTo(page, dialog.getByLabel('Name'));
   await page.keyboard.type('Kim');
   await tabTo(page, dialog.getByLabel('Email'));
   await page.keyboard.type(`kim.${creator.username}@example.com`);
-  await tabTo(page, dialog.getByLabel(/^Message/));
-  await page.keyboard.type('No mouse at hand');
-  await press(page, dialog.getByRole('button', { name: 'Send $5.00' }));
+  await press(page, dialog.getByRole('button', { name: 'Continue to card · $5.00' }));
 
   const form = paymentForm(page);
   await expect(form.getByLabel('Card number')).toBeVisible();
@@ -64,6 +64,18 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   }
   await press(page, page.getByRole('button', { name: 'Pay $5.00' }));
   await expectThanks(page, creator, 'No mouse at hand');
+  await page.keyboard.press('Escape');
+
+  const dots = page.getByLabel('More about the comment of Kim');
+  const report = page.getByRole('link', { name: 'Report Kim' });
+  await press(page, dots);
+  await expect(report).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await expectFocus(dots);
+  await page.keyboard.press('Enter');
+  await press(page, report);
+  await expect(page.getByRole('heading', { name: 'Report a comment' })).toBeVisible();
 });
 
 test('a wallet is opened and pays with the keyboard alone', async ({ page, request }) => {
@@ -83,13 +95,13 @@ test('a wallet is opened and pays with the keyboard alone', async ({ page, reque
       - radio "$3" [checked]
       - textbox "Custom amount"
     - checkbox /^Add \\$\\d\\.\\d\\d for the fees/
+    - textbox "Message (optional)"
     - group "Express checkout":
       - iframe
       - status: Your name and email come from your wallet, unless you type them below.
     - textbox "Name"
     - textbox "Email"
-    - textbox "Message (optional)"
-    - button "Send $3.00"
+    - button "Continue to card · $3.00"
   `);
   await press(page, wallet);
   await expect(dialog.getByRole('status')).toHaveText('Waiting for your wallet...');

@@ -116,6 +116,6 @@ for (const [what, spoil] of [
 async function fillTip(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(`${name.toLowerCase().replace('ë', 'e')}@example.com`);
-  await page.getByRole('button', { name: /^Send \$/ }).click();
+  await page.getByRole('button', { name: /^Continue to card/ }).click();
   await expect(page.getByText("You're sending $3.00")).toBeVisible();
 }

@@ -25,6 +25,7 @@ test('a reported comment is hidden for everybody, and back when the creator is r
 
   const visitor = await open(browser, { baseURL });
   await visitor.page.goto(`/${creator.username}`);
+  await visitor.page.getByLabel('More about the comment of Robin').click();
   await visitor.page.getByRole('link', { name: 'Report Robin' }).click();
   await expect(visitor.page.getByRole('heading', { name: 'Report a comment' })).toBeVisible();
   await examine(visitor.page, 'the form of a report', visitor.troubles);

@@ -76,7 +76,7 @@ test('a button on another site shows itself there, and leads to a tip with the s
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Send Love ❤️' }).click();
   await expect(page.getByRole('textbox', { name: 'Custom amount' })).toHaveValue('7.5');
-  await expect(page.getByRole('button', { name: 'Send $7.50' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to card · $7.50' })).toBeVisible();
   blog.close();
 });
 

@@ -33,7 +33,7 @@ test('whoever has paid reads the words of the creator, and sees how far the tip 
   await sheet(page).getByLabel('Email').fill(fan);
   await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
   await expectThankYou(page);
-  const thanks = page.getByRole('dialog', { name: 'Thank you!' });
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your tip!' });
   await expect(thanks.getByText(WORDS.split('\n')[0] ?? '')).toBeVisible();
   await expect(thanks.getByText('$5.00 of $20.00')).toBeVisible();
   await examine(page, 'the thanks with words and a goal', troubles);
@@ -50,7 +50,9 @@ test('a goal that is ended is gone from the page', async ({ page, request }) => 
   expect((await request.put(goal, { data: { title: 'A tent', target: 5 } })).status()).toBe(200);
   await openTipDialog(page, creator);
   await payByWallet(page, 'Link');
-  await expect(page.getByRole('dialog', { name: 'Thank you!' }).getByText('Goal reached!')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Thank you for your tip!' }).getByText('Goal reached!'),
+  ).toBeVisible();
   expect((await request.delete(goal)).status()).toBe(204);
   await page.goto(`/${creator.username}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

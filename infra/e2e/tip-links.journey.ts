@@ -52,7 +52,7 @@ test('a tip link fills the dialog, sends nothing by itself, and its message is l
 
   await page.getByRole('textbox', { name: 'Message (optional)' }).fill('The green coat!');
   await fillSender(page, creator);
-  await page.getByRole('button', { name: 'Send $7.50' }).click();
+  await page.getByRole('button', { name: 'Continue to card · $7.50' }).click();
   await expect(page.getByText(`You're sending $7.50 to @${creator.username}`)).toBeVisible();
   await page.goBack();
   await openDialog(page);
@@ -85,7 +85,7 @@ for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
     await openDialog(page);
     await expectDraft(page, '7.50', `Hello from ${app}`);
     await fillSender(page, creator);
-    await page.getByRole('button', { name: 'Send $7.50' }).click();
+    await page.getByRole('button', { name: 'Continue to card · $7.50' }).click();
     await expect(page.getByText(`You're sending $7.50 to @${creator.username}`)).toBeVisible();
     await expect(page).toHaveURL('/checkout');
 

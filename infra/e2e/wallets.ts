@@ -54,5 +54,5 @@ export async function expectNothingOver(part: Locator): Promise<void> {
 }
 
 export async function expectThankYou(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Thank you for your tip!' })).toBeVisible();
 }

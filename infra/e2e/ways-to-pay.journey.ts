@@ -14,6 +14,7 @@ import {
 } from './checkout.ts';
 import { payByCard, publishedCreator } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
+import { addApplePay, openTipDialog } from './wallets.ts';
 
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const AUTHENTICATED_CARD = '4000 0027 6000 3184';
@@ -35,6 +36,25 @@ test('the ways to pay are offered in their order, wallets where the browser has 
   await payWith(page, 'Apple Pay');
   await expectThanks(page, creator, 'Order');
   await expectTips(request, 1);
+});
+
+test('whoever passes the wallets by in the tip dialog finds the card open at the checkout', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'bycard');
+  await addApplePay(page);
+  await openTipDialog(page, creator);
+  await page.getByLabel('Message (optional)').fill('By card');
+  await page.getByLabel('Name', { exact: true }).fill('Robin');
+  await page.getByLabel('Email', { exact: true }).fill(newSender(creator).email);
+  await page.getByRole('button', { name: 'Continue to card · $3.00' }).click();
+  const tabs = paymentForm(page).getByRole('tab');
+  await expect(tabs).toHaveText(['Card', 'Cash App Pay', 'Link', 'Klarna']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Your message')).toHaveText('By card');
+  await page.reload();
+  await expect(tabs).toHaveText(['Card', 'Cash App Pay', 'Link', 'Klarna']);
 });
 
 test('a bank that asks is answered with no, then closed, then with yes', async ({ page, request }) => {

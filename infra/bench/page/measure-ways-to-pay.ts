@@ -83,7 +83,7 @@ async function timeWallet(page: Page, creator: string): Promise<number[]> {
   await Promise.all([pay.waitFor(), thanks]);
   const paid = await timeFrom(
     () => pay.evaluate((button: HTMLElement) => button.click()),
-    () => untilShown(page, 'dialog[open] h2', 'Thank you!'),
+    () => untilShown(page, 'dialog[open] h2', 'Thank you for your tip!'),
   );
   return [wallet, paid];
 }

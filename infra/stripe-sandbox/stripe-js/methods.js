@@ -58,9 +58,12 @@ const all = [
   redirected('klarna', 'Klarna'),
 ];
 
-/** Returns the methods of these types that this browser has: the named first, then the rest. */
-export function methodsFor(types, order = []) {
-  const there = all.filter(({ isThere }) => isThere(types));
+/** What a page calls the wallets in its choice of them. */
+const walletOptions = { apple_pay: 'applePay', google_pay: 'googlePay' };
+
+/** Returns the methods of these types that this browser has and the page wants: the named first, then the rest. */
+export function methodsFor(types, order = [], wallets = {}) {
+  const there = all.filter(({ type, isThere }) => isThere(types) && wallets[walletOptions[type]] !== 'never');
   const place = ({ type }) => (order.includes(type) ? order.indexOf(type) : order.length);
   return there.sort((left, right) => place(left) - place(right));
 }

@@ -76,22 +76,22 @@ const methods = {
   focus: async () => focusCard(),
 
   /** Reads the intent again, because the server may have changed the methods that it takes. */
-  async fetchUpdates({ clientSecret, order }) {
+  async fetchUpdates({ clientSecret, order, wallets }) {
     const { types, error } = await loadIntent({ clientSecret });
     if (error) return { error };
-    showTabs(methodsFor(types, order), select);
+    showTabs(methodsFor(types, order, wallets), select);
     return {};
   },
 
   setAppearance: async ({ appearance }) => applyAppearance(appearance),
 
-  async init({ key, clientSecret, appearance, order, email }) {
+  async init({ key, clientSecret, appearance, order, wallets, email }) {
     publishableKey = key;
     applyAppearance(appearance);
     const { types, error } = await loadIntent({ clientSecret });
     if (error) return { error };
     linkForm.prefill(email);
-    showTabs(methodsFor(types, order), select);
+    showTabs(methodsFor(types, order, wallets), select);
     return {};
   },
 };

@@ -93,6 +93,7 @@
         configuration,
         order: options.paymentMethodOrder,
         methods: options.paymentMethods,
+        wallets: options.wallets,
         email: options.defaultValues?.billingDetails?.email,
       });
       if (error) return emit('loaderror', { error });
@@ -147,7 +148,7 @@
       update: () => undefined,
       focus: () => void call('focus'),
     };
-    return { element, call, isMounted, order: options.paymentMethodOrder };
+    return { element, call, isMounted, order: options.paymentMethodOrder, wallets: options.wallets };
   }
 
   /** A click opens the wallet once the page has agreed, and the wallet's answer is the next event. */
@@ -211,7 +212,11 @@
         return callElement('submit');
       },
       fetchUpdates: () =>
-        callElement('fetchUpdates', { clientSecret: settings.clientSecret, order: created?.order }),
+        callElement('fetchUpdates', {
+          clientSecret: settings.clientSecret,
+          order: created?.order,
+          wallets: created?.wallets,
+        }),
       update({ appearance: look, ...changes }) {
         Object.assign(settings, changes);
         if (!look) return;

@@ -117,7 +117,7 @@ function Checkout({ details, onEnded, onCover }: CheckoutProps) {
           stripe={state.payment.stripe}
           options={{ clientSecret: state.payment.clientSecret, appearance: paymentAppearance() }}
         >
-          <PaymentForm tip={details.tip} payment={state.payment} onPaying={setIsPaying} onEnded={onEnded} />
+          <PaymentForm details={details} payment={state.payment} onPaying={setIsPaying} onEnded={onEnded} />
         </Elements>
       ) : (
         <CancelLink />

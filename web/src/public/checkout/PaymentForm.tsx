@@ -1,39 +1,40 @@
-import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { loadToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { dismissToast, showToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { dropDraft } from '../../shared/checkout/checkout-details';
-import {
-  clearProblem,
-  type PaymentReference,
-  readPayment,
-  readProblem,
-} from '../../shared/checkout/payment-result';
+import { type CheckoutDetails, dropDraft } from '../../shared/checkout/checkout-details';
+import { clearProblem, readPayment, readProblem } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
+import { paths } from '../../shared/paths';
 import { billingEmail } from './billing-email';
 import { CancelLink } from './CancelLink';
-import { confirmPayment, type Failure, NOT_CHECKED } from './confirm-payment';
+import { confirmPayment, type Failure, isTaken, NOT_CHECKED } from './confirm-payment';
+import { fetchAhead } from './fetch-ahead';
 import styles from './PaymentForm.module.css';
 import { findServerOutcome } from './server-outcome';
 import { thanksAddress } from './thanks-address';
 import type { OpenPayment } from './usePayment';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
+/** The first method is open. Whoever has passed the wallets by in the tip dialog finds the card there. */
+const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
+
+const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
 
 interface PaymentFormProps {
-  tip: NewTip;
+  details: CheckoutDetails;
   payment: OpenPayment;
   onPaying: (isPaying: boolean) => void;
   onEnded: () => void;
 }
 
-export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProps) {
+export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onEnded }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const isLeaving = useIsLeaving();
+  const isFetched = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(readProblem);
   const problemElement = useRef<HTMLDivElement>(null);
@@ -58,18 +59,34 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
     setIsBusy(true);
     setProblem(null);
     dismissToast();
-    const failure = await payOnce(stripe, elements);
+    const result = await payOnce(stripe, elements);
+    // Whoever has paid is told at once, and the server learns of it meanwhile.
+    if (result === 'succeeded') showToastBeforeLeaving(THANKS);
+    const failure = isTaken(result) ? null : result;
     const outcome = failure?.isCertain ? null : await findServerOutcome(payment, tip.senderEmail);
     if (failure && outcome?.kind !== 'paid') {
       if (outcome?.kind === 'ended') onEnded();
       else fail(failure);
       return;
     }
-    leave(payment, outcome?.kind === 'paid' ? outcome : { hasSucceeded: false, username: tip.username });
+    if (failure && outcome?.kind === 'paid' && outcome.hasSucceeded) showToastBeforeLeaving(THANKS);
+    dropDraft();
+    // The details stay: the thanks name the address of the receipt, and a payment that is processing may still fail.
+    window.location.replace(
+      thanksAddress(outcome?.kind === 'paid' ? outcome.username : tip.username, payment),
+    );
+  }
+
+  /** Fetches the page that comes after paying, while the form is filled in. */
+  function fetchThanks() {
+    if (isFetched.current) return;
+    isFetched.current = true;
+    void fetchAhead(paths.creator(tip.username));
+    import('../payment-outcome/PaymentOutcome').catch(() => undefined);
   }
 
   /** An attempt whose outcome nobody knows is looked up before another one is made. */
-  async function payOnce(provider: Stripe, form: StripeElements): Promise<Failure | null> {
+  async function payOnce(provider: Stripe, form: StripeElements): ReturnType<typeof confirmPayment> {
     if (readPayment()?.isUnsettled) {
       const earlier = await findServerOutcome(payment, tip.senderEmail);
       if (earlier?.kind !== 'open') return NOT_CHECKED;
@@ -82,11 +99,15 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
       <PaymentElement
         options={{
           paymentMethodOrder: METHODS,
+          wallets: isByCard ? NO_WALLETS : undefined,
           layout: 'tabs',
           defaultValues: { billingDetails: { email: billingEmail(tip) } },
         }}
         // A toast says thank you, which must not wait for its code.
-        onFocus={loadToasts}
+        onReady={loadToasts}
+        onFocus={fetchThanks}
+        // A browser that fills in the card moves no focus.
+        onChange={({ empty }) => !empty && fetchThanks()}
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />
       {problem && (
@@ -111,17 +132,6 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
       <CancelLink isDisabled={isBusy} />
     </form>
   );
-}
-
-function leave(
-  payment: PaymentReference,
-  { hasSucceeded, username }: { hasSucceeded: boolean; username: string },
-): void {
-  dropDraft();
-  // The details stay: the thanks name the address of the receipt, and a payment that is processing may still fail.
-  if (hasSucceeded)
-    showToastBeforeLeaving({ title: 'Payment Successful', description: 'Thank you for your tip!' });
-  window.location.replace(thanksAddress(username, payment));
 }
 
 /** Returns true while the page is being left, because its requests then fail without meaning anything. */

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
+import { CreatorFace } from '../../shared/CreatorFace';
 import styles from './PaymentSummary.module.css';
+import { useCreator } from './useCreator';
 
 interface PaymentSummaryProps {
   details: CheckoutDetails;
@@ -14,12 +16,23 @@ interface PaymentSummaryProps {
   children?: ReactNode;
 }
 
-export function PaymentSummary({ details: { tip }, payment, children }: PaymentSummaryProps) {
+export function PaymentSummary({ details, payment, children }: PaymentSummaryProps) {
+  const { tip } = details;
+  const creator = useCreator(details);
   const { productName } = useAppConfig();
   const { netAmountCents, amountCents = tip.amountCents, feeCents = 0, processingCents = 0 } = payment ?? {};
   return (
     <div className={styles.summary}>
-      <p className={styles.amount}>{`You're sending ${formatCents(tip.amountCents)} to @${tip.username}`}</p>
+      <CreatorFace creator={creator}>
+        <p
+          className={styles.amount}
+        >{`You're sending ${formatCents(tip.amountCents)} to @${tip.username}`}</p>
+      </CreatorFace>
+      {tip.message && (
+        <blockquote className={styles.message} dir="auto" aria-label="Your message">
+          {tip.message}
+        </blockquote>
+      )}
       <p key={`${amountCents} ${netAmountCents}`} className={styles.share}>
         {amountCents !== tip.amountCents && `You pay ${formatCents(amountCents)} with the fees. `}
         {netAmountCents !== undefined && (

@@ -1,5 +1,5 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
-import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { markOutcomeKnown, markUnsettled } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import { billingEmail } from './billing-email';
@@ -15,6 +15,9 @@ export interface Failure {
   /** False if the payment may have gone through all the same, because no response came or it was paid before. */
   isCertain: boolean;
 }
+
+/** The provider has the money, or will have it. */
+type Taken = 'succeeded' | 'processing';
 
 const NOT_COMPLETED: Failure = {
   title: 'Payment Failed',
@@ -46,19 +49,19 @@ const NO_RESPONSE: Failure = {
 };
 
 /**
- * Pays, and remembers until the outcome is known that an attempt was made. Returns null if the payment was taken. Elements
- * that were made before their payment need its `clientSecret`.
+ * Pays, and remembers until the outcome is known that an attempt was made. Returns the failure, or how the payment was
+ * taken. Elements that were made before their payment need its `clientSecret`.
  */
 export async function confirmPayment(
   stripe: Stripe,
   elements: StripeElements,
   tip: NewTip,
   clientSecret?: string,
-): Promise<Failure | null> {
+): Promise<Failure | Taken> {
   markUnsettled();
-  const failure = await confirmAtProvider(stripe, elements, tip, clientSecret);
-  if (!failure || failure.isCertain) markOutcomeKnown();
-  return failure;
+  const result = await confirmAtProvider(stripe, elements, tip, clientSecret);
+  if (isTaken(result) || result.isCertain) markOutcomeKnown();
+  return result;
 }
 
 /** May leave the page for the bank's. */
@@ -67,7 +70,7 @@ async function confirmAtProvider(
   elements: StripeElements,
   tip: NewTip,
   clientSecret: string | undefined,
-): Promise<Failure | null> {
+): Promise<Failure | Taken> {
   const options = {
     elements,
     redirect: 'if_required' as const,
@@ -85,7 +88,7 @@ async function confirmAtProvider(
       return METHOD_WITHDRAWN;
     }
     if (error) return providerError(error);
-    return isTaken(paymentIntent) ? null : NOT_COMPLETED;
+    return isTaken(paymentIntent.status) ? paymentIntent.status : NOT_COMPLETED;
   } catch (thrown) {
     console.error(thrown);
     return NO_RESPONSE;
@@ -100,10 +103,10 @@ function providerError(error: StripeError): Failure {
     title: 'Payment Failed',
     message: message ?? UNEXPLAINED,
     advice: isDeclined ? adviceFor(error) : null,
-    isCertain: isDeclined && !isTaken(intent),
+    isCertain: isDeclined && !isTaken(intent?.status),
   };
 }
 
-function isTaken(intent: PaymentIntent | undefined): boolean {
-  return intent?.status === 'succeeded' || intent?.status === 'processing';
+export function isTaken(result: unknown): result is Taken {
+  return result === 'succeeded' || result === 'processing';
 }

@@ -39,7 +39,7 @@ it('the tip form says of a translated page what the chosen amount comes to', asy
   await userEvent.click(screen.getByRole('radio', { name: '$10' }));
   expect(form()).toHaveTextContent('gets $8.41 of it. Sprinkle keeps $1.00, processing costs $0.59.');
   expect(form()).toHaveTextContent('gets all $10.00');
-  expect(screen.getByRole('button', { name: 'Send $10.00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to card · $10.00' })).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Custom amount' }), '20');
   expect(form()).not.toHaveTextContent('$8.41');
 });

@@ -29,7 +29,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
       <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
       <PaymentPlace
         payment={payment}
-        creatorName={page.user.displayName || `@${page.user.username}`}
+        creator={page.user}
         goal={page.goal}
         onPaid={refresh}
       />

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { TipStatus } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,8 +65,8 @@ describe('the return from a payment', () => {
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(asked.handler, confirmation.handler);
     expect(comeBack('?success=true')).toBe(true);
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
-    expect(toast().getByText('Thank you for your tip!')).toBeVisible();
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
+    expect(screen.getByText('Thank you for your tip!')).toBeVisible();
     expect(await screen.findByText('Just paid')).toBeVisible();
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }]);
     expect(confirmation.sent).toEqual([
@@ -83,8 +84,19 @@ describe('the return from a payment', () => {
     saveCheckout({ ...TIP, senderEmail });
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     comeBack('?success=true');
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(thanks).toHaveTextContent(`and your receipt goes to ${shown}.`);
+  });
+
+  it('says once that it was paid: the dialog takes over from the toast of the checkout', async () => {
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
+    showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
+    comeBack('?success=true');
+    expect(toast().getByText('Payment Successful')).toBeVisible();
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
+    expect(within(thanks).getByText('Payment Successful')).toBeVisible();
+    expect(within(thanks).getByText('Maya', { selector: 'p' })).toBeVisible();
+    await waitFor(() => expect(toast().queryByText('Payment Successful')).toBeNull());
   });
 
   it('thanks, and leads to the receipt and to sharing the page', async () => {
@@ -92,7 +104,7 @@ describe('the return from a payment', () => {
     Object.assign(navigator, { share });
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), receiptToken: 'good.token' }));
     comeBack('?success=true');
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(thanks).toHaveTextContent(
       'Your payment of $5.00 to Maya went through, and your receipt goes to jo@example.test.',
     );
@@ -103,7 +115,7 @@ describe('the return from a payment', () => {
     await userEvent.click(within(thanks).getByRole('button', { name: 'Share @mayafits' }));
     expect(share).toHaveBeenCalledWith({ title: 'Maya', url: `${window.location.origin}/mayafits` });
     await userEvent.click(within(thanks).getByRole('button', { name: 'Back to the page' }));
-    expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Thank you for your tip!' })).toBeNull();
     Reflect.deleteProperty(navigator, 'share');
   });
 
@@ -115,7 +127,7 @@ describe('the return from a payment', () => {
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')), confirmation.handler);
     change();
     comeBack(`?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2`);
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(thanks).toHaveTextContent(
       'Your payment of $5.00 to Maya went through. Your receipt comes by email.',
     );
@@ -126,7 +138,7 @@ describe('the return from a payment', () => {
     const thankYouText = 'You just bought me\n<b>yarn</b>!';
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), thankYouText }));
     comeBack('?success=true');
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(within(thanks).getByRole('blockquote')).toHaveTextContent(thankYouText, {
       normalizeWhitespace: false,
     });
@@ -144,7 +156,7 @@ describe('the return from a payment', () => {
       respond('get', '/api/users/mayafits', { ...samplePage(), goal }),
     );
     comeBack('?success=true');
-    const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    const thanks = within(await screen.findByRole('dialog', { name: 'Thank you for your tip!' }));
     const progress = await thanks.findByRole('progressbar', { name: 'A new camera' });
     expect(progress).toHaveAttribute('value', '1');
     expect(thanks.getByText('$5.00 of $500.00')).toBeVisible();
@@ -156,7 +168,7 @@ describe('the return from a payment', () => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     comeBack('?success=true');
-    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(within(thanks).queryByRole('link', { name: 'See your receipt' })).toBeNull();
     await userEvent.click(within(thanks).getByRole('button', { name: 'Share @mayafits' }));
     expect(await toast().findByText('Link copied')).toBeVisible();
@@ -169,7 +181,7 @@ describe('the return from a payment', () => {
     comeBack(
       '?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s&redirect_status=succeeded',
     );
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
   });
 
@@ -200,7 +212,7 @@ describe('the return from a payment', () => {
     expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
     expect(readCheckout()?.tip).toEqual(TIP);
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
     expect(screen.queryByText('Your payment is being processed.')).toBeNull();
     expect(readCheckout()).toBeNull();
   });
@@ -221,7 +233,7 @@ describe('the return from a payment', () => {
     expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
   it('thanks as soon as the server says that the tip is paid, and shows it once that is confirmed', async () => {
@@ -235,7 +247,7 @@ describe('the return from a payment', () => {
       }),
     );
     comeBack('?success=true');
-    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Thank you for your tip!' })).toBeVisible();
     expect(screen.queryByText('Just paid')).toBeNull();
     confirm();
     expect(await screen.findByText('Just paid')).toBeVisible();
@@ -247,7 +259,7 @@ describe('the return from a payment', () => {
       respondError('post', '/api/confirm-tip', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
     );
     comeBack('?success=true');
-    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Thank you for your tip!' })).toBeVisible();
     expect(await screen.findByText('Just paid')).toBeVisible();
     expect(screen.queryByText('We could not check your payment yet.')).toBeNull();
   });

@@ -2,13 +2,11 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../shared/paths';
+import { fetchAhead } from '../checkout/fetch-ahead';
 import { paymentAppearance } from '../checkout/payment-appearance';
 import { loadPaymentProvider } from '../checkout/stripe-script';
 import type { ExpressCheckoutProps } from './express-checkout-props';
 import { WalletPayment } from './WalletPayment';
-
-/** The files that the document of the checkout names. */
-const FILES = 'link[rel="modulepreload"], script[src]';
 
 /** Loads the provider's script, and then everything that the checkout would load. */
 export function ExpressCheckout(props: ExpressCheckoutProps) {
@@ -34,7 +32,7 @@ export function ExpressCheckout(props: ExpressCheckoutProps) {
         console.warn(error);
         onMissing();
       })
-      .finally(() => void fetchCheckoutAhead());
+      .finally(() => void fetchAhead(paths.checkout));
   }, [config.stripe, onMissing]);
 
   if (!stripe) return null;
@@ -43,18 +41,4 @@ export function ExpressCheckout(props: ExpressCheckoutProps) {
       <WalletPayment {...props} />
     </Elements>
   );
-}
-
-/** Fills the browser's cache with the files that the checkout's document names, for those who will pay by card. */
-async function fetchCheckoutAhead(): Promise<void> {
-  try {
-    const text = await (await fetch(paths.checkout, { priority: 'low' })).text();
-    const checkout = new DOMParser().parseFromString(text, 'text/html');
-    const files = [...checkout.querySelectorAll(FILES)].map(
-      (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-    );
-    for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer();
-  } catch (error) {
-    console.warn('The checkout could not be fetched ahead', error);
-  }
 }

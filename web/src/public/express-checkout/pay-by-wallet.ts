@@ -10,7 +10,7 @@ import {
 } from '../../shared/checkout/checkout-details';
 import { type PaymentReference, readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { createPaymentIntent } from '../checkout/checkout-api';
-import { confirmPayment } from '../checkout/confirm-payment';
+import { confirmPayment, isTaken } from '../checkout/confirm-payment';
 import { findServerOutcome } from '../checkout/server-outcome';
 
 export type WalletOutcome =
@@ -39,7 +39,7 @@ export async function payByWallet(
   const payment = await open(tip, elements).catch(failureOf);
   if ('step' in payment) return payment;
   const failure = await confirmPayment(stripe, elements, tip, payment.clientSecret);
-  if (!failure) return { step: 'taken', payment, isNew: true };
+  if (isTaken(failure)) return { step: 'taken', payment, isNew: true };
   const problem = [failure.message, failure.advice].filter(Boolean).join(' ');
   if (failure.isCertain) return { step: 'failed', problem };
   const outcome = await findServerOutcome(payment, tip.senderEmail);

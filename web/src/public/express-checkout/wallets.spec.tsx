@@ -102,7 +102,7 @@ describe('the wallets of the tip dialog', () => {
     async (methods) => {
       await openDialog(methods);
       await waitFor(() => expect(screen.queryByRole('group', { name: 'Express checkout' })).toBeNull());
-      expect(screen.getByRole('button', { name: 'Send $3.00' })).toBeEnabled();
+      expect(screen.getByRole('button', { name: 'Continue to card · $3.00' })).toBeEnabled();
     },
   );
 
@@ -116,7 +116,7 @@ describe('the wallets of the tip dialog', () => {
     const { resolve } = press();
     expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: 'Tip for @mayafits', amount: 300 }] });
     expect(screen.getByText('Waiting for your wallet...')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send $3.00' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue to card · $3.00' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: '$10' }));
     expect(screen.getByRole('radio', { name: '$3' })).toBeChecked();
     act(() => provider.emit('cancel'));

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import { fireConfetti } from '../../shared/confetti/fire-confetti';
+import { CreatorFace, type Creator } from '../../shared/CreatorFace';
 import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';
 import pill from '../../shared/styles/pill.module.css';
@@ -16,14 +17,15 @@ import type { PaidTip } from './usePaymentResult';
 
 interface ThanksDialogProps {
   tip: PaidTip;
-  creatorName: string;
+  creator: Creator;
   /** Goal of the creator, with this tip once the page is loaded again; null without one. */
   goal: CreatorPage['goal'];
 }
 
 /** Opens by itself, once the server has said that the tip is paid. */
-export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
+export function ThanksDialog({ tip, creator, goal }: ThanksDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const creatorName = creator.displayName || `@${creator.username}`;
 
   useEffect(() => {
     if (!dialog.current || dialog.current.open) return;
@@ -36,9 +38,12 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
       <div className={styles.banner}>
         <Sprinkles />
       </div>
-      <h2 id="thanks-title" className={clsx(styles.title, text.display)}>
-        Thank you!
-      </h2>
+      <CreatorFace creator={creator}>
+        <h2 id="thanks-title" className={clsx(styles.title, text.display)}>
+          Thank you for your tip!
+        </h2>
+      </CreatorFace>
+      <p className={styles.paid}>Payment Successful</p>
       <p key={tip.amount} className={styles.text}>
         Your payment of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> went through
         {tip.senderEmail === null

@@ -1,4 +1,4 @@
-import { currentToast, showToast, showToastBeforeLeaving, type Toast } from '@sprinkle/ui/feedback/toast';
+import { dismissToast, showToast, showToastBeforeLeaving, type Toast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { clearCheckout, dropDraft, readCheckout } from '../../shared/checkout/checkout-details';
 import {
@@ -34,8 +34,6 @@ export interface PaidTip {
 
 /** The page shows this about a payment, and nothing when it is null. */
 export type PaymentState = { step: 'processing' | 'unknown' } | { step: 'paid'; tip: PaidTip } | null;
-
-const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
 
 /** Follows a payment to its end. The server is asked, because neither an address nor a browser proves anything. */
 export function usePaymentResult(payment: PaymentReference, onPaid: () => Promise<void>): PaymentState {
@@ -91,7 +89,8 @@ function tell({ status, problem }: PaymentStatusResponse): boolean {
   }
   if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));
   if (status !== 'succeeded') return false;
-  if (currentToast()?.title !== THANKS.title) showToast(THANKS);
+  // The dialog says what the toast of the checkout said.
+  dismissToast();
   return true;
 }
 

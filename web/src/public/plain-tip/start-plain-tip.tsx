@@ -27,7 +27,7 @@ export function startPlainTip(username: string): void {
           </p>
           <TipForm
             config={config}
-            profile={{ username, displayName: null }}
+            profile={{ username, displayName: null, profileImage: null }}
             isPaying={false}
             onPaying={stay}
             onClose={stay}

@@ -1,4 +1,3 @@
-import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { Field } from '../../shared/form/Field';
 import styles from './SenderFields.module.css';
@@ -7,11 +6,10 @@ import type { TipFields, TipProblems } from './validate-tip';
 interface SenderFieldsProps {
   fields: TipFields;
   problems: TipProblems;
-  messageMax: number;
   onChange: (change: Partial<TipFields>) => void;
 }
 
-export function SenderFields({ fields, problems, messageMax, onChange }: SenderFieldsProps) {
+export function SenderFields({ fields, problems, onChange }: SenderFieldsProps) {
   return (
     <div className={styles.fields}>
       <Field label="Name" problem={problems.senderName}>
@@ -35,20 +33,6 @@ export function SenderFields({ fields, problems, messageMax, onChange }: SenderF
             onChange={(event) => onChange({ senderEmail: event.target.value })}
             autoComplete="email"
             maxLength={254}
-          />
-        )}
-      </Field>
-      <Field
-        label="Message (optional)"
-        problem={problems.message}
-        hint={`${lengthOf(fields.message.trim())} of at most ${messageMax} characters`}
-      >
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={2}
-            value={fields.message}
-            onChange={(event) => onChange({ message: event.target.value })}
           />
         )}
       </Field>

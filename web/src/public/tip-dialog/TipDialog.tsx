@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
+import { CreatorFace } from '../../shared/CreatorFace';
 import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
@@ -38,12 +39,14 @@ export function TipDialog({ presses, ...form }: TipDialogProps) {
       closedby={isPaying ? 'none' : 'any'}
     >
       <div className={styles.head}>
-        <h2 id="tip-dialog-title" className={clsx(styles.title, text.display)}>
-          Show Some Love to{' '}
-          <span className={styles.creator}>
-            <BreakableName username={form.profile.username} />
-          </span>
-        </h2>
+        <CreatorFace creator={form.profile}>
+          <h2 id="tip-dialog-title" className={clsx(styles.title, text.display)}>
+            Show Some Love to{' '}
+            <span className={styles.creator}>
+              <BreakableName username={form.profile.username} />
+            </span>
+          </h2>
+        </CreatorFace>
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -1,14 +1,15 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dropDraft, leadToCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
+import type { Creator } from '../../shared/CreatorFace';
 import fieldStyles from '../../shared/form/Field.module.css';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
+import { MessageField } from './MessageField';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
 import { useTipFields } from './useTipFields';
@@ -18,7 +19,7 @@ import { WalletTip } from './WalletTip';
 
 export interface TipFormProps {
   config: AppConfig;
-  profile: Pick<Profile, 'username' | 'displayName'>;
+  profile: Creator;
   /** True while a wallet is open: what it shows must not change. */
   isPaying: boolean;
   onPaying: (isPaying: boolean) => void;
@@ -49,7 +50,7 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
     attempt(false);
     if (!tip) return;
     leave();
-    leadToCheckout(tip);
+    leadToCheckout(tip, profile);
   }
 
   function attempt(withWallet: boolean) {
@@ -89,6 +90,12 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
           />
         </div>
       )}
+      <MessageField
+        message={fields.message}
+        problem={attempts > 0 ? shown.message : undefined}
+        max={config.limits.tipMessage}
+        onChange={(message) => change({ message })}
+      />
       {onTaken && (
         <WalletTip
           config={config}
@@ -106,15 +113,10 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
           }}
         />
       )}
-      <SenderFields
-        fields={fields}
-        onChange={change}
-        problems={attempts > 0 ? shown : {}}
-        messageMax={config.limits.tipMessage}
-      />
+      <SenderFields fields={fields} onChange={change} problems={attempts > 0 ? shown : {}} />
       <div className={styles.foot}>
         <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
-          {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
+          {problems.amount ? 'Continue to card' : `Continue to card · ${formatCents(amountCents)}`}
         </button>
         {!problems.amount && priced && (
           <p key={amountCents} className={fieldStyles.hint}>

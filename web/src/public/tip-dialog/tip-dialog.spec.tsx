@@ -11,6 +11,7 @@ function Page({
   minimumTipCents = config.limits.minimumTipCents,
   feePercent = config.platformFeePercent,
   username = 'mayafits',
+  profileImage = null as string | null,
   processing = config.processing,
 }) {
   const [presses, setPresses] = useState(1);
@@ -22,7 +23,7 @@ function Page({
       </button>
       <TipDialog
         config={{ ...config, limits, platformFeePercent: feePercent, processing }}
-        profile={sampleProfile({ username })}
+        profile={sampleProfile({ username, profileImage })}
         presses={presses}
       />
     </>
@@ -58,7 +59,46 @@ describe('the tip dialog', () => {
     expect(presets[0]).toHaveFocus();
     expect(screen.getByText(/gets \$2\.70 of it\./)).toHaveTextContent('Maya gets $2.70 of it.');
     await userEvent.click(screen.getByRole('radio', { name: '$10' }));
-    expect(screen.getByRole('button', { name: 'Send $10.00' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to card · $10.00' })).toBeVisible();
+  });
+
+  it('shows the face and the name of the creator, who come along to the checkout', async () => {
+    await openPage({ profileImage: 'https://example.com/maya.png' });
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('Maya', { selector: 'p' })).toBeVisible();
+    expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://example.com/maya.png');
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await press('Continue to card · $3.00');
+    expect(readCheckout()).toMatchObject({
+      creator: { username: 'mayafits', displayName: 'Maya', profileImage: 'https://example.com/maya.png' },
+      isByCard: true,
+    });
+  });
+
+  it('asks for the message right after the amount, and then for what a card needs', async () => {
+    await openPage();
+    const names = screen
+      .getAllByRole('textbox')
+      .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+    expect(names).toEqual(['Custom amount$', 'Message (optional)', 'Name', 'Email']);
+    expect(screen.getByRole('combobox', { name: 'Social platform (optional)' })).toBeVisible();
+    expect(field('Message (optional)')).toHaveAttribute('placeholder', 'Say something nice');
+  });
+
+  it('has one line for the message, which grows and shrinks with it', async () => {
+    const lines = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
+    lines.mockImplementation(function (this: HTMLElement) {
+      return 24 * (this as HTMLTextAreaElement).value.split('\n').length;
+    });
+    await openPage();
+    const message = field('Message (optional)');
+    expect([message.getAttribute('rows'), message.style.height]).toEqual(['1', '24px']);
+    await userEvent.type(message, 'one{enter}two{enter}three');
+    expect(message.style.height).toBe('72px');
+    await userEvent.clear(message);
+    expect(message.style.height).toBe('24px');
+    lines.mockRestore();
   });
 
   it.each([
@@ -73,21 +113,21 @@ describe('the tip dialog', () => {
     await userEvent.type(amount, typed);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(screen.getByRole('radio', { name: '$3' })).not.toBeChecked();
-    await press('Send tip');
+    await press('Continue to card');
     expect(amount).toHaveFocus();
     expect(readCheckout()).toBeNull();
 
     await userEvent.clear(amount);
     await userEvent.type(amount, '4.50');
-    expect(screen.getByRole('button', { name: 'Send $4.50' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to card · $4.50' })).toBeVisible();
     expect(screen.getByText(/gets \$4\.05 of it\./)).toBeVisible();
   });
 
   it.each([
-    ['5,50', 'Send $5.50', 550],
-    ['1.000,50', 'Send $1,000.50', 100_050],
-    ['5 €', 'Send $5.00', 500],
-    ['５', 'Send $5.00', 500],
+    ['5,50', 'Continue to card · $5.50', 550],
+    ['1.000,50', 'Continue to card · $1,000.50', 100_050],
+    ['5 €', 'Continue to card · $5.00', 500],
+    ['５', 'Continue to card · $5.00', 500],
   ])('takes the amount %s as its writer means it, and says it in dollars', async (typed, button, cents) => {
     await openPage();
     await type('Custom amount', typed);
@@ -108,11 +148,11 @@ describe('the tip dialog', () => {
     await type('Email', 'jo@example.test');
     await type('Custom amount', typed);
     expect(screen.getByRole('alert')).toHaveTextContent(/^Did you mean \$/);
-    await press('Send tip');
+    await press('Continue to card');
     expect(readCheckout()).toBeNull();
     await press(choice);
     expect(field('Custom amount')).toHaveFocus();
-    await press(`Send ${choice}`);
+    await press(`Continue to card · ${choice}`);
     expect(readCheckout()?.tip).toMatchObject({ amountCents: cents });
   });
 
@@ -141,7 +181,7 @@ describe('the tip dialog', () => {
     expect(screen.getByText(/gets \$5\.00 of it\./)).toHaveTextContent('Sprinkle keeps $0.56.');
     await type('Name', 'Jo');
     await type('Email', 'jo@example.test');
-    await press('Send $5.56');
+    await press('Continue to card · $5.56');
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
   });
 
@@ -155,7 +195,7 @@ describe('the tip dialog', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await type('Name', 'Jo');
     await type('Email', 'jo@example.test');
-    await press('Send $9,500.00');
+    await press('Continue to card · $9,500.00');
     expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
   });
 
@@ -166,7 +206,7 @@ describe('the tip dialog', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid amount: The minimum tip is $1.00');
     await userEvent.clear(field('Custom amount'));
     await type('Custom amount', '1');
-    expect(screen.getByRole('button', { name: 'Send $1.11' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Continue to card · $1.11' })).toBeEnabled();
   });
 
   it('still covers the fees after a reload', async () => {
@@ -175,12 +215,12 @@ describe('the tip dialog', () => {
     cleanup();
     await openPage();
     expect(screen.getByRole('checkbox')).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Send $3.33' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to card · $3.33' })).toBeVisible();
   });
 
   it('names what is missing until it is there', async () => {
     await openPage();
-    await press('Send $3.00');
+    await press('Continue to card · $3.00');
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription('Name required: Please enter your name');
     expect(field('Email')).toHaveAccessibleDescription(
@@ -199,7 +239,7 @@ describe('the tip dialog', () => {
     await userEvent.paste(`${'x'.repeat(299)}🧁`);
     expect(screen.getByText('300 of at most 300 characters')).toBeVisible();
     await userEvent.paste('!');
-    await press('Send $3.00');
+    await press('Continue to card · $3.00');
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
   });
 
@@ -215,11 +255,11 @@ describe('the tip dialog', () => {
       'TikTok',
     );
     await type('Handle', '@jo fits');
-    await press('Send $7.25');
+    await press('Continue to card · $7.25');
     expect(field('Handle')).toHaveAccessibleDescription('Please enter a valid handle');
     await userEvent.clear(field('Handle'));
     await type('Handle', '@jo.fits');
-    await press('Send $7.25');
+    await press('Continue to card · $7.25');
 
     expect(readCheckout()?.tip).toEqual({
       username: 'mayafits',
@@ -250,21 +290,21 @@ describe('the tip dialog', () => {
   });
 
   it.each([
-    ['?amount=7.50&message=Nice%20coat', '7.50', 'Nice coat', 'Send $7.50'],
-    ['?amount=5', '', '', 'Send $5.00'],
-    ['?amount=7,50', '7,50', '', 'Send $7.50'],
-    ['?amount=%EF%BC%97', '７', '', 'Send $7.00'],
-    ['?amount=1,000', '', '', 'Send $3.00'],
-    ['?amount=2.500', '', '', 'Send $3.00'],
-    ['?message=%20%3Cb%3EHi%3C%2Fb%3E%20', '', '<b>Hi</b>', 'Send $3.00'],
-    [`?message=${'x'.repeat(400)}`, '', 'x'.repeat(300), 'Send $3.00'],
-    ['?amount=0.99', '', '', 'Send $3.00'],
-    ['?amount=10000.01', '', '', 'Send $3.00'],
-    ['?amount=5.005', '', '', 'Send $3.00'],
-    ['?amount=-5', '', '', 'Send $3.00'],
-    ['?amount=1e3', '', '', 'Send $3.00'],
-    ['?amount=', '', '', 'Send $3.00'],
-    ['?amount=five&message=%FF%FE', '', '', 'Send $3.00'],
+    ['?amount=7.50&message=Nice%20coat', '7.50', 'Nice coat', 'Continue to card · $7.50'],
+    ['?amount=5', '', '', 'Continue to card · $5.00'],
+    ['?amount=7,50', '7,50', '', 'Continue to card · $7.50'],
+    ['?amount=%EF%BC%97', '７', '', 'Continue to card · $7.00'],
+    ['?amount=1,000', '', '', 'Continue to card · $3.00'],
+    ['?amount=2.500', '', '', 'Continue to card · $3.00'],
+    ['?message=%20%3Cb%3EHi%3C%2Fb%3E%20', '', '<b>Hi</b>', 'Continue to card · $3.00'],
+    [`?message=${'x'.repeat(400)}`, '', 'x'.repeat(300), 'Continue to card · $3.00'],
+    ['?amount=0.99', '', '', 'Continue to card · $3.00'],
+    ['?amount=10000.01', '', '', 'Continue to card · $3.00'],
+    ['?amount=5.005', '', '', 'Continue to card · $3.00'],
+    ['?amount=-5', '', '', 'Continue to card · $3.00'],
+    ['?amount=1e3', '', '', 'Continue to card · $3.00'],
+    ['?amount=', '', '', 'Continue to card · $3.00'],
+    ['?amount=five&message=%FF%FE', '', '', 'Continue to card · $3.00'],
   ])(
     'is filled by the link %s, and leaves nothing of it in the address',
     async (query, amount, message, send) => {
@@ -312,7 +352,7 @@ describe('the tip dialog', () => {
     await type('Name', 'Jo');
     await type('Email', 'jo@example.test');
     await type('Message (optional)', 'That coat!');
-    await press('Send $3.00');
+    await press('Continue to card · $3.00');
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     await press('Tip');
     expect(field('Message (optional)')).toHaveValue('That coat!');

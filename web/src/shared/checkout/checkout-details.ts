@@ -2,6 +2,7 @@ import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { isTabStorageShared, tabStorage } from '@sprinkle/ui/tab-storage';
+import type { Creator } from '../CreatorFace';
 import { paths } from '../paths';
 import { clearPayment, readPayment } from './payment-result';
 
@@ -16,12 +17,16 @@ export interface CheckoutDetails {
   idempotencyKey: string;
   /** Key of the same tip with the other choice about the fees; absent until that was made. */
   otherKey?: string;
+  /** Who gets the tip; absent for whoever did not come from the creator's page. */
+  creator?: Creator;
+  /** True for whoever has passed the wallets by, and chosen to pay by card. */
+  isByCard?: boolean;
 }
 
 /** The fragment of the address, which no server learns, takes the tip where the next page could not know it otherwise. */
-export function leadToCheckout(tip: NewTip): void {
+export function leadToCheckout(tip: NewTip, { username, displayName, profileImage }: Creator): void {
   if (isTabStorageShared()) {
-    saveCheckout(tip);
+    saveCheckout(tip, { creator: { username, displayName, profileImage }, isByCard: true });
     return window.location.assign(paths.checkout);
   }
   const { amountCents, ...texts } = tip;
@@ -32,14 +37,13 @@ export function leadToCheckout(tip: NewTip): void {
   window.location.assign(`${paths.checkout}#${details}`);
 }
 
-export function saveCheckout(tip: NewTip): void {
+export function saveCheckout(
+  tip: NewTip,
+  { creator, isByCard }: Pick<CheckoutDetails, 'creator' | 'isByCard'> = {},
+): void {
   const known = readCheckout();
-  if (known && JSON.stringify(known.tip) === JSON.stringify(tip)) return;
-  keep(tip);
-}
-
-function keep(tip: NewTip): CheckoutDetails {
-  return store({ tip, idempotencyKey: newKey() });
+  const isSame = JSON.stringify(known?.tip) === JSON.stringify(tip);
+  store({ ...(known && isSame ? known : { tip, idempotencyKey: newKey() }), creator, isByCard });
 }
 
 function store(details: CheckoutDetails): CheckoutDetails {
@@ -48,19 +52,19 @@ function store(details: CheckoutDetails): CheckoutDetails {
 }
 
 /** Gives the same tip another payment, after one that ended unpaid. */
-export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
-  clearCheckout();
+export function renewCheckout({ tip, creator, isByCard }: CheckoutDetails): CheckoutDetails {
   clearPayment();
-  return keep(tip);
+  return store({ tip, creator, isByCard, idempotencyKey: newKey() });
 }
 
 /** Changes whether the tipper covers the fees. Each choice has a payment of its own, and has it again when it is made again. */
 export function coverCheckout(
-  { tip, idempotencyKey, otherKey }: CheckoutDetails,
+  { tip, idempotencyKey, otherKey, ...more }: CheckoutDetails,
   coverFees: boolean,
 ): CheckoutDetails {
   coverDraft(tip.username, coverFees);
   return store({
+    ...more,
     tip: { ...tip, coverFees: coverFees || undefined },
     idempotencyKey: otherKey ?? newKey(),
     otherKey: idempotencyKey,
@@ -111,7 +115,8 @@ export function claimCheckoutAddress(): void {
   const query = new URLSearchParams(search || hash.slice(1));
   if (!search && !query.has('username')) return;
   const tip = tipFromQuery(query);
-  if (tip) saveCheckout(tip);
+  // A fragment comes from the form of the tip, whose button leads to the card.
+  if (tip) saveCheckout(tip, { isByCard: !search });
   else dropCheckout();
   window.history.replaceState(window.history.state, '', pathname);
 }

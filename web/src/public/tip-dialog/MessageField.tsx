@@ -1,0 +1,46 @@
+import { lengthOf } from '@sprinkle/contracts/rules/text';
+import { useLayoutEffect, useRef } from 'react';
+import { Field } from '../../shared/form/Field';
+import styles from './MessageField.module.css';
+
+interface MessageFieldProps {
+  message: string;
+  problem: string | undefined;
+  /** Length that the server allows. */
+  max: number;
+  onChange: (message: string) => void;
+}
+
+/** One line that grows with what is typed. The length is told once there is something to count. */
+export function MessageField({ message, problem, max, onChange }: MessageFieldProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    const borders = element.offsetHeight - element.clientHeight;
+    element.style.height = `${element.scrollHeight + borders}px`;
+  }, [message]);
+
+  return (
+    <div className={styles.message}>
+      <Field
+        label="Message (optional)"
+        problem={problem}
+        hint={message ? `${lengthOf(message.trim())} of at most ${max} characters` : undefined}
+      >
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            ref={input}
+            rows={1}
+            placeholder="Say something nice"
+            value={message}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -13,7 +13,7 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|[\\/]contracts[\\/]dist[\\/]rules[\\/]shown-email|node_modules[\\/](prop-types|punycode\.js)[\\/]/;

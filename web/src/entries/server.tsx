@@ -12,7 +12,7 @@ import { ScreenSkeleton } from '../document/ScreenSkeleton';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
 import { hasPicture } from '../public/creator-page/FeaturedMedia';
-import { shownTips } from '../public/creator-page/shown-tips';
+import { shownTips, totalsOf } from '../public/creator-page/shown-tips';
 import { DiscoverPage } from '../public/discover/DiscoverPage';
 import { LandingPage } from '../public/landing/LandingPage';
 import { LearnPage } from '../public/learn/LearnPage';
@@ -29,6 +29,7 @@ import type {
   SitePage,
 } from '../shared/page-data';
 import { paths } from '../shared/paths';
+import { marksOf } from '../shared/social-marks';
 
 /** The bundler gives this name to the file that holds the creator's page. */
 const CREATOR_CHUNK = 'creator';
@@ -71,10 +72,15 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
 
   /** These documents hold at most a heading until their script has drawn the screen. */
   const scriptedDocument = (path: string) => {
-    const entry = path === paths.checkout ? 'src/entries/checkout.ts' : 'src/entries/app.tsx';
+    const isCheckout = path === paths.checkout;
+    const entry = isCheckout ? 'src/entries/checkout.ts' : 'src/entries/app.tsx';
     const modules = screenModules(path);
     return {
-      css: textFontCss + client.css(entry, ...modules) + server.css('src/document/ScreenSkeleton.tsx'),
+      // The whole way of a fan has the system's font.
+      css:
+        (isCheckout ? '' : textFontCss) +
+        client.css(entry, ...modules) +
+        server.css('src/document/ScreenSkeleton.tsx'),
       assets: client.entry(entry, modules),
     };
   };
@@ -139,7 +145,13 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     renderCreatorPage: ({ shareImage, ...given }) => {
       const page = pageInCents(given.page);
       const config = configInCents(given.config);
-      const data = { ...given, config, page: { ...page, tips: shownTips(page.tips) } };
+      const data = {
+        ...given,
+        config,
+        marks: marksOf(page.socialLinks),
+        totals: totalsOf(page.tips),
+        page: { ...page, tips: shownTips(page.tips) },
+      };
       return renderDocument({
         meta: metaTags(creatorMeta({ ...data, shareImage }), data.config.productName),
         css: creatorCss,

@@ -1,5 +1,12 @@
 import type { AppConfig, CreatorPage } from '@sprinkle/api-client/api.gen';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { SocialMark } from './social-marks';
+
+export interface TipTotals {
+  all: number;
+  /** Those with a message and a name, which are listed. */
+  listed: number;
+}
 
 export type PageLayout = 'classic' | 'ticker';
 
@@ -29,6 +36,10 @@ export interface ReportData {
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
+  /** Marks of the page's links, by platform. */
+  marks?: Record<string, SocialMark>;
+  /** How many tips there are, where the page carries those of the first view alone. */
+  totals?: TipTotals;
   /** Layout in place of the creator's own choice. */
   layout?: PageLayout;
 }

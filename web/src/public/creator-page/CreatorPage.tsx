@@ -14,8 +14,8 @@ import { useLivePage } from './useLivePage';
 import { useViewer } from './useViewer';
 import { ViewerNav } from './ViewerNav';
 
-export function CreatorPage({ config, page: rendered, layout: given }: CreatorPageData) {
-  const { page, refresh } = useLivePage(rendered);
+export function CreatorPage({ config, page: rendered, layout: given, marks, totals }: CreatorPageData) {
+  const { page, isWhole, refresh } = useLivePage(rendered, !totals);
   const viewer = useViewer(rendered.user.username);
   const [isSplashOver, setIsSplashOver] = useState(false);
   const endSplash = useCallback(() => setIsSplashOver(true), []);
@@ -27,18 +27,16 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
   return (
     <div className={styles.page}>
       <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
-      <PaymentPlace
-        payment={payment}
-        creator={page.user}
-        goal={page.goal}
-        onPaid={refresh}
-      />
+      <PaymentPlace payment={payment} creator={page.user} goal={page.goal} onPaid={refresh} />
       <main>
         {!isRevealed && <Splash icon={page.user.buttonIcon} onEnd={endSplash} />}
         <Notices config={config} isHidden={!page.user.isPublished} />
         <CreatorView
           page={page}
           layout={layout}
+          marks={marks}
+          totals={isWhole ? undefined : totals}
+          onShowAll={refresh}
           isRevealed={isRevealed}
           tipButton={<Tipping config={config} user={page.user} layout={layout} onTaken={setPayment} />}
           ownTips={isSignedIn && viewer.isOwner ? <OwnTips /> : undefined}

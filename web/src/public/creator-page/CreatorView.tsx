@@ -2,7 +2,7 @@ import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { accentOf } from '@sprinkle/contracts/rules/tip-button-look';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { PageLayout } from '../../shared/page-data';
+import type { CreatorPageData, PageLayout } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { GoalProgress } from '../goal/GoalProgress';
 import { About } from './About';
@@ -14,12 +14,14 @@ import { SocialLinks } from './SocialLinks';
 import { TipList } from './TipList';
 import { TipTicker } from './TipTicker';
 
-interface CreatorViewProps {
+interface CreatorViewProps extends Pick<CreatorPageData, 'marks' | 'totals'> {
   page: CreatorPage;
   layout: PageLayout;
   tipButton: ReactNode;
   /** True once the splash is gone, for which the media waits. */
   isRevealed?: boolean;
+  /** Loads the tips that the page does not carry. */
+  onShowAll?: () => Promise<void>;
   /** List in place of the tips, for the page's owner. */
   ownTips?: ReactNode;
   /** What an editor lays over the parts of the page; `links` replaces the social links. */
@@ -31,6 +33,9 @@ export function CreatorView({
   page,
   layout,
   tipButton,
+  marks = {},
+  totals,
+  onShowAll,
   isRevealed = true,
   ownTips,
   edits,
@@ -73,11 +78,13 @@ export function CreatorView({
           <About user={user} title={layout === 'ticker' ? 'More About Me' : 'More about me'}>
             {edits?.about}
           </About>
-          {edits ? edits.links : <SocialLinks links={socialLinks} />}
+          {edits ? edits.links : <SocialLinks links={socialLinks} marks={marks} />}
           {ownTips ?? (
             <TipList
               tips={tips}
+              totals={totals}
               areMissing={page.areTipsMissing}
+              onShowAll={onShowAll}
               creatorName={user.displayName || user.username}
               reportPath={edits ? undefined : `/report${paths.creator(user.username)}`}
             />

@@ -1,18 +1,20 @@
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { socialAddress } from '../../shared/social-address';
-import { socialGlyph } from './social-glyphs';
+import type { SocialMark } from '../../shared/social-marks';
 import styles from './SocialLinks.module.css';
 
 interface SocialLinksProps {
   links: SocialLink[];
+  /** By platform. */
+  marks: Record<string, SocialMark>;
   /** Returns null where the value cannot be linked to. */
   addressOf?: (platform: string, value: string) => string | null;
 }
 
-export function SocialLinks({ links, addressOf = socialAddress }: SocialLinksProps) {
+export function SocialLinks({ links, marks, addressOf = socialAddress }: SocialLinksProps) {
   const shown = links.flatMap((link) => {
     const address = addressOf(link.platform, link.url);
-    return address ? [{ id: link.id, address, ...socialGlyph(link.platform) }] : [];
+    return address ? [{ id: link.id, address, ...(marks[link.platform] ?? unknown(link.platform)) }] : [];
   });
   if (shown.length === 0) return null;
   return (
@@ -35,4 +37,12 @@ export function SocialLinks({ links, addressOf = socialAddress }: SocialLinksPro
       ))}
     </ul>
   );
+}
+
+/** A link that was added since the page was sent has a dot for a mark. */
+function unknown(platform: string): SocialMark {
+  return {
+    name: platform.charAt(0).toUpperCase() + platform.slice(1),
+    path: 'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10',
+  };
 }

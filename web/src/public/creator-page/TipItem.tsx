@@ -3,6 +3,7 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 import clsx from 'clsx';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';
 import { initialOf } from './initial';
@@ -35,7 +36,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
         <p className={styles.message} dir="auto">
           {tip.message}
         </p>
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           {address && (
             <a
               className={styles.handle}
@@ -48,15 +49,22 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
           )}
           <TipMoment at={tip.createdAt} />
           {reportPath && (
-            <a
-              className={styles.report}
-              href={`${reportPath}?comment=${tip.id}`}
-              aria-label={`Report ${tip.senderName}`}
-            >
-              Report
-            </a>
+            <details className={styles.menu} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+              <summary className={styles.dots} aria-label={`More about the comment of ${tip.senderName}`}>
+                <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                  <path d="M5 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />
+                </svg>
+              </summary>
+              <a
+                className={styles.report}
+                href={`${reportPath}?comment=${tip.id}`}
+                aria-label={`Report ${tip.senderName}`}
+              >
+                Report
+              </a>
+            </details>
           )}
-        </p>
+        </div>
         {tip.response && (
           <p className={styles.reply} dir="auto">
             <bdi className={styles.replier}>{creatorName}</bdi> {tip.response}
@@ -65,6 +73,17 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
       </div>
     </li>
   );
+}
+
+/** The browser itself opens it, also without this script. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }
 
 /** The server does not know the reader's clock, so the document holds a plain date. */

@@ -13,7 +13,7 @@ export function hydrateCreatorPage(): void {
   if (!root || data.kind !== 'creator') throw new Error('The document holds no creator page');
   const page = (
     <StrictMode>
-      <CreatorPage config={data.config} page={data.page} layout={data.layout} />
+      <CreatorPage {...data} />
     </StrictMode>
   );
   // Hydration runs as a separate task and as an interruptible transition, so that the browser can react to a tap in between.

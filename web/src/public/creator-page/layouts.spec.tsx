@@ -3,6 +3,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { marksOf } from '../../shared/social-marks';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
@@ -25,7 +26,7 @@ function show(layout: 'classic' | 'ticker', tips = TIPS) {
     { id: crypto.randomUUID(), platform: 'tiktok', url: '@maya' },
     { id: crypto.randomUUID(), platform: 'website', url: 'javascript:alert(1)' },
   ];
-  render(<CreatorPage config={config} page={page} layout={layout} />);
+  render(<CreatorPage config={config} page={page} layout={layout} marks={marksOf(page.socialLinks)} />);
 }
 
 it('the classic page shows about, tips, replies and the top tipper', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { SOCIAL_PLATFORMS } from '@sprinkle/contracts/rules/social-platforms';
 import { accentOf, tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { handleAddress, socialAddress } from '../../shared/social-address';
+import { socialMark } from '../../shared/social-marks';
 import { initialOf } from './initial';
-import { socialGlyph } from './social-glyphs';
 import { tiktokEmbed } from './tiktok-embed';
 
 describe('a social link', () => {
@@ -53,12 +54,28 @@ describe('a social link', () => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
-  it('has a mark of its own for every platform that is supported, and a globe for others', () => {
-    const supported = ['instagram', 'x', 'tiktok', 'youtube', 'facebook', 'snapchat', 'linkedin'];
-    const marks = new Set([...supported, 'website'].map((platform) => socialGlyph(platform).path));
-    expect(marks.size).toBe(supported.length + 1);
-    expect(socialGlyph('twitter')).toBe(socialGlyph('X'));
-    expect(socialGlyph('pinterest')).toEqual({ name: 'Pinterest', path: socialGlyph('website').path });
+  it('has a mark and a name of its own for every platform that the forms offer', () => {
+    const marks = SOCIAL_PLATFORMS.map((platform) => socialMark(platform));
+    expect(new Set(marks.map(({ path }) => path)).size).toBe(SOCIAL_PLATFORMS.length);
+    expect(marks.map(({ name }) => name)).toEqual([
+      'Instagram',
+      'X',
+      'Website',
+      'TikTok',
+      'LinkedIn',
+      'YouTube',
+      'Facebook',
+      'Pinterest',
+      'Snapchat',
+      'WhatsApp',
+      'GitHub',
+      'Twitch',
+      'Discord',
+      'Blog',
+      'Other link',
+    ]);
+    expect(socialMark('twitter')).toBe(socialMark('X'));
+    expect(socialMark('mastodon')).toEqual({ name: 'Mastodon', path: socialMark('website').path });
   });
 });
 

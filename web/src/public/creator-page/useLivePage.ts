@@ -11,6 +11,8 @@ const RETRY_LONGEST_MS = 60_000;
 
 interface LivePage {
   page: CreatorPage;
+  /** False for a page as the document carries it, without the tips that the first view does not show. */
+  isWhole: boolean;
   /** Loads the page as it is now. */
   refresh: () => Promise<void>;
 }
@@ -19,15 +21,18 @@ interface LivePage {
  * Shows the page as the server rendered it. One that was rendered without its tips is loaded again until they are
  * there.
  */
-export function useLivePage(rendered: CreatorPage): LivePage {
+export function useLivePage(rendered: CreatorPage, isRenderedWhole: boolean): LivePage {
   const [page, setPage] = useState(rendered);
+  const [isWhole, setIsWhole] = useState(isRenderedWhole);
   const attempts = useRef(0);
   const { username } = rendered.user;
 
   const refresh = useCallback(async () => {
     const loaded = await loadPage(username);
-    if (loaded) setPage(loaded);
-    else setPage((known) => ({ ...known })); // This schedules another attempt if one is due.
+    if (loaded) {
+      setPage(loaded);
+      setIsWhole(true);
+    } else setPage((known) => ({ ...known })); // This schedules another attempt if one is due.
   }, [username]);
 
   useEffect(() => {
@@ -38,7 +43,7 @@ export function useLivePage(rendered: CreatorPage): LivePage {
     return () => clearTimeout(timer);
   }, [page, refresh]);
 
-  return { page, refresh };
+  return { page, isWhole, refresh };
 }
 
 async function loadPage(username: string): Promise<CreatorPage | null> {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { socialGlyph } from '../../../public/creator-page/social-glyphs';
+import { socialMark } from '../../../shared/social-marks';
 
 /** Screen readers skip the mark, because the platform's name stands beside it. */
 export function PlatformMark({ platform }: { platform: string }) {
@@ -19,7 +19,7 @@ export function PlatformMark({ platform }: { platform: string }) {
       }}
     >
       <svg width="20" height="20" viewBox="0 0 24 24">
-        <path fill="currentColor" d={socialGlyph(platform).path} />
+        <path fill="currentColor" d={socialMark(platform).path} />
       </svg>
     </Box>
   );

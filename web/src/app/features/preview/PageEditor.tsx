@@ -6,6 +6,7 @@ import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
 import { SocialLinks } from '../../../public/creator-page/SocialLinks';
 import { TipButton } from '../../../public/creator-page/TipButton';
+import { marksOf } from '../../../shared/social-marks';
 import { EditArea } from './EditArea';
 import { EditorHeader } from './EditorHeader';
 import { FirstVisit } from './FirstVisit';
@@ -85,7 +86,7 @@ function EditableLinks({ links, onClick }: EditableLinksProps) {
   return (
     <div className="edit-links">
       <div inert>
-        <SocialLinks links={links} />
+        <SocialLinks links={links} marks={marksOf(links)} />
         {links.length === 0 && <p className="edit-links__none">Add your social links</p>}
       </div>
       <EditArea label="Edit social links" onClick={onClick} />

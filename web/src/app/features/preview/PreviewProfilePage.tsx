@@ -14,6 +14,7 @@ import { TipDialog } from '../../../public/tip-dialog/TipDialog';
 import { useAppConfig } from '../../../shared/app-config';
 import { fireConfetti } from '../../../shared/confetti/fire-confetti';
 import { paths } from '../../../shared/paths';
+import { marksOf } from '../../../shared/social-marks';
 import { useSignedInUser } from '../../session/useSession';
 import { FloatingBar, footSpace } from './FloatingBar';
 import { HeaderBar } from './HeaderBar';
@@ -45,7 +46,15 @@ export function PreviewProfilePage() {
         page={page}
         layout={page.user.pageLayout}
         tipButton={<EditableButton user={page.user} onClick={() => setTipPresses((count) => count + 1)} />}
-        edits={{ links: <SocialLinks links={page.socialLinks} addressOf={previewAddress} /> }}
+        edits={{
+          links: (
+            <SocialLinks
+              links={page.socialLinks}
+              marks={marksOf(page.socialLinks)}
+              addressOf={previewAddress}
+            />
+          ),
+        }}
       />
       <FloatingBar isFoot>
         <Button component={Link} to={paths.featuredImage} variant="outlined" startIcon={<Clapperboard />}>

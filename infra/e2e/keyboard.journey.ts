@@ -64,7 +64,7 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   }
   await press(page, page.getByRole('button', { name: 'Pay $5.00' }));
   await expectThanks(page, creator, 'No mouse at hand');
-  await page.keyboard.press('Escape');
+  await press(page, page.getByRole('button', { name: 'Back to the page' }));
 
   const dots = page.getByLabel('More about the comment of Kim');
   const report = page.getByRole('link', { name: 'Report Kim' });

@@ -23,7 +23,7 @@ const focusRing = { outline: '3px solid var(--action)', outlineOffset: 2 };
 const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
 /** Contrast themes take away backgrounds and shadows, so that what is chosen gets a ring of its own. */
 const CONTRAST = '@media (forced-colors: active)';
-const chosenRing = { outline: '2px solid Highlight', outlineOffset: -2 };
+const chosenRing = { outline: '3px solid Highlight', outlineOffset: -3 };
 /** Ring for what stands in a box that cuts off everything beyond its edge. */
 const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
 
@@ -66,7 +66,7 @@ const components: Components<Theme> = {
     styleOverrides:
       `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased;overflow-wrap:break-word}` +
       '@layer base{:focus-visible{outline:3px solid var(--action);outline-offset:3px}}' +
-      `${CONTRAST}{[aria-current],input[type=radio]:checked+span{outline:2px solid Highlight;outline-offset:-2px}}` +
+      `${CONTRAST}{:root [aria-current],input[type=radio]:checked+span{outline:2px solid Highlight;outline-offset:-2px}}` +
       '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
       'transition-duration:.01ms!important}}',
   },

@@ -20,7 +20,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
   const address = handleAddress(tip.socialPlatform, tip.socialHandle);
   const color = SPRINKLES[(tip.senderName.codePointAt(0) ?? 0) % SPRINKLES.length];
   return (
-    <li className={styles.tip}>
+    <li className={styles.tip} tabIndex={-1}>
       <span className={clsx(styles.initial, text.display)} style={{ borderColor: color }} aria-hidden="true">
         {initialOf(tip.senderName)}
       </span>
@@ -49,8 +49,13 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
           )}
           <TipMoment at={tip.createdAt} />
           {reportPath && (
-            <details className={styles.menu} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-              <summary className={styles.dots} aria-label={`More about the comment of ${tip.senderName}`}>
+            <details className={styles.menu}>
+              <summary
+                className={styles.dots}
+                aria-label={`More about the comment of ${tip.senderName}`}
+                onBlur={closeWhenLeft}
+                onKeyDown={closeOnEscape}
+              >
                 <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
                   <path d="M5 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />
                 </svg>
@@ -59,6 +64,8 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
                 className={styles.report}
                 href={`${reportPath}?comment=${tip.id}`}
                 aria-label={`Report ${tip.senderName}`}
+                onBlur={closeWhenLeft}
+                onKeyDown={closeOnEscape}
               >
                 Report
               </a>
@@ -75,15 +82,17 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
   );
 }
 
-/** The browser itself opens it, also without this script. */
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+/** The browser itself opens the menu, also without this script. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+  const menu = currentTarget.closest('details');
+  if (menu && relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
+function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
+  const menu = currentTarget.closest('details');
+  if (!menu || key !== 'Escape') return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
 }
 
 /** The server does not know the reader's clock, so the document holds a plain date. */

@@ -98,10 +98,7 @@ function useFocusOnNew(list: { current: HTMLUListElement | null }, count: number
   useEffect(() => {
     const first = before.current >= LIST_LIMIT ? list.current?.children[before.current] : null;
     before.current = count;
-    if (first instanceof HTMLElement) {
-      first.tabIndex = -1;
-      first.focus({ preventScroll: true });
-    }
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [list, count]);
 }
 

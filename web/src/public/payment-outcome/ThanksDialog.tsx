@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import { fireConfetti } from '../../shared/confetti/fire-confetti';
-import { CreatorFace, type Creator } from '../../shared/CreatorFace';
+import { type Creator, CreatorFace } from '../../shared/CreatorFace';
 import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';
 import pill from '../../shared/styles/pill.module.css';

@@ -11,7 +11,6 @@ function Page({
   minimumTipCents = config.limits.minimumTipCents,
   feePercent = config.platformFeePercent,
   username = 'mayafits',
-  profileImage = null as string | null,
   processing = config.processing,
 }) {
   const [presses, setPresses] = useState(1);
@@ -23,7 +22,7 @@ function Page({
       </button>
       <TipDialog
         config={{ ...config, limits, platformFeePercent: feePercent, processing }}
-        profile={sampleProfile({ username, profileImage })}
+        profile={sampleProfile({ username })}
         presses={presses}
       />
     </>
@@ -60,45 +59,6 @@ describe('the tip dialog', () => {
     expect(screen.getByText(/gets \$2\.70 of it\./)).toHaveTextContent('Maya gets $2.70 of it.');
     await userEvent.click(screen.getByRole('radio', { name: '$10' }));
     expect(screen.getByRole('button', { name: 'Continue to card · $10.00' })).toBeVisible();
-  });
-
-  it('shows the face and the name of the creator, who come along to the checkout', async () => {
-    await openPage({ profileImage: 'https://example.com/maya.png' });
-    const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText('Maya', { selector: 'p' })).toBeVisible();
-    expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://example.com/maya.png');
-    await type('Name', 'Jo');
-    await type('Email', 'jo@example.test');
-    await press('Continue to card · $3.00');
-    expect(readCheckout()).toMatchObject({
-      creator: { username: 'mayafits', displayName: 'Maya', profileImage: 'https://example.com/maya.png' },
-      isByCard: true,
-    });
-  });
-
-  it('asks for the message right after the amount, and then for what a card needs', async () => {
-    await openPage();
-    const names = screen
-      .getAllByRole('textbox')
-      .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
-    expect(names).toEqual(['Custom amount$', 'Message (optional)', 'Name', 'Email']);
-    expect(screen.getByRole('combobox', { name: 'Social platform (optional)' })).toBeVisible();
-    expect(field('Message (optional)')).toHaveAttribute('placeholder', 'Say something nice');
-  });
-
-  it('has one line for the message, which grows and shrinks with it', async () => {
-    const lines = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
-    lines.mockImplementation(function (this: HTMLElement) {
-      return 24 * (this as HTMLTextAreaElement).value.split('\n').length;
-    });
-    await openPage();
-    const message = field('Message (optional)');
-    expect([message.getAttribute('rows'), message.style.height]).toEqual(['1', '24px']);
-    await userEvent.type(message, 'one{enter}two{enter}three');
-    expect(message.style.height).toBe('72px');
-    await userEvent.clear(message);
-    expect(message.style.height).toBe('24px');
-    lines.mockRestore();
   });
 
   it.each([

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readCheckout } from '../../shared/checkout/checkout-details';
+import { config, sampleProfile } from '../../testing/samples';
+import { TipDialog } from './TipDialog';
+
+async function open(profile: Parameters<typeof sampleProfile>[0] = {}): Promise<void> {
+  render(<TipDialog config={config} profile={sampleProfile(profile)} presses={1} />);
+  await screen.findByRole('radio', { name: '$3' });
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, text: string) => userEvent.type(field(name), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => window.history.replaceState(null, '', '/mayafits'));
+
+it('the tip dialog shows the face and the name of the creator, who come along to the checkout', async () => {
+  await open({ profileImage: 'https://example.com/maya.png' });
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Maya', { selector: 'p' })).toBeVisible();
+  expect(dialog.querySelector('img')).toHaveAttribute('src', 'https://example.com/maya.png');
+  await type('Name', 'Jo');
+  await type('Email', 'jo@example.test');
+  await press('Continue to card · $3.00');
+  expect(readCheckout()).toMatchObject({
+    creator: { username: 'mayafits', displayName: 'Maya', profileImage: 'https://example.com/maya.png' },
+    isByCard: true,
+  });
+});
+
+it('the tip dialog asks for the message right after the amount, and then for what a card needs', async () => {
+  await open();
+  const names = screen
+    .getAllByRole('textbox')
+    .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+  expect(names).toEqual(['Custom amount$', 'Message (optional)', 'Name', 'Email']);
+  expect(screen.getByRole('combobox', { name: 'Social platform (optional)' })).toBeVisible();
+  expect(field('Message (optional)')).toHaveAttribute('placeholder', 'Say something nice');
+});
+
+it('the message has one line, which grows and shrinks with it', async () => {
+  const lines = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
+  lines.mockImplementation(function (this: HTMLElement) {
+    return 24 * (this as HTMLTextAreaElement).value.split('\n').length;
+  });
+  await open();
+  const message = field('Message (optional)');
+  expect([message.getAttribute('rows'), message.style.height]).toEqual(['1', '24px']);
+  await userEvent.type(message, 'one{enter}two{enter}three');
+  expect(message.style.height).toBe('72px');
+  await userEvent.clear(message);
+  expect(message.style.height).toBe('24px');
+  lines.mockRestore();
+});

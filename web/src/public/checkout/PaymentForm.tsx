@@ -81,6 +81,8 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
   function fetchThanks() {
     if (isFetched.current) return;
     isFetched.current = true;
+    // A toast says thank you first, and must not wait for its code.
+    loadToasts();
     void fetchAhead(paths.creator(tip.username));
     import('../payment-outcome/PaymentOutcome').catch(() => undefined);
   }
@@ -103,8 +105,6 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
           layout: 'tabs',
           defaultValues: { billingDetails: { email: billingEmail(tip) } },
         }}
-        // A toast says thank you, which must not wait for its code.
-        onReady={loadToasts}
         onFocus={fetchThanks}
         // A browser that fills in the card moves no focus.
         onChange={({ empty }) => !empty && fetchThanks()}

@@ -4,6 +4,7 @@ import { newSender, type Sender } from './checkout.ts';
 import { type Creator, payByCard, publishedCreator, takeSession } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
+import { expectThankYou } from './wallets.ts';
 
 test('a fan who covers the fees sees who gets what before paying, and on the receipt', async ({
   page,
@@ -25,7 +26,7 @@ test('a fan who covers the fees sees who gets what before paying, and on the rec
   await cover.check();
   await expect(page.getByRole('button', { name: 'Pay $5.56' })).toBeVisible();
   await payByCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  await expectThankYou(page);
 
   const [mail] = await waitForMail(sender.email, 1);
   expect(mail?.text).toContain('Visa ending 4242');
@@ -69,7 +70,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
   }
   // The tip keeps what it was promised, although the setting has changed since.
   await payByCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  await expectThankYou(page);
   const [mail] = await waitForMail(sender.email, 1);
   for (const fact of ['Goes to the creator: $4.05', 'Our fee: $0.50', 'Processing: $0.45'])
     expect(mail?.text).toContain(fact);

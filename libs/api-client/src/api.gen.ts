@@ -4771,7 +4771,7 @@ export type ReportCase = {
   creatorId: string;
   /** Username of the creator, which is also the page's address */
   username: string;
-  /** Picture of the page, or of its video; services of the release before leave it out */
+  /** Picture of the page, or of its video */
   featuredImage?: string | null;
   /** Text under the name; null where there is none */
   bio: string | null;

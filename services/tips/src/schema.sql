@@ -834,6 +834,8 @@ CREATE INDEX ix_connected_accounts_due ON connected_accounts USING btree (next_r
 
 CREATE INDEX ix_creator_networks_seen ON creator_networks USING btree (seen_at);
 
+CREATE INDEX ix_creators_display_name ON creators USING gin (lower(display_name) gin_trgm_ops);
+
 CREATE INDEX ix_creators_email_hash ON creators USING btree (email_hash) WHERE (email_hash IS NOT NULL);
 
 CREATE INDEX ix_creators_name ON creators USING btree (COALESCE(username, ''::text), id);

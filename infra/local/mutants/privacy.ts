@@ -3,19 +3,14 @@ import { faultsIn, type Mutant } from './mutant.ts';
 /** Details of an error, fields of a reply and mails on their way are for those inside only. */
 export const privacy: Mutant[] = [
   ...faultsIn(
-    'libs/service-kit/src/rpc/rpc-error.filter.ts',
-    ['libs/service-kit/test/rpc.spec.ts'],
-    [["'INTERNAL', 'Something went wrong. Please try again.'", "'INTERNAL', String(error)"]],
-  ),
-  ...faultsIn(
-    'libs/service-kit/src/rpc/draining-nats-server.ts',
+    'libs/service-kit/src/rpc/to-rpc-error.ts',
     ['libs/service-kit/test/rpc.spec.ts'],
     [["'INTERNAL', 'Something went wrong. Please try again.'", "'INTERNAL', String(error)"]],
   ),
   ...faultsIn(
     'libs/service-kit/src/rpc/handles-rpc.ts',
     ['libs/service-kit/test/rpc.spec.ts'],
-    [['return result.data;', 'return reply;']],
+    [['return result.data;', 'return output;']],
   ),
   ...faultsIn(
     'gateway/src/platform/http/http-error.filter.ts',

@@ -1,14 +1,15 @@
 import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
 import { execute } from './database/query.js';
+import { findDecoratedMethods } from './decorated-methods.js';
 import { HealthServer } from './health-server.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
 import { ensureStreams } from './nats/streams.js';
 import { DrainingNatsServer } from './rpc/draining-nats-server.js';
-import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
+import { type DeclaredRpc, RPC_HANDLER } from './rpc/handles-rpc.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { createLogger } from './telemetry/logger.js';
 import { Measurements } from './telemetry/measured-for-metrics.js';
@@ -71,11 +72,19 @@ async function createApp(
   nats: NatsConnection,
   logger: LoggerService,
 ) {
+  const server = new DrainingNatsServer(nats, name, config.ACTOR_PUBLIC_KEYS);
   const imports = [kitModule({ name, config, nats }), module];
   const app = await NestFactory.createMicroservice(
     { module: ServiceModule, imports },
-    { strategy: new DrainingNatsServer(nats, name, config.ACTOR_PUBLIC_KEYS), logger, abortOnError: false },
+    { strategy: server, logger, abortOnError: false },
   );
-  app.useGlobalFilters(new RpcErrorFilter());
+  for (const { call, metadata: rpc } of findRpcHandlers(app))
+    server.addRpc(typeof rpc === 'function' ? rpc(name) : rpc, call);
   return app;
+}
+
+function findRpcHandlers(app: INestMicroservice) {
+  const discovery = app.get(DiscoveryService, { strict: false });
+  const scanner = app.get(MetadataScanner, { strict: false });
+  return findDecoratedMethods<(...args: unknown[]) => unknown, DeclaredRpc>(discovery, scanner, RPC_HANDLER);
 }

@@ -18,7 +18,6 @@ import { ScheduleModule } from './schedule/schedules.js';
 import { WorkListener } from './schedule/work-listener.js';
 import { DeadLetters } from './system/dead-letters.js';
 import { GetServiceState } from './system/get-service-state.js';
-import { systemControllerOf } from './system/system.controller.js';
 import { Measurements } from './telemetry/measured-for-metrics.js';
 
 class KitModule {}
@@ -38,7 +37,6 @@ export function kitModule(options: {
     module: KitModule,
     global: true,
     imports: [DiscoveryModule, ScheduleModule],
-    controllers: [systemControllerOf(options.name)],
     providers: [
       ...tokens,
       GetServiceState,

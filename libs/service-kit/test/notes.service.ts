@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Controller, type DynamicModule, Injectable } from '@nestjs/common';
-import { Payload } from '@nestjs/microservices';
+import { type DynamicModule, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
@@ -20,7 +19,6 @@ import { runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
 import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
 import { recordEvent } from '../src/outbox/record-event.js';
-import { CurrentActor } from '../src/rpc/current-actor.js';
 import { HandlesRpc, type RpcInput } from '../src/rpc/handles-rpc.js';
 import { requireUser } from '../src/rpc/require-user.js';
 import { requestContext } from '../src/telemetry/request-context.js';
@@ -80,8 +78,8 @@ class AddNote {
   }
 }
 
-@Controller()
-class NotesController {
+@Injectable()
+class Notes {
   constructor(
     private readonly addNote: AddNote,
     private readonly dataSource: DataSource,
@@ -89,7 +87,7 @@ class NotesController {
   ) {}
 
   @HandlesRpc(addNoteRpc)
-  async add(@Payload() input: RpcInput<typeof addNoteRpc>) {
+  async add(input: RpcInput<typeof addNoteRpc>) {
     return {
       ...(await this.addNote.execute(`${input.text} in ${input.colour.name}`)),
       secret: 'stays inside',
@@ -97,7 +95,7 @@ class NotesController {
   }
 
   @HandlesRpc(whoAmIRpc)
-  async whoAmI(@CurrentActor() actor: Actor) {
+  async whoAmI(actor: Actor) {
     return {
       kind: actor.kind,
       username: actor.username,
@@ -106,13 +104,13 @@ class NotesController {
   }
 
   @HandlesRpc(waitRpc)
-  async wait(@Payload() input: RpcInput<typeof waitRpc>) {
+  async wait(input: RpcInput<typeof waitRpc>) {
     await new Promise<void>((resolve) => this.script.waiting.push(resolve));
     return input;
   }
 
   @HandlesRpc(failRpc)
-  async fail(@Payload() input: RpcInput<typeof failRpc>, @CurrentActor() actor: Actor) {
+  async fail(input: RpcInput<typeof failRpc>, actor: Actor) {
     if (input.how === 'reject') throw new DomainError('USERNAME_TAKEN', 'That name is taken');
     if (input.how === 'limit') throw new DomainError('RATE_LIMITED', 'Slow down', { retryAfterSeconds: 7 });
     if (input.how === 'bug') throw new Error('the password is hunter2');
@@ -143,8 +141,7 @@ function notesModule(url: string): DynamicModule {
   return {
     module: NotesModule,
     imports: [databaseModule({ url, entities: [Note], migrations, applicationName: 'notes' })],
-    controllers: [NotesController],
-    providers: [AddNote, OrderHandlers, Script],
+    providers: [Notes, AddNote, OrderHandlers, Script],
   };
 }
 

@@ -133,9 +133,9 @@ describe('a failure', () => {
 
   it('reaches the caller without internal details when it happens outside of any handler', async () => {
     const server = new DrainingNatsServer(notes.service.app.get(NatsConnection), 'broken', []);
-    server.addHandler('notes.broken', () => Promise.reject(new Error('the password is hunter2')));
-    await new Promise((resolve) => server.listen(resolve));
     const broken = defineRpc('notes.broken', z.object({}), z.object({}));
+    server.addRpc(broken, () => Promise.reject(new Error('the password is hunter2')));
+    await new Promise((resolve) => server.listen(resolve));
     await expect(rpc.call(broken, {})).rejects.toMatchObject({
       code: 'INTERNAL',
       status: 500,

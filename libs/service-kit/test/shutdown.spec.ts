@@ -1,6 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defineRpc } from '@sprinkle/contracts/rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { z } from 'zod';
 import { NatsConnection } from '../src/nats/connection.js';
 import { DrainingNatsServer } from '../src/rpc/draining-nats-server.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
@@ -45,9 +47,10 @@ it('a service waits for a request that arrives while its subscriptions drain', a
   const server = new DrainingNatsServer(nats, 'late', []);
   const release = new EventEmitter();
   let isHandled = false;
-  server.addHandler('notes.late', async () => {
+  server.addRpc(defineRpc('notes.late', z.object({}), z.object({})), async () => {
     await once(release, 'now');
     isHandled = true;
+    return {};
   });
   await new Promise((resolve) => server.listen(resolve));
 

@@ -3,7 +3,7 @@ import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-op
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
-import { openStorage, REQUEST_MS } from './storage/storage.module.js';
+import { openStorage, REQUEST_MS } from './storage/open-storage.js';
 import { placeFiles } from './withholding/place-files.js';
 
 const config = loadConfig(configSchema);

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
+import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import type { ServiceConfig } from '../config.js';
 import { SERVICE_CONFIG } from '../injection-tokens.js';
 import { NatsConnection } from '../nats/connection.js';
+import { HandlesRpc } from '../rpc/handles-rpc.js';
 import { requireSuper } from '../rpc/require-user.js';
 import { checkBroker } from './check-broker.js';
 import { checkMemory, checkSecrets } from './check-process.js';
@@ -19,6 +20,7 @@ export class CheckInstallation {
     @Inject(SERVICE_CONFIG) private readonly config: ServiceConfig,
   ) {}
 
+  @HandlesRpc(checkInstallationRpc)
   async execute(facts: InstallationFacts, actor: Actor): Promise<InstallationCheck[]> {
     requireSuper(actor);
     const [ofBroker, ofService] = await Promise.all([

@@ -1,18 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
-import { type CustomTransportStrategy, NatsContext, Server, Transport } from '@nestjs/microservices';
-import { actorSchema } from '@sprinkle/contracts/actor';
-import { ERROR_STATUS, type RpcErrorBody } from '@sprinkle/contracts/errors';
-import { RPC_HEADERS } from '@sprinkle/contracts/rpc';
-import { lastValueFrom } from 'rxjs';
+import { type CustomTransportStrategy, Server, Transport } from '@nestjs/microservices';
+import { type Actor, actorSchema } from '@sprinkle/contracts/actor';
+import type { RpcErrorBody } from '@sprinkle/contracts/errors';
+import { type Rpc, RPC_HEADERS } from '@sprinkle/contracts/rpc';
 import { z } from 'zod';
+import { DomainError } from '../errors.js';
 import type { NatsConnection } from '../nats/connection.js';
 import { endOfTurn } from '../nats/end-of-turn.js';
 import { rpcDuration } from '../telemetry/metrics.js';
 import { newRequestContext, type RequestContext, requestContext } from '../telemetry/request-context.js';
 import { inSpan } from '../telemetry/tracing.js';
+import { handleRpc } from './handles-rpc.js';
 import { isSignedBy } from './signed-actor.js';
+import { toRpcError } from './to-rpc-error.js';
 
 const packetSchema = z.object({ id: z.string(), data: z.unknown() });
 
@@ -29,6 +31,7 @@ const DRAIN_LIMIT_MS = 10_000;
  */
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
+  private readonly handlers = new Map<string, (data: unknown, actor: Actor) => Promise<unknown>>();
   private subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
@@ -40,8 +43,14 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     super();
   }
 
+  /** Must be called before `listen`. */
+  addRpc(rpc: Rpc, handler: (...args: unknown[]) => unknown): void {
+    if (this.handlers.has(rpc.subject)) throw new Error(`${rpc.subject} has two handlers`);
+    this.handlers.set(rpc.subject, (data, actor) => handleRpc(rpc, handler, data, actor));
+  }
+
   listen(callback: (error?: unknown) => void): void {
-    this.subscriptions = [...this.messageHandlers.keys()].map((subject) =>
+    this.subscriptions = [...this.handlers.keys()].map((subject) =>
       this.nats.raw.subscribe(subject, {
         queue: this.queue,
         callback: (error, message) => (error ? this.logger.error(error) : this.take(subject, message)),
@@ -78,13 +87,14 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     const context = readContext(message.headers, subject, this.actorKeys);
     if (!packet || !context) {
       this.logger.warn(`${subject}: a request could not be read`);
-      this.respond(message, { err: rpcError('VALIDATION_FAILED', 'The request cannot be read.') });
+      const unreadable = new DomainError('VALIDATION_FAILED', 'The request cannot be read.');
+      this.respond(message, { err: toRpcError(unreadable) });
       stopTimer({ code: 'VALIDATION_FAILED' });
       return;
     }
     const span = { name: subject, kind: 'server', parent: context.traceParent } as const;
     const reply = await inSpan(span, context, async (inner, fail) => {
-      const result = await requestContext.run(inner, () => this.handle(subject, packet.data, message));
+      const result = await requestContext.run(inner, () => this.handle(subject, packet.data, inner.actor));
       if (result.err) fail(result.err.code);
       return result;
     });
@@ -96,26 +106,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   private async handle(
     subject: string,
     data: unknown,
-    message: Msg,
+    actor: Actor,
   ): Promise<{ response?: unknown; err?: RpcErrorBody }> {
-    const handler = this.messageHandlers.get(subject);
-    if (!handler) return { err: rpcError('SERVICE_UNAVAILABLE', 'Nothing handles this request.') };
     try {
-      const result = await handler(data, new NatsContext([subject, message.headers]));
-      const response: unknown = await lastValueFrom(this.transformToObservable(result), {
-        defaultValue: undefined,
-      });
-      return { response };
+      return { response: await this.handlers.get(subject)?.(data, actor) };
     } catch (error) {
-      return { err: this.toRpcError(error) };
+      return { err: toRpcError(error) };
     }
-  }
-
-  /** The error filter throws complete bodies, so any other error comes from the framework. */
-  private toRpcError(error: unknown): RpcErrorBody {
-    if (isRpcError(error)) return error;
-    this.logger.error(error);
-    return rpcError('INTERNAL', 'Something went wrong. Please try again.');
   }
 
   private respond(message: Msg, packet: object): void {
@@ -133,23 +130,6 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     }
     limit.abort();
   }
-}
-
-function rpcError(
-  code: 'VALIDATION_FAILED' | 'SERVICE_UNAVAILABLE' | 'INTERNAL',
-  message: string,
-): RpcErrorBody {
-  return { code, status: ERROR_STATUS[code], message };
-}
-
-function isRpcError(error: unknown): error is RpcErrorBody {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    !(error instanceof Error) &&
-    'code' in error &&
-    'status' in error
-  );
 }
 
 function readPacket(message: Msg) {

@@ -1,58 +1,52 @@
-import {
-  applyDecorators,
-  type ArgumentMetadata,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-  type PipeTransform,
-  UseInterceptors,
-  UsePipes,
-} from '@nestjs/common';
-import { MessagePattern } from '@nestjs/microservices';
+import { SetMetadata } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc } from '@sprinkle/contracts/rpc';
-import { map, type Observable } from 'rxjs';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { parseInput } from '../errors.js';
 
-/** The request is parsed, with defaults and transformations applied. */
+export const RPC_HANDLER = Symbol('rpc-handler');
+
+/** A parsed request, with defaults and transformations applied. */
 export type RpcInput<R extends Rpc> = z.output<R['request']>;
 
 /** A handler returns this value; fields outside the reply schema are removed. */
 export type RpcOutput<R extends Rpc> = z.input<R['reply']>;
 
-class RequestPipe implements PipeTransform {
-  constructor(private readonly rpc: Rpc) {}
+/** Takes the parsed request and the actor, or the actor alone where the request has no fields. Without a caller's name the actor is anonymous. */
+type RpcHandler<R extends Rpc> =
+  RpcInput<R> extends Record<string, never>
+    ? (actor: Actor) => RpcOutput<R> | Promise<RpcOutput<R>>
+    : (input: RpcInput<R>, actor: Actor) => RpcOutput<R> | Promise<RpcOutput<R>>;
 
-  transform(value: unknown, metadata: ArgumentMetadata): unknown {
-    return metadata.type === 'body' ? parseInput(this.rpc.request, value) : value;
-  }
-}
+/** Every service handles some calls under its own name. */
+export type DeclaredRpc<R extends Rpc = Rpc> = R | ((service: string) => R);
 
-class ReplyInterceptor implements NestInterceptor {
-  constructor(private readonly rpc: Rpc) {}
-
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(map((reply: unknown) => this.parse(reply)));
-  }
-
-  private parse(reply: unknown): unknown {
-    const result = this.rpc.reply.safeParse(reply);
-    if (!result.success)
-      throw new Error(`${this.rpc.subject}: the reply does not fit: ${result.error.message}`);
-    return result.data;
-  }
-}
-
-/** Handles one type of request. `@Payload()` injects the parsed request, and the reply is parsed before it is sent. */
-export function HandlesRpc<R extends Rpc>(rpc: R) {
-  const decorate = applyDecorators(
-    MessagePattern(rpc.subject),
-    UsePipes(new RequestPipe(rpc)),
-    UseInterceptors(new ReplyInterceptor(rpc)),
-  );
-  return <Handler extends (...args: never[]) => RpcOutput<R> | Promise<RpcOutput<R>>>(
+/** Handles a call with a provider's method. */
+export function HandlesRpc<R extends Rpc>(rpc: DeclaredRpc<R>) {
+  const decorate = SetMetadata(RPC_HANDLER, rpc);
+  return <Handler extends RpcHandler<R>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Handler>,
-  ) => decorate(target, key, descriptor);
+  ) => {
+    decorate(target, key, descriptor);
+  };
+}
+
+/** Parses the request, calls the handler, and parses its reply. */
+export async function handleRpc(
+  { subject, request, reply }: Rpc,
+  handler: (...args: unknown[]) => unknown,
+  data: unknown,
+  actor: Actor,
+): Promise<unknown> {
+  const input = parseInput(request, data);
+  const output = await (hasFields(request) ? handler(input, actor) : handler(actor));
+  const result = reply.safeParse(output);
+  if (!result.success) throw new Error(`${subject}: the reply does not fit: ${result.error.message}`);
+  return result.data;
+}
+
+function hasFields(request: z.ZodType): boolean {
+  return !(request instanceof z.ZodObject) || Object.keys(request.shape).length > 0;
 }

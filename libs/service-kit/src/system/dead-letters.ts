@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { activityRecordedOf } from '@sprinkle/contracts/system/system.events';
-import type { listDeadLettersRpc, replayDeadLettersRpc } from '@sprinkle/contracts/system/system.rpc';
+import { listDeadLettersRpc, replayDeadLettersRpc } from '@sprinkle/contracts/system/system.rpc';
 import { DataSource } from 'typeorm';
 import { SERVICE_NAME } from '../injection-tokens.js';
 import { recordActivity } from '../outbox/record-activity.js';
-import type { RpcInput, RpcOutput } from '../rpc/handles-rpc.js';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '../rpc/handles-rpc.js';
 import { requireAdmin, requireRecentSuperSignIn } from '../rpc/require-user.js';
 import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 
@@ -17,6 +17,7 @@ export class DeadLetters {
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
+  @HandlesRpc(listDeadLettersRpc)
   async list(
     { cursor, limit }: RpcInput<ReturnType<typeof listDeadLettersRpc>>,
     actor: Actor,
@@ -27,6 +28,7 @@ export class DeadLetters {
     return { events: page, nextCursor: letters.length > limit ? (page.at(-1)?.id ?? null) : null };
   }
 
+  @HandlesRpc(replayDeadLettersRpc)
   async replay(
     selection: RpcInput<ReturnType<typeof replayDeadLettersRpc>>,
     actor: Actor,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { consumerName } from '@sprinkle/contracts/handled-events';
+import { getServiceStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import type { ServiceState } from '@sprinkle/contracts/system/system.schemas';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { query, queryOne } from '../database/query.js';
 import { EventConsumers } from '../inbox/event-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from '../injection-tokens.js';
 import { NatsConnection } from '../nats/connection.js';
+import { HandlesRpc } from '../rpc/handles-rpc.js';
 import { requireAdmin } from '../rpc/require-user.js';
 import { processStateOf } from './process-state.js';
 
@@ -28,6 +30,7 @@ export class GetServiceState {
     @Inject(SERVICE_CONFIG) private readonly config: BaseConfig,
   ) {}
 
+  @HandlesRpc(getServiceStateRpc)
   async execute(actor: Actor): Promise<ServiceState> {
     requireAdmin(actor);
     const [outbox, consumers, deadLetters] = await Promise.all([

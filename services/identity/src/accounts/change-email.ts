@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { changeEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
@@ -20,6 +22,7 @@ export class ChangeEmail {
   ) {}
 
   /** Neither the response nor the mail to the old address reveals whether the new address has an account. */
+  @HandlesRpc(changeEmailRpc)
   async execute({ email, ...given }: EmailChange, actor: Actor): Promise<{ message: string }> {
     const confirmed = await this.confirmPassword.execute(given, actor);
     const { id } = confirmed;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { changeUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -25,7 +27,11 @@ const CHANGES_DAYS = 30;
 export class ChangeUsername {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(username: string, actor: Actor): Promise<{ username: string }> {
+  @HandlesRpc(changeUsernameRpc)
+  async execute(
+    { username }: RpcInput<typeof changeUsernameRpc>,
+    actor: Actor,
+  ): Promise<{ username: string }> {
     const { id } = requireUser(actor);
     if (isReservedUsername(username)) throw usernameTaken();
     try {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
@@ -33,6 +33,7 @@ export class CloseAccount {
     private readonly issueLink: IssueLink,
   ) {}
 
+  @HandlesRpc(closeAccountRpc)
   async execute(
     { password, code, isBalanceWaived, mailCode }: RpcInput<typeof closeAccountRpc>,
     actor: Actor,

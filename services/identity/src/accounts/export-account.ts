@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -23,6 +23,7 @@ export class ExportAccount {
     private readonly listSessions: ListSessions,
   ) {}
 
+  @HandlesRpc(exportAccountRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof exportAccountRpc>> {
     const { id } = requireRecentSignIn(actor);
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
@@ -50,6 +51,7 @@ export class ExportAccount {
   }
 
   /** The cursor is the id of the last entry on the previous page. */
+  @HandlesRpc(listOwnActivityRpc)
   async listActivity(
     { cursor, limit }: RpcInput<typeof listOwnActivityRpc>,
     actor: Actor,

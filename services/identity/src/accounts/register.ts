@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -9,6 +10,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clearApp } from '../codes/clear-app.js';
 import type { Config } from '../config.js';
@@ -55,6 +57,7 @@ export class Register {
   }
 
   /** Hashes the password once in either case, so that neither response nor timing reveals whether an account exists. */
+  @HandlesRpc(registerRpc)
   async execute(registration: Registration, actor: Actor): Promise<{ message: string }> {
     assertUncommon(registration.password);
     await this.limit.consume(clientNetworkOf(actor));

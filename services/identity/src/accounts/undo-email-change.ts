@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
@@ -35,7 +35,11 @@ export class UndoEmailChange {
   ) {}
 
   /** A used link succeeds again, because mail scanners open links before people do. */
-  async execute(token: string, actor: Actor): Promise<RpcOutput<typeof undoEmailChangeRpc>> {
+  @HandlesRpc(undoEmailChangeRpc)
+  async execute(
+    { token }: RpcInput<typeof undoEmailChangeRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof undoEmailChangeRpc>> {
     const tokenHash = hashSecretToken(token);
     const { newEmail } = await findLink(this.dataSource.manager, tokenHash);
     // Somebody else may know the password, so it becomes one that nobody knows.

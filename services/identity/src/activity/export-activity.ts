@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
+import { exportActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ListActivity } from './list-activity.js';
 import { logAdminActivity } from './log-activity.js';
@@ -14,6 +14,7 @@ export class ExportActivity {
     private readonly list: ListActivity,
   ) {}
 
+  @HandlesRpc(exportActivityRpc)
   execute(
     query: RpcInput<typeof exportActivityRpc>,
     actor: Actor,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getBackupStateRpc } from '@sprinkle/contracts/system/system.rpc';
+import { getBackupStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -20,6 +20,7 @@ const lastBackup = z.object({ lastAt: isoTime.nullable() });
 export class GetBackupState {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getBackupStateRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getBackupStateRpc>> {
     requireAdmin(actor);
     return this.read();

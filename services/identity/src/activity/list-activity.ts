@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityEntry } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
@@ -9,7 +9,7 @@ import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { sql } from 'kysely';
 import { DataSource } from 'typeorm';
@@ -48,6 +48,7 @@ type NamedActor = z.output<typeof namedActor>;
 export class ListActivity {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listActivityRpc)
   async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listActivityRpc>> {
     requireAdmin(actor);
     const found = await this.find(asked);

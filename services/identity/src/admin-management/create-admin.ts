@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { createAdminRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { createAdminRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { addAdmin } from '../admins/add-admin.js';
@@ -14,6 +14,7 @@ export class CreateAdmin {
     private readonly passwords: PasswordHasher,
   ) {}
 
+  @HandlesRpc(createAdminRpc)
   async execute(
     admin: RpcInput<typeof createAdminRpc>,
     actor: Actor,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listAdminsRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
+import { listAdminsRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireSuper } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -30,6 +30,7 @@ const ADMINS_MAX = 500;
 export class ListAdmins {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listAdminsRpc)
   async execute(actor: Actor): Promise<ListedAdmin[]> {
     requireSuper(actor);
     return query(

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { removeAdminRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { publishAdministrators } from '../admins/publish-administrators.js';
@@ -14,7 +16,8 @@ export class RemoveAdmin {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Keeps the name for the activity log, and deletes address, password and app. */
-  async execute(adminId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(removeAdminRpc)
+  async execute({ adminId }: RpcInput<typeof removeAdminRpc>, actor: Actor): Promise<Record<string, never>> {
     await changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, admin, supers) => {
       const { id, username, role } = admin;
       if (supers.every((each) => each === id))

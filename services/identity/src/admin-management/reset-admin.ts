@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { issueEnrolmentCodeRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
+import {
+  endAdminSessionsRpc,
+  issueEnrolmentCodeRpc,
+  resetAdminPasswordRpc,
+  resetAdminTotpRpc,
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -23,7 +28,11 @@ export class ResetAdmin {
     private readonly passwords: PasswordHasher,
   ) {}
 
-  async password(adminId: string, actor: Actor): Promise<{ password: string }> {
+  @HandlesRpc(resetAdminPasswordRpc)
+  async password(
+    { adminId }: RpcInput<typeof resetAdminPasswordRpc>,
+    actor: Actor,
+  ): Promise<{ password: string }> {
     requireRecentSuperSignIn(actor);
     const password = newPassword();
     const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
@@ -34,20 +43,29 @@ export class ResetAdmin {
     return { password };
   }
 
-  async totp(adminId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(resetAdminTotpRpc)
+  async totp({ adminId }: RpcInput<typeof resetAdminTotpRpc>, actor: Actor): Promise<Record<string, never>> {
     await this.change(adminId, actor, 'admin-totp-reset', (manager, id) =>
       clearApp(manager, { id, audience: 'admin' }),
     );
     return {};
   }
 
-  async sessions(adminId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(endAdminSessionsRpc)
+  async sessions(
+    { adminId }: RpcInput<typeof endAdminSessionsRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
     await this.change(adminId, actor, 'admin-sessions-ended', async () => undefined);
     return {};
   }
 
   /** Signs nobody out, because the administrator enters the code in a session. */
-  async enrolmentCode(adminId: string, actor: Actor): Promise<RpcOutput<typeof issueEnrolmentCodeRpc>> {
+  @HandlesRpc(issueEnrolmentCodeRpc)
+  async enrolmentCode(
+    { adminId }: RpcInput<typeof issueEnrolmentCodeRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof issueEnrolmentCodeRpc>> {
     return changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, { id, totpEnabledAt }) => {
       if (totpEnabledAt) throw new DomainError('WRONG_STATE', 'This administrator has an authenticator app.');
       const target = { kind: 'administrator', id };

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  getTotpRequirementRpc,
+  setTotpRequirementRpc,
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn, requireSuper } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -18,6 +23,7 @@ const requirement = z.object({ isRequired: z.boolean() });
 export class TotpRequirement {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getTotpRequirementRpc)
   async get(actor: Actor): Promise<{ isRequired: boolean }> {
     requireSuper(actor);
     return queryOne(
@@ -27,7 +33,11 @@ export class TotpRequirement {
     );
   }
 
-  async set(isRequired: boolean, actor: Actor): Promise<{ isRequired: boolean }> {
+  @HandlesRpc(setTotpRequirementRpc)
+  async set(
+    { isRequired }: RpcInput<typeof setTotpRequirementRpc>,
+    actor: Actor,
+  ): Promise<{ isRequired: boolean }> {
     requireRecentSuperSignIn(actor);
     await this.dataSource.transaction(async (manager) => {
       // A set-up locks the settings before its administrator too.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
@@ -21,6 +21,7 @@ export class ChangeAdminPassword {
     private readonly passwords: PasswordHasher,
   ) {}
 
+  @HandlesRpc(changeAdminPasswordRpc)
   async execute(
     { currentPassword: password, newPassword, code }: RpcInput<typeof changeAdminPasswordRpc>,
     actor: Actor,

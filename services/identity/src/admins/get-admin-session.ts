@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { hashSecretToken } from '../sessions/secret-token.js';
@@ -46,6 +46,7 @@ export class GetAdminSession {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A look that nobody at the screen asked for, as that of a page which refreshes itself, is no use. */
+  @HandlesRpc(getAdminSessionRpc)
   async execute({
     sessionToken,
     isUse,

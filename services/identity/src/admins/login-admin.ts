@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { toAsciiEmail } from '@sprinkle/contracts/rules/credentials';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { codeRequired, ConfirmCode, isInvalidCode } from '../codes/confirm-code.js';
@@ -26,6 +26,7 @@ export class LoginAdmin {
     private readonly confirmCode: ConfirmCode,
   ) {}
 
+  @HandlesRpc(adminLoginRpc)
   async execute(
     { username, password, code, presentedToken }: RpcInput<typeof adminLoginRpc>,
     actor: Actor,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { reauthenticateAdminRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { reauthenticateAdminRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { renewSession } from '../sessions/renew-session.js';
 import { ConfirmAdmin } from './confirm-admin.js';
@@ -13,6 +13,7 @@ export class ReauthenticateAdmin {
     private readonly confirm: ConfirmAdmin,
   ) {}
 
+  @HandlesRpc(reauthenticateAdminRpc)
   async execute(
     given: RpcInput<typeof reauthenticateAdminRpc>,
     actor: Actor,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { disableTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { disableTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { ConfirmAdmin } from '../admins/confirm-admin.js';
@@ -21,6 +21,7 @@ export class DisableTotp {
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
+  @HandlesRpc(disableTotpRpc)
   async execute(
     given: RpcInput<typeof disableTotpRpc>,
     actor: Actor,

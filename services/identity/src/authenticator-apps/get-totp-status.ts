@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getTotpStatusRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { getTotpStatusRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { APP_TABLES } from '../codes/app-tables.js';
@@ -16,6 +16,7 @@ const foundApp = z.object({ isEnabled: z.boolean() });
 export class GetTotpStatus {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getTotpStatusRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getTotpStatusRpc>> {
     const owner = requireOwner(actor);
     const { accounts, isOpen } = APP_TABLES[owner.audience];

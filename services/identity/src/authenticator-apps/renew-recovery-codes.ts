@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { renewRecoveryCodesRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { renewRecoveryCodesRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { createRecoveryCodes } from '../codes/recovery-codes.js';
@@ -15,6 +15,7 @@ export class RenewRecoveryCodes {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The lock keeps two simultaneous renewals from leaving twenty codes. */
+  @HandlesRpc(renewRecoveryCodesRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof renewRecoveryCodesRpc>> {
     const { id } = requireRecentSignIn(actor);
     const recoveryCodes = await this.dataSource.transaction(async (manager) => {

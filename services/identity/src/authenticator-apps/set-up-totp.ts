@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn, requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -35,6 +35,7 @@ export class SetUpTotp {
     private readonly secrets: TotpSecrets,
   ) {}
 
+  @HandlesRpc(setUpTotpRpc)
   async begin(
     { issuer, enrolmentCode }: RpcInput<typeof setUpTotpRpc>,
     actor: Actor,
@@ -60,7 +61,11 @@ export class SetUpTotp {
     });
   }
 
-  async confirm(code: string, actor: Actor): Promise<RpcOutput<typeof confirmTotpRpc>> {
+  @HandlesRpc(confirmTotpRpc)
+  async confirm(
+    { code }: RpcInput<typeof confirmTotpRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof confirmTotpRpc>> {
     const { sessionId, ...owner } = requireRecentSession(actor);
     const key = `${owner.audience}:${owner.id}:set-up`;
     await this.delays.countFailure(key, actor);

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { forgotPasswordRpc, resendVerificationRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { LinkLimits } from './link-limits.js';
@@ -16,6 +18,16 @@ export class RequestLink {
     private readonly dataSource: DataSource,
     private readonly limits: LinkLimits,
   ) {}
+
+  @HandlesRpc(resendVerificationRpc)
+  resendVerification(input: RpcInput<typeof resendVerificationRpc>) {
+    return this.execute('verify-email', input.email);
+  }
+
+  @HandlesRpc(forgotPasswordRpc)
+  forgotPassword(input: RpcInput<typeof forgotPasswordRpc>) {
+    return this.execute('reset-password', input.email);
+  }
 
   async execute(purpose: keyof typeof MESSAGES, email: string): Promise<{ message: string }> {
     await this.limits.consume(purpose, email);

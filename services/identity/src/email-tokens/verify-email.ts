@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { confirmEmailRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
@@ -23,6 +25,16 @@ export class VerifyEmail {
     private readonly dataSource: DataSource,
     private readonly issueLink: IssueLink,
   ) {}
+
+  @HandlesRpc(verifyEmailRpc)
+  verifyEmail(input: RpcInput<typeof verifyEmailRpc>, actor: Actor) {
+    return this.execute(input.token, 'verify-email', actor);
+  }
+
+  @HandlesRpc(confirmEmailRpc)
+  confirmEmail(input: RpcInput<typeof confirmEmailRpc>, actor: Actor) {
+    return this.execute(input.token, 'change-email', actor);
+  }
 
   /** A used link succeeds again, because mail scanners open links before people do. */
   execute(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { decideFreezeRpc } from '@sprinkle/contracts/identity/freezes.rpc';
+import { decideFreezeRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import {
   accountUpdated,
   credentialsChanged,
@@ -11,7 +11,7 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { giveAccount, removeDoubtedApp } from '../accounts/give-account.js';
@@ -39,6 +39,7 @@ export class DecideFreeze {
     private readonly issueLink: IssueLink,
   ) {}
 
+  @HandlesRpc(decideFreezeRpc)
   async execute(
     { userId, email, reason }: RpcInput<typeof decideFreezeRpc>,
     actor: Actor,

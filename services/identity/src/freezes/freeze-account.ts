@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  freezeByLinkRpc,
+  freezeOwnAccountRpc,
+  getFreezeOfferRpc,
+} from '@sprinkle/contracts/identity/freezes.rpc';
 import { accountUpdated, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { z } from 'zod';
@@ -33,7 +39,8 @@ export class FreezeAccount {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A used link is good too, because the change can be undone by whoever should not. */
-  byLink(token: string, actor: Actor): Promise<typeof FROZEN> {
+  @HandlesRpc(freezeByLinkRpc)
+  byLink({ token }: RpcInput<typeof freezeByLinkRpc>, actor: Actor): Promise<typeof FROZEN> {
     const tokenHash = hashSecretToken(token);
     return this.dataSource.transaction(async (manager) => {
       const found = await findLink(manager, tokenHash);
@@ -45,6 +52,7 @@ export class FreezeAccount {
     });
   }
 
+  @HandlesRpc(freezeOwnAccountRpc)
   bySession(actor: Actor): Promise<typeof FROZEN> {
     const { id } = requireRecentSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -55,6 +63,7 @@ export class FreezeAccount {
     });
   }
 
+  @HandlesRpc(getFreezeOfferRpc)
   async getOffer(actor: Actor): Promise<z.output<typeof offer>> {
     return findOffer(this.dataSource.manager, requireUser(actor).id);
   }

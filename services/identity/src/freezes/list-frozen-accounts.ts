@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { countFrozenAccountsRpc, listFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import type { FrozenAccount } from '@sprinkle/contracts/identity/freezes.schemas';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { countAddressReads } from '../user-management/count-address-reads.js';
@@ -15,6 +17,7 @@ const IS_FROZEN = { frozenAt: Not(IsNull()), isActive: true };
 export class ListFrozenAccounts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listFrozenAccountsRpc)
   execute(actor: Actor): Promise<FrozenAccount[]> {
     requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -39,6 +42,7 @@ export class ListFrozenAccounts {
     });
   }
 
+  @HandlesRpc(countFrozenAccountsRpc)
   async count(actor: Actor): Promise<{ frozen: number }> {
     requireAdmin(actor);
     return { frozen: await this.dataSource.manager.countBy(User, IS_FROZEN) };

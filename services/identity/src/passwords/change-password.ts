@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { changePasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { changePasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { renewSession } from '../sessions/renew-session.js';
 import { requireSession } from '../sessions/require-session.js';
@@ -20,6 +20,7 @@ export class ChangePassword {
     private readonly passwords: PasswordHasher,
   ) {}
 
+  @HandlesRpc(changePasswordRpc)
   async execute(
     { currentPassword: password, newPassword, code }: PasswordChange,
     actor: Actor,

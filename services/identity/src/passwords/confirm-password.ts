@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { confirmPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConfirmCode } from '../codes/confirm-code.js';
@@ -33,6 +35,12 @@ export class ConfirmPassword {
     const user = await this.withoutCode(password, actor);
     await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);
     return user;
+  }
+
+  @HandlesRpc(confirmPasswordRpc)
+  async passwordAlone({ password }: RpcInput<typeof confirmPasswordRpc>, actor: Actor) {
+    await this.withoutCode(password, actor);
+    return {};
   }
 
   async withoutCode(password: string, actor: Actor): Promise<User> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { INVALID_LINK_MESSAGE, type PasswordReset } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { lockLinkOwner } from '../email-tokens/lock-link-owner.js';
@@ -26,6 +26,7 @@ export class ResetPassword {
     private readonly delays: SignInLimit,
   ) {}
 
+  @HandlesRpc(resetPasswordRpc)
   async execute(
     { token, password }: PasswordReset,
     actor: Actor,

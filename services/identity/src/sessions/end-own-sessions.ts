@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { endOtherSessionsRpc, endOwnSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { endSessions } from './end-sessions.js';
@@ -10,13 +12,15 @@ import { requireOwner, requireSession, type SessionOwner } from './require-sessi
 export class EndOwnSessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  async one(sessionId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(endOwnSessionRpc)
+  async one({ sessionId }: RpcInput<typeof endOwnSessionRpc>, actor: Actor): Promise<Record<string, never>> {
     const owner = requireOwner(actor);
     const count = await this.end(owner, { only: sessionId }, actor);
     if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');
     return {};
   }
 
+  @HandlesRpc(endOtherSessionsRpc)
   async others(actor: Actor): Promise<{ message: string }> {
     const { sessionId, ...owner } = requireSession(actor);
     await this.end(owner, { except: sessionId }, actor);

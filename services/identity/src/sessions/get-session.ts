@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { isoTime, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { mustAcceptTerms } from '../terms/terms-acceptances.js';
@@ -40,7 +40,8 @@ const FIND_SESSION = {
 export class GetSession {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(sessionToken: string): Promise<RpcOutput<typeof getSessionRpc>> {
+  @HandlesRpc(getSessionRpc)
+  async execute({ sessionToken }: RpcInput<typeof getSessionRpc>): Promise<RpcOutput<typeof getSessionRpc>> {
     const session = await queryOptional(this.dataSource, foundSession, FIND_SESSION, [
       hashSecretToken(sessionToken),
       TERMS.version,

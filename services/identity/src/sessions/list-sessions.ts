@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { listSessionsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { SessionInfo } from '@sprinkle/contracts/identity/identity.schemas';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { SESSIONS_MAX } from './end-sessions.js';
 import { requireOwner } from './require-session.js';
@@ -10,6 +12,7 @@ import { Session } from './session.entity.js';
 export class ListSessions {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listSessionsRpc)
   async execute(actor: Actor): Promise<SessionInfo[]> {
     const { id, audience } = requireOwner(actor);
     const sessions = await this.dataSource.manager.find(Session, {

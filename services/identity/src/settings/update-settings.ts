@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { ORDINARY_SETTINGS, type PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ const superAdmin = z.object({ email: z.string(), username: z.string() });
 export class UpdateSettings {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(updateSettingsRpc)
   async execute(change: RpcInput<typeof updateSettingsRpc>, actor: Actor): Promise<PlatformSettings> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
-import type { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { codeRequired, ConfirmCode } from '../codes/confirm-code.js';
@@ -39,6 +39,7 @@ export class Login {
     private readonly confirmCode: ConfirmCode,
   ) {}
 
+  @HandlesRpc(loginRpc)
   async execute(
     { email, password, code, presentedToken }: RpcInput<typeof loginRpc>,
     actor: Actor,

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { logoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { endSessionByToken } from '../sessions/end-sessions.js';
 
@@ -6,7 +8,8 @@ import { endSessionByToken } from '../sessions/end-sessions.js';
 export class Logout {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(sessionToken: string): Promise<Record<string, never>> {
+  @HandlesRpc(logoutRpc)
+  async execute({ sessionToken }: RpcInput<typeof logoutRpc>): Promise<Record<string, never>> {
     await this.dataSource.transaction((manager) => endSessionByToken(manager, sessionToken, 'creator'));
     return {};
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ConfirmPassword } from '../passwords/confirm-password.js';
 import { renewSession } from '../sessions/renew-session.js';
@@ -14,6 +14,7 @@ export class Reauthenticate {
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
+  @HandlesRpc(reauthenticateRpc)
   async execute(
     given: RpcInput<typeof reauthenticateRpc>,
     actor: Actor,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getAccountStatsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -12,6 +14,7 @@ const accountStats = z.object({ totalUsers: count, activeUsers: count });
 export class GetAccountStats {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getAccountStatsRpc)
   async execute(actor: Actor): Promise<{ totalUsers: number; activeUsers: number }> {
     requireAdmin(actor);
     return queryOne(

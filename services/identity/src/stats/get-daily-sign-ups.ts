@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
+import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -25,6 +25,7 @@ const dailySignUps = z.object({ day: z.string(), signUps: count });
 export class GetDailySignUps {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getDailySignUpsRpc)
   async execute(
     { lastDay, days }: RpcInput<typeof getDailySignUpsRpc>,
     actor: Actor,

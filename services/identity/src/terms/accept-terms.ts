@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { termsAccepted } from '@sprinkle/contracts/identity/identity.events';
-import type { acceptTermsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { acceptTermsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
@@ -20,6 +20,7 @@ type Acceptance = RpcOutput<typeof acceptTermsRpc>;
 export class AcceptTerms {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(acceptTermsRpc)
   execute({ version }: RpcInput<typeof acceptTermsRpc>, actor: Actor): Promise<Acceptance> {
     const { id } = requireUser(actor);
     if (version !== TERMS.version) {

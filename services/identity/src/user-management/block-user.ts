@@ -5,10 +5,10 @@ import {
   accountUnblocked,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
-import type { blockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
+import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ActivitySource, logAdminActivity } from '../activity/log-activity.js';
@@ -23,10 +23,12 @@ type Blocking = RpcInput<typeof blockUserRpc>;
 export class BlockUser {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(blockUserRpc)
   block(blocking: Blocking, actor: Actor): Promise<ManagedUser> {
     return this.change(true, blocking, actor);
   }
 
+  @HandlesRpc(unblockUserRpc)
   unblock(blocking: Blocking, actor: Actor): Promise<ManagedUser> {
     return this.change(false, blocking, actor);
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
+import { exportUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { findUsers } from './find-users.js';
@@ -15,6 +15,7 @@ type Reply = RpcOutput<typeof exportUsersRpc>;
 export class ExportUsers {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(exportUsersRpc)
   execute(query: Query, actor: Actor): Promise<Reply> {
     return exportPage('users', {
       query,

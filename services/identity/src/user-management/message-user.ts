@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import type { messageUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
+import { messageUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -23,6 +23,7 @@ const FIND_SENT = `
 export class MessageUser {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(messageUserRpc)
   async execute(
     { userId, subject, body }: RpcInput<typeof messageUserRpc>,
     actor: Actor,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { readUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -13,7 +15,8 @@ import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';
 export class ReadUser {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(userId: string, actor: Actor): Promise<ManagedUser> {
+  @HandlesRpc(readUserRpc)
+  async execute({ userId }: RpcInput<typeof readUserRpc>, actor: Actor): Promise<ManagedUser> {
     requireAdmin(actor);
     const id = parseUserId(userId);
     return this.dataSource.transaction(async (manager) => {

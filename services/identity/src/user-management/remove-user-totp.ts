@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { credentialsChanged, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { removeUserTotpRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -19,7 +21,8 @@ export class RemoveUserTotp {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A stranger may have talked an administrator into it, so the owner is mailed, and payouts wait. */
-  async execute(userId: string, actor: Actor): Promise<ManagedUser> {
+  @HandlesRpc(removeUserTotpRpc)
+  async execute({ userId }: RpcInput<typeof removeUserTotpRpc>, actor: Actor): Promise<ManagedUser> {
     requireRecentAdminSignIn(actor);
     const id = parseUserId(userId);
     return this.dataSource.transaction(async (manager) => {

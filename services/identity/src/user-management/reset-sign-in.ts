@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { resetSignInRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -18,7 +20,8 @@ export class ResetSignIn {
     private readonly issueLink: IssueLink,
   ) {}
 
-  async execute(userId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(resetSignInRpc)
+  async execute({ userId }: RpcInput<typeof resetSignInRpc>, actor: Actor): Promise<Record<string, never>> {
     requireRecentAdminSignIn(actor);
     const id = parseUserId(userId);
     return this.dataSource.transaction(async (manager) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { emailIn, RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -39,6 +39,7 @@ const foundUser = z.object({
 export class SearchUsers {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(searchUsersRpc)
   async execute({ words }: RpcInput<typeof searchUsersRpc>, actor: Actor): Promise<Reply> {
     requireAdmin(actor);
     const email = emailIn(words);

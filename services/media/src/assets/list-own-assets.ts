@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
-import type { RpcReply } from '@sprinkle/contracts/rpc';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { AssetEntity, urlOf } from './asset.entity.js';
 
@@ -10,10 +11,12 @@ export class ListOwnAssets {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The cursor is the id of the last asset on the previous page. */
+  @HandlesRpc(listOwnAssetsRpc)
   async execute(
-    ownerId: string,
     { cursor, limit }: RpcInput<typeof listOwnAssetsRpc>,
-  ): Promise<RpcReply<typeof listOwnAssetsRpc>> {
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listOwnAssetsRpc>> {
+    const ownerId = requireUser(actor).id;
     const found = this.dataSource
       .getRepository(AssetEntity)
       .createQueryBuilder('asset')

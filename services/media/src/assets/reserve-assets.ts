@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { Asset } from '@sprinkle/contracts/media/media.schemas';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, In, Not } from 'typeorm';
-import { AssetEntity } from './asset.entity.js';
+import { AssetEntity, toAsset } from './asset.entity.js';
 import { assetNotFound } from './get-asset.js';
 
 /** Keeps assets for another day, so that none is removed while the gateway saves the profile that shows it. */
@@ -8,13 +13,15 @@ import { assetNotFound } from './get-asset.js';
 export class ReserveAssets {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(ownerId: string, assetIds: string[]): Promise<AssetEntity[]> {
+  @HandlesRpc(reserveAssetsRpc)
+  execute({ assetIds }: RpcInput<typeof reserveAssetsRpc>, actor: Actor): Promise<Asset[]> {
+    const ownerId = requireUser(actor).id;
     const wanted = new Set(assetIds);
     const own = { id: In([...wanted]), ownerId, status: Not<AssetEntity['status']>('removed') };
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(AssetEntity, own, { unshownSince: () => 'now()' });
       if (affected !== wanted.size) throw assetNotFound();
-      return manager.findBy(AssetEntity, own);
+      return (await manager.findBy(AssetEntity, own)).map(toAsset);
     });
   }
 }

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { assetIdOf, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import {
   hashShareImage,
+  renderShareImageRpc,
   type ShareImageContent,
   shareImageName,
 } from '@sprinkle/contracts/media/share-images.rpc';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { imageNameOf } from '../assets/asset.entity.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DrawShareImage } from './draw-share-image.js';
@@ -25,6 +27,7 @@ export class RenderShareImage {
     private readonly storage: ObjectStorage,
   ) {}
 
+  @HandlesRpc(renderShareImageRpc)
   async execute(content: ShareImageContent): Promise<{ name: string }> {
     const name = shareImageName(hashShareImage(content));
     await (this.drawing.get(name) ?? this.begin(name, content));

@@ -1,6 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { resolveTikTokLinkRpc } from '@sprinkle/contracts/media/media.rpc';
 import { tiktokLinkIn, tiktokVideoId } from '@sprinkle/contracts/rules/tiktok-links';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { Config } from '../config.js';
 
 /** No other host is asked, and by https alone: where names are resolved wrongly, none of these certificates is shown. */
@@ -18,6 +22,12 @@ export class ResolveTikTokLink {
   private underWay = 0;
 
   constructor(@Inject(SERVICE_CONFIG) private readonly config: Config) {}
+
+  @HandlesRpc(resolveTikTokLinkRpc)
+  async resolve({ link }: RpcInput<typeof resolveTikTokLinkRpc>, actor: Actor) {
+    requireUser(actor);
+    return { link: await this.execute(link) };
+  }
 
   async execute(link: string): Promise<string> {
     if (this.underWay >= AT_ONCE_MAX) return link;

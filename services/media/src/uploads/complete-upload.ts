@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AssetEntity, isVideo } from '../assets/asset.entity.js';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { completeUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { Asset } from '@sprinkle/contracts/media/media.schemas';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireOwner } from '../assets/asset-owner.js';
+import { isVideo, toAsset } from '../assets/asset.entity.js';
 import { GetAsset } from '../assets/get-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { AcceptVideo } from '../videos/accept-video.js';
@@ -14,12 +19,14 @@ export class CompleteUpload {
     private readonly acceptVideo: AcceptVideo,
   ) {}
 
-  async execute(ownerId: string, assetId: string): Promise<AssetEntity> {
+  @HandlesRpc(completeUploadRpc)
+  async execute({ assetId }: RpcInput<typeof completeUploadRpc>, actor: Actor): Promise<Asset> {
+    const ownerId = requireOwner(actor);
     const asset = await this.getAsset.execute(ownerId, assetId);
-    if (asset.status === 'ready') return asset;
+    if (asset.status === 'ready') return toAsset(asset);
     if (asset.failure) throw new UploadError(asset.failure);
     if (isVideo(asset)) await this.acceptVideo.execute(asset);
     else await this.processUpload.execute(assetId);
-    return this.getAsset.execute(ownerId, assetId);
+    return toAsset(await this.getAsset.execute(ownerId, assetId));
   }
 }

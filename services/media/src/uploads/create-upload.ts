@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
-import { type MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
-import type { RpcReply } from '@sprinkle/contracts/rpc';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
+import type { MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import type { RateLimit } from '@sprinkle/service-kit/rate-limits';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
+import { requireUploader } from '../assets/asset-owner.js';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -26,10 +27,12 @@ export class CreateUpload {
     @Inject(UPLOAD_RATE_LIMIT) private readonly rateLimit: RateLimit,
   ) {}
 
+  @HandlesRpc(createUploadRpc)
   async execute(
-    ownerId: string,
     { purpose, contentLength, isTemporary }: RpcInput<typeof createUploadRpc>,
-  ): Promise<RpcReply<typeof createUploadRpc>> {
+    actor: Actor,
+  ): Promise<RpcOutput<typeof createUploadRpc>> {
+    const ownerId = requireUploader(actor, purpose);
     this.assertSize(purpose, contentLength);
     await this.rateLimit.consume(ownerId);
     await this.storage.ensureBucket();

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { execute, query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { COUNTS } from '../mass-mails/count-messages.js';
@@ -12,7 +14,8 @@ import { markBounced } from '../recipients/recipient.entity.js';
 export class RecordMailOutcomes {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(outcomes: MailOutcome[]): Promise<void> {
+  @HandlesRpc(recordMailOutcomesRpc)
+  async execute({ outcomes }: RpcInput<typeof recordMailOutcomesRpc>): Promise<Record<string, never>> {
     const idsOf = (wanted: MailOutcome['outcome']) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ messageId }) => messageId);
     const bounces = await this.dataSource.transaction(async (manager) => {
@@ -35,6 +38,7 @@ export class RecordMailOutcomes {
       return count;
     });
     countMails('bounced', bounces);
+    return {};
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getMailStateRpc } from '@sprinkle/contracts/system/system.rpc';
+import { getMailStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -30,6 +30,7 @@ const mailState = z.object({ queued: count, oldestAt: isoTime.nullable(), failed
 export class GetMailState {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getMailStateRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getMailStateRpc>> {
     requireAdmin(actor);
     return queryOne(this.dataSource, mailState, READ_STATE);

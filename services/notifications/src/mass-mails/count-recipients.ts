@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { countMassMailRecipientsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { countMassMailRecipientsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 export class CountRecipients {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(countMassMailRecipientsRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof countMassMailRecipientsRpc>> {
     requireAdmin(actor);
     return queryOne(

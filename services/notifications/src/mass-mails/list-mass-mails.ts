@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listMassMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { getMassMailRpc, listMassMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ export class ListMassMails {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The cursor is the id of the last mass e-mail on the previous page. */
+  @HandlesRpc(listMassMailsRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listMassMailsRpc>,
     actor: Actor,
@@ -42,7 +43,8 @@ export class ListMassMails {
     };
   }
 
-  async get(massMailId: string, actor: Actor): Promise<MassMailView> {
+  @HandlesRpc(getMassMailRpc)
+  async get({ massMailId }: RpcInput<typeof getMassMailRpc>, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);
     assertMassMailId(massMailId);
     const found = await this.dataSource.manager.findBy(MassMail, { id: massMailId });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { undeliveredMailSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -23,6 +23,7 @@ export class ListUndeliveredMails {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The cursor is the id of the last mail on the previous page. */
+  @HandlesRpc(listUndeliveredMailsRpc)
   async execute(
     { massMailId, cursor, limit }: RpcInput<typeof listUndeliveredMailsRpc>,
     actor: Actor,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { previewMassMailRpc, sendTestMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -21,13 +22,18 @@ export class RenderDrafts {
     @Inject(SERVICE_CONFIG) private readonly config: Config,
   ) {}
 
-  preview(content: MassMailContent, actor: Actor): RenderedMail {
+  @HandlesRpc(previewMassMailRpc)
+  preview({ content }: RpcInput<typeof previewMassMailRpc>, actor: Actor): RenderedMail {
     requireAdmin(actor);
     const draft = { template: 'mass-mail' as const, data: { ...content, accountId: null } };
     return renderMail(draft, mailContextOf(this.config), () => '');
   }
 
-  async sendTest(content: MassMailContent, to: string, actor: Actor): Promise<void> {
+  @HandlesRpc(sendTestMailRpc)
+  async sendTest(
+    { content, to }: RpcInput<typeof sendTestMailRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
     requireAdmin(actor);
     await this.dataSource.transaction(async (manager) => {
       await queueMessage(manager, {
@@ -39,5 +45,6 @@ export class RenderDrafts {
         details: { subject: content.subject },
       });
     });
+    return {};
   }
 }

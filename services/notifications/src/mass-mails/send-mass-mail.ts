@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { sendMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { sendMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,6 +22,7 @@ const createdMassMail = z.object({ id: z.string(), recipients: count });
 export class SendMassMail {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(sendMassMailRpc)
   async execute(
     { content, idempotencyKey }: RpcInput<typeof sendMassMailRpc>,
     actor: Actor,

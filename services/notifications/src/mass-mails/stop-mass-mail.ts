@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { stopMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
@@ -18,7 +20,8 @@ export class StopMassMail {
   ) {}
 
   /** Lets no more copies be claimed. Those that are being handed over at that moment still go out. */
-  async execute(massMailId: string, actor: Actor): Promise<MassMailView> {
+  @HandlesRpc(stopMassMailRpc)
+  async execute({ massMailId }: RpcInput<typeof stopMassMailRpc>, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);
     assertMassMailId(massMailId);
     await this.dataSource.transaction(async (manager) => {
@@ -38,6 +41,6 @@ export class StopMassMail {
         details: { subject: massMail.content.subject },
       });
     });
-    return this.massMails.get(massMailId, actor);
+    return this.massMails.get({ massMailId }, actor);
   }
 }

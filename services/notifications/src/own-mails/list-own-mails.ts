@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, In } from 'typeorm';
 import type { Config } from '../config.js';
@@ -20,6 +20,7 @@ export class ListOwnMails {
   ) {}
 
   /** The cursor is the id of the last mail on the previous page. */
+  @HandlesRpc(listOwnMailsRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listOwnMailsRpc>,
     actor: Actor,

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { readReceiptToken } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { tipMail } from './list-tip-mails.js';
@@ -28,6 +28,7 @@ export class ListReceiptMails {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
   ) {}
 
+  @HandlesRpc(listReceiptMailsRpc)
   async execute({
     token,
   }: RpcInput<typeof listReceiptMailsRpc>): Promise<RpcOutput<typeof listReceiptMailsRpc>> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { tipMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { disputeOutcomeSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
@@ -29,6 +29,7 @@ export const tipMail = tipMailSchema.extend({
 export class ListTipMails {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listTipMailsRpc)
   execute(asked: Input, actor: Actor): Promise<RpcOutput<typeof listTipMailsRpc>> {
     requireAdmin(actor);
     return query(this.dataSource, tipMail, LIST, [keysOf(asked)]);

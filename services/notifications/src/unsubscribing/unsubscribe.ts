@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { readSignedId } from '@sprinkle/service-kit/signed-ids';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -14,7 +16,8 @@ export class Unsubscribe {
     @Inject(SERVICE_CONFIG) private readonly config: Config,
   ) {}
 
-  async execute(token: string): Promise<{ message: string }> {
+  @HandlesRpc(unsubscribeRpc)
+  async execute({ token }: RpcInput<typeof unsubscribeRpc>): Promise<{ message: string }> {
     const accountId = readSignedId(this.config.RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
     if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
     await execute(

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
@@ -15,6 +17,7 @@ const buttonIcon = z.object({
 export class ListButtonIcons {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listButtonIconsRpc)
   execute(): Promise<ButtonIcon[]> {
     return query(
       this.dataSource,

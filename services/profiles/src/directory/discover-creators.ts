@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { type FeaturedCreator, featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { decodeCursor, type DirectoryPosition, encodeCursor } from './directory-cursor.js';
@@ -28,6 +28,7 @@ const START: DirectoryPosition = {
 export class DiscoverCreators {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(discoverCreatorsRpc)
   async execute({
     search,
     cursor,

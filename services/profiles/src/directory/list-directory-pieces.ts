@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { listDirectoryPiecesRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
@@ -10,7 +12,8 @@ const piece = z.object({ beginsAt: z.string() });
 export class ListDirectoryPieces {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(size: number): Promise<string[]> {
+  @HandlesRpc(listDirectoryPiecesRpc)
+  async execute({ size }: RpcInput<typeof listDirectoryPiecesRpc>): Promise<string[]> {
     const pieces = await query(
       this.dataSource,
       piece,

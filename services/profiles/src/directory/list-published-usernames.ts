@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { listPublishedUsernamesRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { listPublishedUsernamesRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
@@ -12,6 +12,7 @@ const publishedUsername = z.object({ userId: z.string(), username: z.string(), u
 export class ListPublishedUsernames {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listPublishedUsernamesRpc)
   async execute({
     from,
     until,

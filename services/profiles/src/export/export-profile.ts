@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
@@ -24,14 +24,15 @@ export class ExportProfile {
     private readonly viewStats: GetViewStats,
   ) {}
 
+  @HandlesRpc(exportProfileRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof exportProfileRpc>> {
     const user = requireRecentSignIn(actor);
     const { manager } = this.dataSource;
     const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
     const [profile, socialLinks, views, dailyViews, formerPages, takedowns, blocks] = await Promise.all([
-      this.ownProfile.execute(user),
+      this.ownProfile.execute(actor),
       listLinksOf(manager, user.id),
-      this.viewStats.execute(user.id),
+      this.viewStats.execute(actor),
       this.viewStats.listDays(user.id),
       this.listFormerPages(user.id),
       findCases(manager, takedownsOf(user.id)),

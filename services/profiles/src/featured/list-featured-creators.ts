@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { type FeaturedCreator, featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 
 /** Each half follows an index, and the second one only fills up what the first leaves free. */
@@ -25,7 +27,8 @@ const LIST = `
 export class ListFeaturedCreators {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(limit: number): Promise<FeaturedCreator[]> {
+  @HandlesRpc(listFeaturedCreatorsRpc)
+  execute({ limit }: RpcInput<typeof listFeaturedCreatorsRpc>): Promise<FeaturedCreator[]> {
     return query(this.dataSource, featuredCreatorSchema, LIST, [limit]);
   }
 }

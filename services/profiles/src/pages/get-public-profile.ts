@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { toProfile } from '../profiles/profile.entity.js';
@@ -15,7 +16,11 @@ export class GetPublicProfile {
     private readonly findPage: FindPage,
   ) {}
 
-  async execute(username: string, actor: Actor): Promise<RpcReply<typeof getPublicProfileRpc>> {
+  @HandlesRpc(getPublicProfileRpc)
+  async execute(
+    { username }: RpcInput<typeof getPublicProfileRpc>,
+    actor: Actor,
+  ): Promise<RpcReply<typeof getPublicProfileRpc>> {
     const page = (await this.findPage.execute(username)) ?? (await this.findRenamed(username, actor));
     if (!page) throw profileNotFound();
     const isOwnerOnly = !isPublic(page);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ProfileEntity } from './profile.entity.js';
@@ -10,7 +10,11 @@ import { ProfileEntity } from './profile.entity.js';
 export class GetProfileSummary {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(userId: string, actor: Actor): Promise<RpcOutput<typeof getProfileSummaryRpc>> {
+  @HandlesRpc(getProfileSummaryRpc)
+  async execute(
+    { userId }: RpcInput<typeof getProfileSummaryRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getProfileSummaryRpc>> {
     requireAdmin(actor);
     const profile = await this.dataSource.manager.findOneBy(ProfileEntity, { userId });
     return {

@@ -5,8 +5,10 @@ import {
   profilesActivityRecorded,
   profileUnpublished,
 } from '@sprinkle/contracts/profiles/profiles.events';
+import { setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { lockOwnProfileRow } from './own-profile.js';
@@ -19,7 +21,11 @@ const PAGE_TAKEN_DOWN_MESSAGE =
 export class SetPublished {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(isPublished: boolean, actor: Actor): Promise<{ isPublished: boolean }> {
+  @HandlesRpc(setPublishedRpc)
+  async execute(
+    { isPublished }: RpcInput<typeof setPublishedRpc>,
+    actor: Actor,
+  ): Promise<{ isPublished: boolean }> {
     const user = requireUser(actor);
     await this.dataSource.transaction(async (manager) => {
       const profile = await lockOwnProfileRow(manager, user.id);

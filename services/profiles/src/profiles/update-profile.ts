@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   type Profile,
   type ProfileChanges,
@@ -6,7 +8,8 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
@@ -18,7 +21,9 @@ import { saveProfile } from './save-profile.js';
 export class UpdateProfile {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(user: SignedInUser, changes: ProfileChanges): Promise<Profile> {
+  @HandlesRpc(updateProfileRpc)
+  async execute(changes: RpcInput<typeof updateProfileRpc>, actor: Actor): Promise<Profile> {
+    const user = requireUser(actor);
     const profile = await this.dataSource.transaction(async (manager) => {
       const current = await lockOwnProfileRow(manager, user.id);
       const changed = changedFields(current, changes);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { appealBlockRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { appealBlockRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { BlockDecision } from '@sprinkle/contracts/profiles/reports.schemas';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ReadAppealToken } from './read-appeal-token.js';
 import { recordAppeal } from './record-appeal.js';
@@ -17,6 +17,7 @@ export class AppealBlock {
     private readonly readToken: ReadAppealToken,
   ) {}
 
+  @HandlesRpc(appealBlockRpc)
   async execute({ token, text }: RpcInput<typeof appealBlockRpc>, actor: Actor): Promise<BlockDecision> {
     const caseId = await this.readToken.execute(token, actor);
     return this.dataSource.transaction(async (manager) => {

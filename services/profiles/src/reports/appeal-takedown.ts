@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { appealTakedownRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { appealTakedownRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { takedownsOf } from './list-own-takedowns.js';
@@ -15,6 +15,7 @@ import { toOwnTakedown } from './report-case.entity.js';
 export class AppealTakedown {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(appealTakedownRpc)
   execute({ caseId, text }: RpcInput<typeof appealTakedownRpc>, actor: Actor): Promise<OwnTakedown> {
     const owner = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ const WAITING = `
 export class CountWaitingReports {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(countWaitingReportsRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof countWaitingReportsRpc>> {
     requireAdmin(actor);
     return queryOne(this.dataSource, z.object({ open: count, appeals: count }), WAITING);

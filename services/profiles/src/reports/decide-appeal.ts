@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { decideAppealRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { decideAppealRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { restorePage } from '../profiles/take-page-down.js';
@@ -18,6 +18,7 @@ type AppealDecision = RpcInput<typeof decideAppealRpc>;
 export class DecideAppeal {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(decideAppealRpc)
   async execute({ caseId, outcome, note, message }: AppealDecision, actor: Actor): Promise<ReportCase> {
     const admin = requireRecentAdminSignIn(actor);
     const [decided] = await this.dataSource.transaction(async (manager) => {

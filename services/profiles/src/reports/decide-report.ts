@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { decideReportRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { decideReportRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase, ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { takePageDown } from '../profiles/take-page-down.js';
@@ -27,6 +27,7 @@ type Deciding = RpcInput<typeof decideReportRpc>;
 export class DecideReport {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(decideReportRpc)
   execute(deciding: Deciding, actor: Actor): Promise<ReportCase> {
     return this.dataSource.transaction((manager) => this.in(manager, deciding, actor));
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
-import type { exportReportFiguresRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { exportReportFiguresRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ListReportFigures } from './list-report-figures.js';
 
@@ -15,6 +15,7 @@ export class ExportReportFigures {
     private readonly figures: ListReportFigures,
   ) {}
 
+  @HandlesRpc(exportReportFiguresRpc)
   execute(
     query: RpcInput<typeof exportReportFiguresRpc>,
     actor: Actor,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getBlockDecisionRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { getBlockDecisionRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { BlockDecision } from '@sprinkle/contracts/profiles/reports.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ReadAppealToken } from './read-appeal-token.js';
 import { ReportCaseEntity, toBlockDecision } from './report-case.entity.js';
@@ -15,6 +15,7 @@ export class GetBlockDecision {
     private readonly readToken: ReadAppealToken,
   ) {}
 
+  @HandlesRpc(getBlockDecisionRpc)
   async execute({ token }: RpcInput<typeof getBlockDecisionRpc>, actor: Actor): Promise<BlockDecision> {
     const id = await this.readToken.execute(token, actor);
     const decided = await this.dataSource.manager.findOneBy(ReportCaseEntity, { id, action: 'user-blocked' });

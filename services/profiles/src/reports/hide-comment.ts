@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { hideCommentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { hideCommentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -30,6 +30,7 @@ export class HideComment {
     private readonly decide: DecideReport,
   ) {}
 
+  @HandlesRpc(hideCommentRpc)
   execute({ comment, creatorId, ...decision }: Hiding, actor: Actor): Promise<ReportCase> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {

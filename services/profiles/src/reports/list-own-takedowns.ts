@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { listOwnTakedownsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { ReportCaseEntity, toOwnTakedown } from './report-case.entity.js';
@@ -14,6 +16,7 @@ export function takedownsOf(creatorId: string): FindOptionsWhere<ReportCaseEntit
 export class ListOwnTakedowns {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listOwnTakedownsRpc)
   async execute(actor: Actor): Promise<OwnTakedown[]> {
     const owner = requireUser(actor);
     const taken = await this.dataSource.manager.find(ReportCaseEntity, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import {
   type ReportCase,
   reportGroundSchema,
@@ -11,7 +11,7 @@ import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -76,6 +76,7 @@ const listedCase = z.object({ id: z.string() });
 export class ListReportCases {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listReportCasesRpc)
   async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listReportCasesRpc>> {
     requireAdmin(actor);
     const found = await query(this.dataSource, listedCase, casesOf(asked));

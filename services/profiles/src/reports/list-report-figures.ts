@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listReportFiguresRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { listReportFiguresRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -50,6 +50,7 @@ type Figures = RpcOutput<typeof listReportFiguresRpc>['figures'];
 export class ListReportFigures {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listReportFiguresRpc)
   async execute(
     { year = new Date().getUTCFullYear() }: RpcInput<typeof listReportFiguresRpc>,
     actor: Actor,

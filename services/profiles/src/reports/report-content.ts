@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
-import type { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { execute, query, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -10,7 +10,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
@@ -72,6 +72,7 @@ export class ReportContent {
     this.receiptsOfAddress = perDay('report-receipt-address', RECEIPTS_PER_ADDRESS_AND_DAY);
   }
 
+  @HandlesRpc(reportContentRpc)
   async execute(report: NewReport, actor: Actor): Promise<RpcOutput<typeof reportContentRpc>> {
     const network = clientNetworkOf(actor);
     await this.networkLimit.consume(network);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
-import type { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
+import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
 import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -49,6 +49,7 @@ const foundReport = z
 export class SearchProfiles {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(searchProfilesRpc)
   async execute({ words }: RpcInput<typeof searchProfilesRpc>, actor: Actor): Promise<Reply> {
     requireAdmin(actor);
     const number = readReportNumber(words);

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type SocialLink,
-  type SocialLinkInput,
-  socialLinkSchema,
-} from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { addSocialLinkRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { changeLinks } from './change-links.js';
@@ -19,7 +18,9 @@ export class AddSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns the existing link when the same one is added again. */
-  execute(user: SignedInUser, { platform, url: typed }: SocialLinkInput): Promise<SocialLink> {
+  @HandlesRpc(addSocialLinkRpc)
+  execute({ platform, url: typed }: RpcInput<typeof addSocialLinkRpc>, actor: Actor): Promise<SocialLink> {
+    const user = requireUser(actor);
     const url = withScheme(platform, typed);
     return changeLinks(this.dataSource, user, async (manager) => {
       const known = await queryOptional(

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listSocialLinksRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 
 @Injectable()
 export class ListSocialLinks {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(userId: string): Promise<SocialLink[]> {
-    return listLinksOf(this.dataSource.manager, userId);
+  @HandlesRpc(listSocialLinksRpc)
+  execute(actor: Actor): Promise<SocialLink[]> {
+    return listLinksOf(this.dataSource.manager, requireUser(actor).id);
   }
 }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type SocialLink,
-  type SocialLinkInput,
-  socialLinkSchema,
-} from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { updateSocialLinkRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { changeLinks } from './change-links.js';
 import { linkNotFound, requireLinkId } from './social-links.js';
@@ -15,7 +14,12 @@ import { linkNotFound, requireLinkId } from './social-links.js';
 export class UpdateSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(user: SignedInUser, linkId: string, { platform, url }: SocialLinkInput): Promise<SocialLink> {
+  @HandlesRpc(updateSocialLinkRpc)
+  async execute(
+    { linkId, platform, url }: RpcInput<typeof updateSocialLinkRpc>,
+    actor: Actor,
+  ): Promise<SocialLink> {
+    const user = requireUser(actor);
     const id = requireLinkId(linkId);
     return changeLinks(this.dataSource, user, async (manager) => {
       const link = await queryOptional(

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { exportProfileRpc, getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { type exportProfileRpc, getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
@@ -34,7 +37,9 @@ export class GetViewStats {
    * A recent row counts the views of one viewer on one day, and an older row counts those of all viewers on
    * that day.
    */
-  async execute(userId: string): Promise<ViewStats> {
+  @HandlesRpc(getViewStatsRpc)
+  async execute(actor: Actor): Promise<ViewStats> {
+    const { id } = requireUser(actor);
     return queryOne(
       this.dataSource,
       viewStats,
@@ -42,7 +47,7 @@ export class GetViewStats {
          FROM (SELECT views, 1 AS viewers FROM profile_views WHERE user_id = $1
                UNION ALL
                SELECT views, viewers FROM profile_view_totals_daily WHERE user_id = $1) AS counted`,
-      [userId],
+      [id],
     );
   }
 }

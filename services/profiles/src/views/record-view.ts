@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -18,7 +20,8 @@ export class RecordView {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'VIEWER_HASH_KEY'>,
   ) {}
 
-  async execute(username: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(recordViewRpc)
+  async execute({ username }: RpcInput<typeof recordViewRpc>, actor: Actor): Promise<Record<string, never>> {
     if (!actor.ipAddress) throw new DomainError('VALIDATION_FAILED', 'The viewer has no address');
     const page = await this.findPage.execute(username);
     if (page && isOwner(page, actor)) return {};

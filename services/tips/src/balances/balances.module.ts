@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
-import { BalancesController } from './balances.controller.js';
 import { GetBalance } from './get-balance.js';
 import { KeepBalances } from './keep-balances.js';
 import { ListOwnLedger } from './list-own-ledger.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  controllers: [BalancesController],
   providers: [GetBalance, ListOwnLedger, KeepBalances],
   exports: [KeepBalances],
 })

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
-import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -56,6 +56,7 @@ export class GetBalance {
     private readonly accountInfos: AccountInfos,
   ) {}
 
+  @HandlesRpc(getBalanceRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
     const { id } = requireUser(actor);
     const found = await queryOptional(this.dataSource, ownBalance, READ, [id]);

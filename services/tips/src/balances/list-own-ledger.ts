@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { LedgerEntry } from '../ledger/ledger-entry.entity.js';
@@ -13,6 +13,7 @@ export class ListOwnLedger {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The cursor is the id of the last entry on the previous page. */
+  @HandlesRpc(listOwnLedgerRpc)
   async execute(
     { cursor, limit, month }: RpcInput<typeof listOwnLedgerRpc>,
     actor: Actor,

@@ -7,12 +7,10 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
 import { CloseCreators } from './close-creators.js';
 import { ClosedCreatorsProjection } from './closed-creators-projection.js';
-import { ClosingController } from './closing.controller.js';
 import { PrepareClosing } from './prepare-closing.js';
 
 @Module({
   imports: [AccountHashesModule, PaymentsModule, SenderAddressesModule, SettlementModule, StripeModule],
-  controllers: [ClosingController],
   providers: [PrepareClosing, ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
 })
 export class ClosingModule {}

@@ -3,11 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { CHANGE_WAIT_HOURS, CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
-import type { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -51,6 +51,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 export class PrepareClosing {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(prepareClosingRpc)
   execute(
     { isBalanceWaived, isConfirmed }: RpcInput<typeof prepareClosingRpc>,
     actor: Actor,

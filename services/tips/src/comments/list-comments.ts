@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { exportCommentsRpc, listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
 import { listedCommentSchema } from '@sprinkle/contracts/tips/comments.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ExportList } from '../exports/export-list.js';
 import type { Tables } from '../tables.gen.js';
 
 type Query = RpcInput<typeof listCommentsRpc>;
@@ -34,13 +35,22 @@ const listedComment = z.object({
 
 @Injectable()
 export class ListComments {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listCommentsRpc)
   async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listCommentsRpc>> {
     requireAdmin(actor);
     const found = await query(this.dataSource, listedComment, listOf(asked));
     const { page, nextCursor } = pageOf(found, asked.limit);
     return { comments: page, nextCursor };
+  }
+
+  @HandlesRpc(exportCommentsRpc)
+  export(query: RpcInput<typeof exportCommentsRpc>, actor: Actor) {
+    return this.exports.execute('comments', query, actor, () => this.execute(query, actor));
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { choosePayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { AddPayoutMethod } from '../payout-methods/add-payout-method.js';
@@ -24,6 +26,7 @@ export class ChoosePayoutAccount {
     private readonly calls: PayoutAccountCalls,
   ) {}
 
+  @HandlesRpc(choosePayoutAccountRpc)
   async execute(actor: Actor): Promise<MaskedMethod> {
     await this.calls.admit(requireRecentSignIn(actor).id);
     return this.change.execute(actor, (locked) => this.choose(locked));

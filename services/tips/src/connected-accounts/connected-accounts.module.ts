@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { ChoosePayoutAccount } from './choose-payout-account.js';
-import { ConnectedAccountsController } from './connected-accounts.controller.js';
 import { ForgetDoubtedAccount } from './forget-doubted-account.js';
 import { GetConnectedAccount } from './get-connected-account.js';
 import { GetPayoutAccount } from './get-payout-account.js';
@@ -16,7 +15,6 @@ import { RefreshPayoutAccount } from './refresh-payout-account.js';
 
 @Module({
   imports: [PayoutMethodsModule, StripeModule],
-  controllers: [ConnectedAccountsController],
   providers: [
     PayoutAccountCalls,
     GetPayoutAccount,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getConnectedAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { CreatorConnectedAccount } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { assertCreator } from '../creators/assert-creator.js';
@@ -11,7 +13,11 @@ import { ConnectedAccount } from './connected-account.entity.js';
 export class GetConnectedAccount {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(creatorId: string, actor: Actor): Promise<CreatorConnectedAccount | null> {
+  @HandlesRpc(getConnectedAccountRpc)
+  async execute(
+    { creatorId }: RpcInput<typeof getConnectedAccountRpc>,
+    actor: Actor,
+  ): Promise<CreatorConnectedAccount | null> {
     requireAdmin(actor);
     await assertCreator(this.dataSource, creatorId);
     const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId });

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payableCountries } from '@sprinkle/contracts/rules/connect-countries';
+import { getPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { PayoutAccount, PayoutAccountOffer } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -19,6 +21,7 @@ export class GetPayoutAccount {
     private readonly config: Pick<Config, 'STRIPE_CONNECT' | 'STRIPE_PLATFORM_COUNTRY'>,
   ) {}
 
+  @HandlesRpc(getPayoutAccountRpc)
   async execute(actor: Actor): Promise<PayoutAccountOffer> {
     const { id } = requireUser(actor);
     const isOffered = this.config.STRIPE_CONNECT === 'on';

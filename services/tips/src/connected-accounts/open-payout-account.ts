@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payableCountries } from '@sprinkle/contracts/rules/connect-countries';
+import { openPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -53,7 +55,8 @@ export class OpenPayoutAccount {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_PLATFORM_COUNTRY'>,
   ) {}
 
-  async execute(country: string, actor: Actor): Promise<AccountLink> {
+  @HandlesRpc(openPayoutAccountRpc)
+  async execute({ country }: RpcInput<typeof openPayoutAccountRpc>, actor: Actor): Promise<AccountLink> {
     const owner = requireRecentSignIn(actor);
     await this.calls.admit(owner.id);
     this.assertPayable(country);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ConnectedAccount } from './connected-account.entity.js';
@@ -17,6 +19,7 @@ export class OpenPayoutDashboard {
     private readonly calls: PayoutAccountCalls,
   ) {}
 
+  @HandlesRpc(openPayoutDashboardRpc)
   async execute(actor: Actor): Promise<AccountLink> {
     const owner = requireRecentSignIn(actor);
     await this.calls.admit(owner.id);

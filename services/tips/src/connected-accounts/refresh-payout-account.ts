@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import type { PayoutAccountOffer } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ConnectedAccount } from './connected-account.entity.js';
@@ -18,6 +20,7 @@ export class RefreshPayoutAccount {
     private readonly calls: PayoutAccountCalls,
   ) {}
 
+  @HandlesRpc(refreshPayoutAccountRpc)
   async execute(actor: Actor): Promise<PayoutAccountOffer> {
     const { id } = requireUser(actor);
     await this.calls.admit(id);

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
-import { DebtsController } from './debts.controller.js';
 import { DecideAboutDebt } from './decide-about-debt.js';
 import { DecideDebtTie } from './decide-debt-tie.js';
 import { FindTies } from './find-ties.js';
@@ -12,7 +11,6 @@ import { SettleDebts } from './settle-debts.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  controllers: [DebtsController],
   providers: [
     GetDebtTotals,
     DecideAboutDebt,

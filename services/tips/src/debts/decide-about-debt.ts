@@ -3,13 +3,13 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { payoutHoldSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -33,6 +33,7 @@ const held = z.object({ holds: z.array(payoutHoldSchema) });
 export class DecideAboutDebt {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(writeOffDebtRpc)
   writeOff(decision: Decision, actor: Actor): Promise<Record<string, never>> {
     return this.decide(decision, actor, 'debt-written-off', async (manager, creatorId) => {
       await assertNothingComesBack(manager, creatorId);
@@ -43,6 +44,7 @@ export class DecideAboutDebt {
   }
 
   /** Money that went out is in the books whatever was against it, but the administrator has seen what is. */
+  @HandlesRpc(recordPaidByHandRpc)
   recordPaidByHand(
     { holds: seen = [], ...decision }: RpcInput<typeof recordPaidByHandRpc>,
     actor: Actor,

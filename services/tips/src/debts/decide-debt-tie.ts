@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { decideDebtTieRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { decideDebtTieRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { debtGivenBack, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
@@ -22,6 +22,7 @@ type Decision = RpcInput<typeof decideDebtTieRpc>;
 export class DecideDebtTie {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(decideDebtTieRpc)
   execute(
     { tieId, isSamePerson, objectedAt, reason }: Decision,
     actor: Actor,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getDebtTotalsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import type { DebtTotals } from '@sprinkle/contracts/tips/debts.schemas';
 import { cents, count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -55,6 +57,7 @@ const totals = z.object({
 export class GetDebtTotals {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getDebtTotalsRpc)
   async execute(actor: Actor): Promise<DebtTotals> {
     requireAdmin(actor);
     const [debts, sums] = await Promise.all([

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { type AccountInCommon, carriedBySchema, type DebtTie } from '@sprinkle/contracts/tips/debts.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -60,6 +60,7 @@ export class ListDebtTies {
     private readonly ties: FindTies,
   ) {}
 
+  @HandlesRpc(listDebtTiesRpc)
   async execute(
     { cursor, limit, only }: RpcInput<typeof listDebtTiesRpc>,
     actor: Actor,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { carriedBySchema, type OwnDebt } from '@sprinkle/contracts/tips/debts.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -36,6 +38,7 @@ const ownDebt = z
 export class ListOwnDebts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listOwnDebtsRpc)
   async execute(actor: Actor): Promise<{ debts: OwnDebt[] }> {
     const { id } = requireUser(actor);
     return { debts: await query(this.dataSource, ownDebt, LIST, [id]) };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { noteDebt } from '../ledger/note-debt.js';
@@ -18,6 +18,7 @@ import { lockTie } from './debt-ties.js';
 export class ObjectToDebt {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(objectToDebtRpc)
   execute({ tieId, words }: RpcInput<typeof objectToDebtRpc>, actor: Actor): Promise<Record<string, never>> {
     const { id: bearerId } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {

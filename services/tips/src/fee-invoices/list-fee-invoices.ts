@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatBasisPoints } from '@sprinkle/contracts/rules/fee-invoices';
-import type { listFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { exportFeeInvoicesRpc, listFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { listedFeeInvoiceSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ExportList } from '../exports/export-list.js';
 import { invoiceColumns } from './list-own-fee-invoices.js';
 
 /** The cursor is the id of the last invoice on the page before. */
@@ -29,8 +30,12 @@ const listed = listedFeeInvoiceSchema
 
 @Injectable()
 export class ListFeeInvoices {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listFeeInvoicesRpc)
   async execute(
     { month, search, cursor, limit }: RpcInput<typeof listFeeInvoicesRpc>,
     actor: Actor,
@@ -45,5 +50,10 @@ export class ListFeeInvoices {
     ]);
     const { page, nextCursor } = pageOf(found, limit);
     return { invoices: page, nextCursor };
+  }
+
+  @HandlesRpc(exportFeeInvoicesRpc)
+  export(query: RpcInput<typeof exportFeeInvoicesRpc>, actor: Actor) {
+    return this.exports.execute('fee-invoices', query, actor, () => this.execute(query, actor));
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { feeInvoiceDocumentSchema, feeInvoiceSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -40,6 +40,7 @@ const document = feeInvoiceDocumentSchema.extend({ ...listedColumns, feeCents, r
 export class ListOwnFeeInvoices {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listOwnFeeInvoicesRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listOwnFeeInvoicesRpc>,
     actor: Actor,
@@ -50,6 +51,7 @@ export class ListOwnFeeInvoices {
     return { invoices: page, nextCursor };
   }
 
+  @HandlesRpc(getOwnFeeInvoiceRpc)
   async get(
     { invoiceId }: RpcInput<typeof getOwnFeeInvoiceRpc>,
     actor: Actor,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ const idSchema = z.uuid();
 export class KeepMarkedTip {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(keepMarkedTipRpc)
   execute(
     { tipId, reason }: RpcInput<typeof keepMarkedTipRpc>,
     actor: Actor,

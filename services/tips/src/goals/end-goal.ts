@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { endGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
@@ -11,6 +13,7 @@ import { lockOwnCreator } from '../creators/lock-own-creator.js';
 export class EndGoal {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(endGoalRpc)
   execute(actor: Actor): Promise<Record<never, never>> {
     const owner = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { findGoalOf } from './find-goal.js';
@@ -10,6 +10,7 @@ import { findGoalOf } from './find-goal.js';
 export class GetOwnGoal {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getOwnGoalRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getOwnGoalRpc>> {
     return { goal: await findGoalOf(this.dataSource.manager, requireUser(actor).id) };
   }

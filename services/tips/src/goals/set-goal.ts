@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
@@ -14,6 +14,7 @@ import { findGoalOf } from './find-goal.js';
 export class SetGoal {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(setGoalRpc)
   execute(
     { title, targetCents }: RpcInput<typeof setGoalRpc>,
     actor: Actor,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { mistakeDeclined, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -41,6 +41,7 @@ const DECLINE = 'UPDATE mistakes SET declined_at = now(), declined_by = $2 WHERE
 export class DeclineMistake {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(declineMistakeRpc)
   execute(
     { tipId, message }: RpcInput<typeof declineMistakeRpc>,
     actor: Actor,

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listMistakesRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { exportMistakesRpc, listMistakesRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { mistakeSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { ExportList } from '../exports/export-list.js';
 import { IS_REFUNDED, MISTAKE_OUTCOME } from '../reversals/mistake-outcome.js';
 
 /** Is true for a mistake, joined with its tip, that waits for a decision. */
@@ -36,8 +37,12 @@ const listedMistake = mistakeSchema.extend({ amountCents: cents, paidAt: isoTime
 /** Lists the open reports, the oldest first, or the decided ones, the newest first. */
 @Injectable()
 export class ListMistakes {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listMistakesRpc)
   async execute(
     { state, cursor, limit }: RpcInput<typeof listMistakesRpc>,
     actor: Actor,
@@ -47,5 +52,10 @@ export class ListMistakes {
     const rows = await query(this.dataSource, listedMistake, statement, [cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(rows, limit);
     return { mistakes: page, nextCursor };
+  }
+
+  @HandlesRpc(exportMistakesRpc)
+  export(query: RpcInput<typeof exportMistakesRpc>, actor: Actor) {
+    return this.exports.execute('mistakes', query, actor, () => this.execute(query, actor));
   }
 }

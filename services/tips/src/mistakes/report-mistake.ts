@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
-import type { reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
@@ -47,6 +47,7 @@ export class ReportMistake {
     });
   }
 
+  @HandlesRpc(reportMistakeRpc)
   async execute(
     { token }: RpcInput<typeof reportMistakeRpc>,
     actor: Actor,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { taxDetailsPlaceSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -52,6 +52,7 @@ export class ExportPayeeYear {
     private readonly accountInfos: AccountInfos,
   ) {}
 
+  @HandlesRpc(exportPayeeYearRpc)
   async execute(
     { year, form, cursor, limit }: RpcInput<typeof exportPayeeYearRpc>,
     actor: Actor,

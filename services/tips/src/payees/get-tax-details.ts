@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { PAYEE_RECORD_RULES } from '@sprinkle/contracts/rules/payouts';
+import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import type { OwnTaxDetails } from '@sprinkle/contracts/tips/payees.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -23,6 +25,7 @@ export class GetTaxDetails {
     private readonly secrets: PayeeSecrets,
   ) {}
 
+  @HandlesRpc(getTaxDetailsRpc)
   execute(actor: Actor): Promise<OwnTaxDetails> {
     return this.read(this.dataSource.manager, requireUser(actor).id);
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { getYearStatementRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import type { YearStatement } from '@sprinkle/contracts/tips/payees.schemas';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { addUp, readMonths } from './year-amounts.js';
@@ -11,7 +13,8 @@ import { addUp, readMonths } from './year-amounts.js';
 export class GetYearStatement {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(year: string, actor: Actor): Promise<YearStatement> {
+  @HandlesRpc(getYearStatementRpc)
+  async execute({ year }: RpcInput<typeof getYearStatementRpc>, actor: Actor): Promise<YearStatement> {
     const { id, username } = requireUser(actor);
     const monthsOf = await readMonths(this.dataSource, year, [id]);
     const amounts = monthsOf(id);

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { presentYear } from '@sprinkle/contracts/rules/payees';
-import type { listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { exportYearEarningsRpc, listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { taxDetailsPlaceSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ExportList } from '../exports/export-list.js';
 import { allowStatementsOfCall } from '../payouts/allow-long-statements.js';
 import { addUp, boundsOfYear, readMonths, STRIPE_ACCOUNTS, TAX_DETAILS_PLACE } from './year-amounts.js';
 
@@ -56,8 +57,12 @@ type Page = RpcOutput<typeof listYearEarningsRpc>;
 /** Lists whom an operator may have to report, without the tax details themselves. */
 @Injectable()
 export class ListYearEarnings {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listYearEarningsRpc)
   execute(request: Query, actor: Actor): Promise<Page> {
     requireAdmin(actor);
     return this.read(request, LARGEST_FIRST);
@@ -67,6 +72,11 @@ export class ListYearEarnings {
   export(request: Query, actor: Actor): Promise<Page> {
     requireAdmin(actor);
     return this.read(request, BY_ACCOUNT);
+  }
+
+  @HandlesRpc(exportYearEarningsRpc)
+  exportYearEarnings(query: RpcInput<typeof exportYearEarningsRpc>, actor: Actor) {
+    return this.exports.execute('year-earnings', query, actor, () => this.export(query, actor));
   }
 
   private read(

@@ -6,14 +6,12 @@ import { GetTaxDetails } from './get-tax-details.js';
 import { GetYearStatement } from './get-year-statement.js';
 import { ListYearEarnings } from './list-year-earnings.js';
 import { PayeeSecrets } from './payee-secrets.js';
-import { PayeesController } from './payees.controller.js';
 import { RecordSanctionsResult } from './record-sanctions-result.js';
 import { RevealTaxDetails } from './reveal-tax-details.js';
 import { SaveTaxDetails } from './save-tax-details.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  controllers: [PayeesController],
   providers: [
     PayeeSecrets,
     GetTaxDetails,

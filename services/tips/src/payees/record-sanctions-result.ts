@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { recordSanctionsResultRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { recordSanctionsResultRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -25,6 +25,7 @@ const LOCK_CREATOR = 'SELECT FROM creators WHERE id = $1 FOR NO KEY UPDATE';
 export class RecordSanctionsResult {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(recordSanctionsResultRpc)
   execute(
     { creatorId, result, reason }: RpcInput<typeof recordSanctionsResultRpc>,
     actor: Actor,

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { revealTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import type { TaxDetails } from '@sprinkle/contracts/tips/payees.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -18,7 +20,8 @@ export class RevealTaxDetails {
     private readonly secrets: PayeeSecrets,
   ) {}
 
-  execute(creatorId: string, actor: Actor): Promise<TaxDetails> {
+  @HandlesRpc(revealTaxDetailsRpc)
+  execute({ creatorId }: RpcInput<typeof revealTaxDetailsRpc>, actor: Actor): Promise<TaxDetails> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(creatorId);

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import type { OwnTaxDetails, TaxDetails } from '@sprinkle/contracts/tips/payees.schemas';
 import { taxDetailsSaved, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -34,6 +36,7 @@ export class SaveTaxDetails {
   }
 
   /** A match on the sanctions lists stays until an administrator decides again. Who was clear has to be looked up by the new name. */
+  @HandlesRpc(saveTaxDetailsRpc)
   async execute(given: TaxDetails, actor: Actor): Promise<OwnTaxDetails> {
     const { id, username } = requireRecentSignIn(actor);
     await this.limit.consume(id);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { wasPaid } from '../tips/tip-status.js';
 import { FindTipForPayer } from './find-tip-for-payer.js';
 
@@ -11,6 +11,7 @@ import { FindTipForPayer } from './find-tip-for-payer.js';
 export class ConfirmTip {
   constructor(private readonly findTip: FindTipForPayer) {}
 
+  @HandlesRpc(confirmTipRpc)
   async execute(
     confirmation: RpcInput<typeof confirmTipRpc>,
     actor: Actor,

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
-import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-testing/limits.js';
@@ -83,6 +83,7 @@ export class CreatePaymentIntent {
     });
   }
 
+  @HandlesRpc(createPaymentIntentRpc)
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
     await this.countRequest(input, actor);
     const creator = await findCreatorTakingTips(this.dataSource, input.username);

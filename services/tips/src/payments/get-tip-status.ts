@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Config } from '../config.js';
 import { wasPaid } from '../tips/tip-status.js';
 import { FindTipForPayer, type PayersTip } from './find-tip-for-payer.js';
@@ -17,6 +17,7 @@ export class GetTipStatus {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
   ) {}
 
+  @HandlesRpc(getTipStatusRpc)
   async execute(
     query: RpcInput<typeof getTipStatusRpc>,
     actor: Actor,

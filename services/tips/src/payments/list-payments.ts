@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { fraudMarkSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
-import type { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
+import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import type { ListedPayment, PaymentFilter } from '@sprinkle/contracts/tips/payments.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { type TipStatus, tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
@@ -11,11 +11,12 @@ import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import { tipIdsOf } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ExportList } from '../exports/export-list.js';
 import type { Tables } from '../tables.gen.js';
 
 type Query = RpcInput<typeof listPaymentsRpc>;
@@ -89,13 +90,22 @@ const listedPayment = z.object({
 
 @Injectable()
 export class ListPayments {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listPaymentsRpc)
   async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listPaymentsRpc>> {
     requireAdmin(actor);
     const rows = await query(this.dataSource, listedPayment, listOf(asked));
     const { page, nextCursor } = pageOf(rows, asked.limit);
     return { payments: page.map(toListedPayment), nextCursor };
+  }
+
+  @HandlesRpc(exportPaymentsRpc)
+  export(query: RpcInput<typeof exportPaymentsRpc>, actor: Actor) {
+    return this.exports.execute('payments', query, actor, () => this.execute(query, actor));
   }
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import {
   type PayoutMethod as MaskedMethod,
   PAYOUT_METHODS_MAX,
   type PayoutMethodType,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
 import { type Account, AccountInfos, placeOfMethod } from './account-infos.js';
 import {
@@ -35,6 +35,7 @@ export class AddPayoutMethod {
     private readonly accountInfos: AccountInfos,
   ) {}
 
+  @HandlesRpc(addPayoutMethodRpc)
   execute(added: RpcInput<typeof addPayoutMethodRpc>, actor: Actor): Promise<MaskedMethod> {
     return this.change.execute(actor, (locked) => this.add(locked, added));
   }

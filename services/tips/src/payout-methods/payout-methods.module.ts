@@ -5,14 +5,12 @@ import { AddPayoutMethod } from './add-payout-method.js';
 import { ChangePayoutMethods } from './change-payout-methods.js';
 import { HashOlderMethods } from './hash-older-methods.js';
 import { ListPayoutMethods } from './list-payout-methods.js';
-import { PayoutMethodsController } from './payout-methods.controller.js';
 import { RemoveDoubtedMethods } from './remove-doubted-methods.js';
 import { RemovePayoutMethod } from './remove-payout-method.js';
 import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
 
 @Module({
   imports: [AccountHashesModule],
-  controllers: [PayoutMethodsController],
   providers: [
     AccountInfos,
     ChangePayoutMethods,

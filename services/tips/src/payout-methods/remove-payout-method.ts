@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ChangePayoutMethods, findMethod, makeDefault } from './change-payout-methods.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
@@ -7,7 +9,11 @@ import { PayoutMethod } from './payout-method.entity.js';
 export class RemovePayoutMethod {
   constructor(private readonly change: ChangePayoutMethods) {}
 
-  async execute(methodId: string, actor: Actor): Promise<Record<string, never>> {
+  @HandlesRpc(removePayoutMethodRpc)
+  async execute(
+    { methodId }: RpcInput<typeof removePayoutMethodRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
     await this.change.execute(actor, async (locked) => {
       const method = findMethod(locked, methodId);
       await locked.manager.delete(PayoutMethod, { id: method.id });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import { cancelPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { getRun, lockRun } from './find-run.js';
@@ -16,7 +18,8 @@ import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 export class CancelPayoutRun {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(runId: string, actor: Actor): Promise<RunReply> {
+  @HandlesRpc(cancelPayoutRunRpc)
+  execute({ runId }: RpcInput<typeof cancelPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const run = await getRun(manager, runId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
-import type { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -58,6 +58,7 @@ const ACTIONS = {
 export class CheckCreator {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(checkCreatorRpc)
   execute(
     { creatorId, decision }: RpcInput<typeof checkCreatorRpc>,
     actor: Actor,

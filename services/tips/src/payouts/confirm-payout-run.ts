@@ -3,11 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -79,6 +79,7 @@ const NAMED_MAX = 3;
 export class ConfirmPayoutRun {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(confirmPayoutRunRpc)
   execute({ runId, ...totals }: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {

@@ -4,13 +4,13 @@ import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions'
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { exportedCancellationSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
-import type { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError, parseInput } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { payableSum } from '../balances/payable.js';
@@ -44,6 +44,7 @@ const RELEASE = `
 export class DecideHeldPayout {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(releasePayoutRpc)
   release(input: RpcInput<typeof releasePayoutRpc>, actor: Actor): Promise<PayoutReply> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -66,6 +67,7 @@ export class DecideHeldPayout {
   }
 
   /** One that is in a downloaded file may have been paid, so it needs what a failure needs. */
+  @HandlesRpc(cancelPayoutRpc)
   cancel({ payoutId, ...said }: RpcInput<typeof cancelPayoutRpc>, actor: Actor): Promise<PayoutReply> {
     const admin = requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {

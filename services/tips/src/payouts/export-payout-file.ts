@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -51,6 +51,7 @@ export class ExportPayoutFile {
     private readonly accountInfos: AccountInfos,
   ) {}
 
+  @HandlesRpc(exportPayoutRunRpc)
   execute(input: Input, actor: Actor): Promise<RpcOutput<typeof exportPayoutRunRpc>> {
     requireRecentSuperSignIn(actor);
     const { runId, methodType, cursor, allowsRepeatedDownload } = input;

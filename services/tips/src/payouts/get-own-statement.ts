@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { getOwnStatementRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { type Statement, statementLineSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -44,7 +46,8 @@ const kindSums = z.object({ kind: z.string(), before: cents, within: cents });
 export class GetOwnStatement {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(month: string, actor: Actor): Promise<Statement> {
+  @HandlesRpc(getOwnStatementRpc)
+  execute({ month }: RpcInput<typeof getOwnStatementRpc>, actor: Actor): Promise<Statement> {
     const { id, username } = requireUser(actor);
     const bounds = boundsOf(month);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { PAYOUT_DOUBT_DAYS, PAYOUT_NUMBERS_SKIPPED } from '@sprinkle/contracts/rules/payouts';
+import { getPayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { DoubtfulRun, PayoutLockState } from '@sprinkle/contracts/tips/payout-lock.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
@@ -45,6 +47,7 @@ const doubtfulRun = z.object({
 export class GetPayoutLock {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getPayoutLockRpc)
   async execute(actor: Actor): Promise<PayoutLockState> {
     requireAdmin(actor);
     const { manager } = this.dataSource;

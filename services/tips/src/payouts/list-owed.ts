@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { sanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { exportOwedRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed, payoutHoldSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
 import { KeepBalances } from '../balances/keep-balances.js';
 import { pendingSum, SCOPES } from '../balances/payable.js';
+import { ExportList } from '../exports/export-list.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 import { UNCLAIMED_HOLDS } from './unclaimed-holds.js';
@@ -112,8 +113,10 @@ export class ListOwed {
     private readonly dataSource: DataSource,
     private readonly balances: KeepBalances,
     private readonly accountInfos: AccountInfos,
+    private readonly exports: ExportList,
   ) {}
 
+  @HandlesRpc(listOwedRpc)
   async execute(
     { search, creatorId, cursor, limit, ...order }: Query,
     actor: Actor,
@@ -125,6 +128,13 @@ export class ListOwed {
     const found = await query(this.dataSource, owedCreator, listBy(order), values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };
+  }
+
+  @HandlesRpc(exportOwedRpc)
+  export(query: RpcInput<typeof exportOwedRpc>, actor: Actor) {
+    // Payments meanwhile change the order of balances, so that a creator could be on no page.
+    const byUsername = { ...query, sort: 'username' } as const;
+    return this.exports.execute('owed-balances', byUsername, actor, () => this.execute(byUsername, actor));
   }
 
   private toOwed({

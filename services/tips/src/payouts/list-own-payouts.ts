@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getOwnPayoutRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import {
   type OwnPayout,
   payoutHoldSchema,
@@ -12,7 +12,7 @@ import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -56,6 +56,7 @@ const ownPayout = z
 export class ListOwnPayouts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listOwnPayoutsRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listOwnPayoutsRpc>,
     actor: Actor,
@@ -66,7 +67,8 @@ export class ListOwnPayouts {
     return { payouts: page, nextCursor };
   }
 
-  async get(payoutId: string, actor: Actor): Promise<OwnPayout> {
+  @HandlesRpc(getOwnPayoutRpc)
+  async get({ payoutId }: RpcInput<typeof getOwnPayoutRpc>, actor: Actor): Promise<OwnPayout> {
     const { id } = requireUser(actor);
     const asked = z.uuid().safeParse(payoutId);
     const payout = asked.success

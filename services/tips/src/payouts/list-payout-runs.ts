@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import type { listPayoutRunsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getPayoutRunRpc, listPayoutRunsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { findRuns, getRun } from './find-run.js';
@@ -12,6 +12,7 @@ import { findRuns, getRun } from './find-run.js';
 export class ListPayoutRuns {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listPayoutRunsRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listPayoutRunsRpc>,
     actor: Actor,
@@ -22,7 +23,8 @@ export class ListPayoutRuns {
     return { runs: page, nextCursor };
   }
 
-  get(runId: string, actor: Actor): Promise<RunReply> {
+  @HandlesRpc(getPayoutRunRpc)
+  get({ runId }: RpcInput<typeof getPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     requireAdmin(actor);
     return getRun(this.dataSource.manager, runId);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnPayoutTipsRpc, listPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -39,12 +39,14 @@ const payoutTip = z.object({
 export class ListPayoutTips {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listPayoutTipsRpc)
   async execute(input: Input, actor: Actor): Promise<Reply> {
     requireAdmin(actor);
     return this.list(input, await this.find(input.payoutId));
   }
 
   /** Another creator's payout is not found, like one that is only proposed. */
+  @HandlesRpc(listOwnPayoutTipsRpc)
   async executeForOwner(input: Input, actor: Actor): Promise<Reply> {
     const { id } = requireUser(actor);
     const payout = await this.find(input.payoutId);

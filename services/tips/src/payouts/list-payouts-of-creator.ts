@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutHoldSchema, payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -42,6 +42,7 @@ const listedPayout = z
 export class ListPayoutsOfCreator {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listPayoutsOfCreatorRpc)
   async execute(
     { creatorId, cursor, limit }: RpcInput<typeof listPayoutsOfCreatorRpc>,
     actor: Actor,

@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutSort, PayoutRisk as RiskReply } from '@sprinkle/contracts/tips/payout-risks.schemas';
-import type { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import {
   payoutHoldSchema,
   type Payout as PayoutReply,
@@ -12,7 +12,7 @@ import {
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -166,6 +166,7 @@ const runPayout = z
 export class ListRunPayouts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listRunPayoutsRpc)
   async execute(
     { runId, sort, cursor, limit }: RpcInput<typeof listRunPayoutsRpc>,
     actor: Actor,

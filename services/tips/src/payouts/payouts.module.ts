@@ -15,9 +15,6 @@ import { ListPayoutRuns } from './list-payout-runs.js';
 import { ListPayoutTips } from './list-payout-tips.js';
 import { ListPayoutsOfCreator } from './list-payouts-of-creator.js';
 import { ListRunPayouts } from './list-run-payouts.js';
-import { OwnPayoutsController } from './own-payouts.controller.js';
-import { PayoutLockController } from './payout-lock.controller.js';
-import { PayoutsController } from './payouts.controller.js';
 import { ProposeAutomatically } from './propose-automatically.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
@@ -28,7 +25,6 @@ import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({
   imports: [PayoutMethodsModule, BalancesModule],
-  controllers: [PayoutsController, OwnPayoutsController, PayoutLockController],
   providers: [
     ListOwed,
     ListPayoutRuns,

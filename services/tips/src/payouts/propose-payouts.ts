@@ -5,10 +5,10 @@ import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -116,6 +116,7 @@ export class ProposePayouts {
    * Returns the open proposal if there is one. An index allows only one, also when several administrators
    * propose at the same time.
    */
+  @HandlesRpc(proposePayoutsRpc)
   async execute(choice: Choice, actor: Actor): Promise<RunReply> {
     const { id } = requireRecentAdminSignIn(actor);
     await assertPayoutsUnlocked(this.dataSource.manager);

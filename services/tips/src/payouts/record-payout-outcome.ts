@@ -7,7 +7,7 @@ import {
   payoutMethodTypeSchema,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import type { recordPayoutOutcomeRpc, recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { recordPayoutOutcomeRpc, recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutOutcome, Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
@@ -15,7 +15,7 @@ import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
@@ -44,6 +44,7 @@ interface Outcome {
 export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(recordPayoutOutcomeRpc)
   execute(
     { payoutId, reason, ...recorded }: RpcInput<typeof recordPayoutOutcomeRpc>,
     actor: Actor,
@@ -66,6 +67,7 @@ export class RecordPayoutOutcome {
   }
 
   /** A file is usually paid as a whole. The totals say which payouts the actor has seen. */
+  @HandlesRpc(recordRunSentRpc)
   executeForRun(
     { runId, methodType, payoutCount, totalCents }: RpcInput<typeof recordRunSentRpc>,
     actor: Actor,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
@@ -19,6 +19,7 @@ const idSchema = z.uuid();
 export class ReleasePayoutLock {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(releasePayoutLockRpc)
   execute(
     { lockId, note }: RpcInput<typeof releasePayoutLockRpc>,
     actor: Actor,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { revealPayoutMethodRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { revealPayoutMethodRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -21,7 +21,11 @@ export class RevealPayoutMethod {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  execute(methodId: string, actor: Actor): Promise<RpcOutput<typeof revealPayoutMethodRpc>> {
+  @HandlesRpc(revealPayoutMethodRpc)
+  execute(
+    { methodId }: RpcInput<typeof revealPayoutMethodRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof revealPayoutMethodRpc>> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(methodId);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { revealPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { revealPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -19,7 +19,11 @@ export class RevealPayout {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  execute(payoutId: string, actor: Actor): Promise<RpcOutput<typeof revealPayoutRpc>> {
+  @HandlesRpc(revealPayoutRpc)
+  execute(
+    { payoutId }: RpcInput<typeof revealPayoutRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof revealPayoutRpc>> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(payoutId);

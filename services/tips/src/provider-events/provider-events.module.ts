@@ -5,13 +5,11 @@ import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { TransfersModule } from '../transfers/transfers.module.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
-import { ProviderEventsController } from './provider-events.controller.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 import { ReplayFailedEvents } from './replay-failed-events.js';
 
 @Module({
   imports: [ConnectedAccountsModule, PaymentsModule, SettlementModule, StripeModule, TransfersModule],
-  controllers: [ProviderEventsController],
   providers: [ReceiveProviderEvent, ProcessProviderEvents, ReplayFailedEvents],
 })
 export class ProviderEventsModule {}

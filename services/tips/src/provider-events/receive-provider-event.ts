@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -35,6 +35,7 @@ export class ReceiveProviderEvent {
     private readonly schedules: Schedules,
   ) {}
 
+  @HandlesRpc(receiveProviderEventRpc)
   async execute({
     rawBody,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {

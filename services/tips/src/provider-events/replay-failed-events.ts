@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type {
+import {
   countFailedProviderEventsRpc,
   listFailedProviderEventsRpc,
   replayProviderEventsRpc,
@@ -9,7 +9,7 @@ import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
@@ -31,11 +31,13 @@ export class ReplayFailedEvents {
     private readonly schedules: Schedules,
   ) {}
 
+  @HandlesRpc(countFailedProviderEventsRpc)
   count(actor: Actor): Promise<RpcOutput<typeof countFailedProviderEventsRpc>> {
     requireAdmin(actor);
     return query(this.dataSource, countedType, COUNT);
   }
 
+  @HandlesRpc(listFailedProviderEventsRpc)
   async list(
     { cursor, limit }: RpcInput<typeof listFailedProviderEventsRpc>,
     actor: Actor,
@@ -50,6 +52,7 @@ export class ReplayFailedEvents {
     return { events: page, nextCursor: events.length > limit && last ? cursorOf(last) : null };
   }
 
+  @HandlesRpc(replayProviderEventsRpc)
   async replay(
     selection: RpcInput<typeof replayProviderEventsRpc>,
     actor: Actor,

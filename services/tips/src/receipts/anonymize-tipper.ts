@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import type { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import { Payment } from '../settlement/payment.entity.js';
@@ -18,6 +18,7 @@ export class AnonymizeTipper {
     private readonly hashes: SenderHashes,
   ) {}
 
+  @HandlesRpc(anonymizeTipperRpc)
   async execute(
     { token }: RpcInput<typeof anonymizeTipperRpc>,
     actor: Actor,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  type getReceiptHistoryRpc,
+  getReceiptHistoryRpc,
   receiptDisputeSchema,
   receiptMarkSchema,
   receiptMistakeSchema,
@@ -9,7 +9,7 @@ import {
 } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
@@ -38,6 +38,7 @@ export class GetReceiptHistory {
     private readonly findTip: FindReceiptTip,
   ) {}
 
+  @HandlesRpc(getReceiptHistoryRpc)
   async execute(
     { token }: RpcInput<typeof getReceiptHistoryRpc>,
     actor: Actor,

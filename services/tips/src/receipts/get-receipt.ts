@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { type getReceiptRpc, receiptSchema } from '@sprinkle/contracts/tips/tips.rpc';
+import { getReceiptRpc, receiptSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
@@ -24,6 +24,7 @@ export class GetReceipt {
     private readonly findTip: FindReceiptTip,
   ) {}
 
+  @HandlesRpc(getReceiptRpc)
   async execute(
     { token }: RpcInput<typeof getReceiptRpc>,
     actor: Actor,

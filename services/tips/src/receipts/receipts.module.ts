@@ -4,12 +4,10 @@ import { AnonymizeTipper } from './anonymize-tipper.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 import { GetReceiptHistory } from './get-receipt-history.js';
 import { GetReceipt } from './get-receipt.js';
-import { ReceiptsController } from './receipts.controller.js';
 import { RemoveTipperWords } from './remove-tipper-words.js';
 
 @Module({
   imports: [SenderAddressesModule],
-  controllers: [ReceiptsController],
   providers: [FindReceiptTip, GetReceipt, GetReceiptHistory, AnonymizeTipper, RemoveTipperWords],
   exports: [FindReceiptTip],
 })

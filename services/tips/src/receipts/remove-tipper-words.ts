@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import type { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import { Tip } from '../tips/tip.entity.js';
@@ -25,6 +25,7 @@ export class RemoveTipperWords {
     private readonly findTip: FindReceiptTip,
   ) {}
 
+  @HandlesRpc(removeTipperWordsRpc)
   async execute(
     { token }: RpcInput<typeof removeTipperWordsRpc>,
     actor: Actor,

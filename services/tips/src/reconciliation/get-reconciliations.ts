@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import { type Reconciliation, reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ const storedReconciliation = reconciliationSchema.extend({
 export class GetReconciliations {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getReconciliationsRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof getReconciliationsRpc>> {
     requireAdmin(actor);
     const { manager } = this.dataSource;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { GetReconciliations } from './get-reconciliations.js';
-import { ReconciliationController } from './reconciliation.controller.js';
 import { ResolvePaymentProblem } from './resolve-payment-problem.js';
 import { RunDailyReconciliation } from './run-daily-reconciliation.js';
 import { RunRequestedReconciliation } from './run-requested-reconciliation.js';
@@ -10,7 +9,6 @@ import { WatchReconciliations } from './watch-reconciliations.js';
 
 @Module({
   imports: [StripeModule],
-  controllers: [ReconciliationController],
   providers: [
     GetReconciliations,
     StartReconciliation,

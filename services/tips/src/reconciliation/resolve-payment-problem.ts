@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { resolvePaymentProblemRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { resolvePaymentProblemRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { resolveProblem } from './resolve-problem.js';
@@ -13,6 +13,7 @@ import { resolveProblem } from './resolve-problem.js';
 export class ResolvePaymentProblem {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(resolvePaymentProblemRpc)
   execute(
     { paymentIntentId }: RpcInput<typeof resolvePaymentProblemRpc>,
     actor: Actor,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { startReconciliationRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
@@ -17,6 +19,7 @@ export class StartReconciliation {
     private readonly schedules: Schedules,
   ) {}
 
+  @HandlesRpc(startReconciliationRpc)
   async execute(actor: Actor): Promise<Reconciliation> {
     const { id } = requireRecentSuperSignIn(actor);
     const newest = await this.dataSource.transaction(async (manager) => {

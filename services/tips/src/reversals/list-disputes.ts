@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { exportDisputesRpc, listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { disputeSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ExportList } from '../exports/export-list.js';
 
 const COLUMNS = `
   disputes.id, disputes.tip_id, creators.id AS creator_id, creators.username AS creator_username,
@@ -43,8 +44,12 @@ const listedDispute = disputeSchema.extend({
 /** Lists the open disputes by their deadline, or the decided ones, the newest first. */
 @Injectable()
 export class ListDisputes {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportList,
+  ) {}
 
+  @HandlesRpc(listDisputesRpc)
   async execute(
     { state, cursor, limit }: RpcInput<typeof listDisputesRpc>,
     actor: Actor,
@@ -54,5 +59,10 @@ export class ListDisputes {
     const rows = await query(this.dataSource, listedDispute, statement, [cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(rows, limit);
     return { disputes: page, nextCursor };
+  }
+
+  @HandlesRpc(exportDisputesRpc)
+  export(query: RpcInput<typeof exportDisputesRpc>, actor: Actor) {
+    return this.exports.execute('disputes', query, actor, () => this.execute(query, actor));
   }
 }

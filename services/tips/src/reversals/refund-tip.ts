@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
-import type { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { z } from 'zod';
@@ -28,6 +28,7 @@ export class RefundTip {
   ) {}
 
   /** A refund that the provider cannot make right now stays requested, and is made later. */
+  @HandlesRpc(refundTipRpc)
   async execute(
     { tipId, reason }: RpcInput<typeof refundTipRpc>,
     actor: Actor,

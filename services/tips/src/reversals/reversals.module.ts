@@ -5,12 +5,10 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { CheckOpenReversals } from './check-open-reversals.js';
 import { ListDisputes } from './list-disputes.js';
 import { RefundTip } from './refund-tip.js';
-import { ReversalsController } from './reversals.controller.js';
 import { SendRefund } from './send-refund.js';
 
 @Module({
   imports: [SettlementModule, StripeModule],
-  controllers: [ReversalsController],
   providers: [RefundTip, SendRefund, CheckOpenReversals, ListDisputes, ExportList],
 })
 export class ReversalsModule {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
-import type { FoundTip, searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { type FoundTip, searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -69,6 +69,7 @@ export class SearchTips {
     private readonly hashes: SenderHashes,
   ) {}
 
+  @HandlesRpc(searchTipsRpc)
   async execute(
     { words }: RpcInput<typeof searchTipsRpc>,
     actor: Actor,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { GetFeeSetting } from './get-fee-setting.js';
 import { RememberFee } from './remember-fee.js';
 import { SettingsProjection } from './settings-projection.js';
-import { SettingsController } from './settings.controller.js';
 
-@Module({ controllers: [SettingsController], providers: [SettingsProjection, RememberFee] })
+@Module({ providers: [GetFeeSetting, SettingsProjection, RememberFee] })
 export class SettingsModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -45,6 +45,7 @@ const waitingMoney = z.object({
 export class CountWaitingMoney {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(countWaitingMoneyRpc)
   async execute(actor: Actor): Promise<RpcOutput<typeof countWaitingMoneyRpc>> {
     requireAdmin(actor);
     return queryOne(this.dataSource, waitingMoney, WAITING);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { REVENUE_COMMENTS_MAX, REVENUE_WEEKS_MAX } from '@sprinkle/contracts/tips/stats.schemas';
 import { cents, count } from '@sprinkle/service-kit/database/columns';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
@@ -53,7 +53,11 @@ export class GetCreatorRevenue {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  async execute(creatorId: string, actor: Actor): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
+  @HandlesRpc(getCreatorRevenueRpc)
+  async execute(
+    { creatorId }: RpcInput<typeof getCreatorRevenueRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
     requireAdmin(actor);
     const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal] = await Promise.all([
       queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),

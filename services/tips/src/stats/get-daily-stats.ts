@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { cents, integer } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -70,6 +70,7 @@ const dailySums = z.object({
 export class GetDailyStats {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getDailyTipStatsRpc)
   async execute(
     { lastDay, days }: RpcInput<typeof getDailyTipStatsRpc>,
     actor: Actor,

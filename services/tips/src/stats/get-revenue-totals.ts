@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -20,7 +20,11 @@ const revenueTotal = z.object({ creatorId: z.string(), revenueTotalCents: cents 
 export class GetRevenueTotals {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(creatorIds: string[], actor: Actor): Promise<RpcOutput<typeof getRevenueTotalsRpc>> {
+  @HandlesRpc(getRevenueTotalsRpc)
+  async execute(
+    { creatorIds }: RpcInput<typeof getRevenueTotalsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getRevenueTotalsRpc>> {
     requireAdmin(actor);
     return query(this.dataSource, revenueTotal, TOTALS, [creatorIds]);
   }

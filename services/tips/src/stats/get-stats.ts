@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { cents, count, integer } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -71,6 +71,7 @@ const platformTotals = z.object({
 export class GetStats {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getTipStatsRpc)
   async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipStatsRpc>> {
     const owner = requireUser(actor);
     const [totals, balanceCents, canBePaidOut, creator] = await Promise.all([
@@ -88,6 +89,7 @@ export class GetStats {
     };
   }
 
+  @HandlesRpc(getPlatformTipStatsRpc)
   async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipStatsRpc>> {
     requireAdmin(actor);
     return queryOne(this.dataSource, platformTotals, PLATFORM);

@@ -5,12 +5,10 @@ import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { GetStats } from './get-stats.js';
-import { StatsController } from './stats.controller.js';
 import { SumUpDays } from './sum-up-days.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  controllers: [StatsController],
   providers: [GetStats, GetDailyStats, GetRevenueTotals, GetCreatorRevenue, CountWaitingMoney, SumUpDays],
 })
 export class StatsModule {}

@@ -5,12 +5,12 @@ import { fraudMarkSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { mistakeSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
-import type { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -136,6 +136,7 @@ const payout = z
 export class GetTipDetails {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(getTipDetailsRpc)
   async execute(
     { tipId }: RpcInput<typeof getTipDetailsRpc>,
     actor: Actor,

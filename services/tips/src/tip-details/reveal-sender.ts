@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
@@ -14,6 +14,7 @@ import { parseTipId, tipNotFound } from './parse-tip-id.js';
 export class RevealSender {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(revealSenderRpc)
   execute(
     { tipId }: RpcInput<typeof revealSenderRpc>,
     actor: Actor,

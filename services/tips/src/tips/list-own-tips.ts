@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ const markedTip = z.object({ tipId: z.string() });
 export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listOwnTipsRpc)
   async execute(
     { cursor, limit, filter, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
     actor: Actor,

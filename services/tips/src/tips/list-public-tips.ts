@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/rules/tip-limits';
-import type { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipSocialPlatformSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { FindGoal } from '../goals/find-goal.js';
 import { toPublicTip } from './tip.entity.js';
 
 const BATCH_MAX = 32;
@@ -60,8 +61,18 @@ export class ListPublicTips {
     maxBatchSize: BATCH_MAX,
   });
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly goal: FindGoal,
+  ) {}
 
+  @HandlesRpc(getPublicTipsRpc)
+  async withGoal(query: RpcInput<typeof getPublicTipsRpc>): Promise<RpcOutput<typeof getPublicTipsRpc>> {
+    const [tips, goal] = await Promise.all([this.execute(query), this.goal.execute(query.username)]);
+    return { tips, goal };
+  }
+
+  @HandlesRpc(listPublicTipsRpc)
   async execute({
     username,
   }: RpcInput<typeof listPublicTipsRpc>): Promise<RpcOutput<typeof listPublicTipsRpc>> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
-import type { respondToTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { respondToTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
@@ -15,6 +15,7 @@ import { Tip, toOwnTip } from './tip.entity.js';
 export class RespondToTip {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(respondToTipRpc)
   execute(
     { tipId, response }: RpcInput<typeof respondToTipRpc>,
     actor: Actor,

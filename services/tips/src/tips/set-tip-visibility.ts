@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import type { setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
@@ -18,6 +18,7 @@ const COMMENT_TAKEN_DOWN_MESSAGE =
 export class SetTipVisibility {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(setTipVisibilityRpc)
   execute(
     { tipId, isHidden }: RpcInput<typeof setTipVisibilityRpc>,
     actor: Actor,

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getReversibleRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import type { Reversible } from '@sprinkle/contracts/tips/debts.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -19,7 +21,8 @@ export class GetReversible {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
   ) {}
 
-  async execute(creatorId: string, actor: Actor): Promise<Reversible | null> {
+  @HandlesRpc(getReversibleRpc)
+  async execute({ creatorId }: RpcInput<typeof getReversibleRpc>, actor: Actor): Promise<Reversible | null> {
     requireAdmin(actor);
     await assertCreator(this.dataSource, creatorId);
     if (this.config.STRIPE_CONNECT === 'off') return null;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { failedBankPayoutSchema } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { integer, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
@@ -24,6 +24,7 @@ const failedPayout = failedBankPayoutSchema.extend({ amountInSmallestUnit: integ
 export class ListFailedBankPayouts {
   constructor(private readonly dataSource: DataSource) {}
 
+  @HandlesRpc(listFailedBankPayoutsRpc)
   async execute(
     { cursor, limit }: RpcInput<typeof listFailedBankPayoutsRpc>,
     actor: Actor,

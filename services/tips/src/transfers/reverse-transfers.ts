@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { reverseTransfersRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { reverseTransfersRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
-import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
@@ -33,6 +33,7 @@ export class ReverseTransfers {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
   ) {}
 
+  @HandlesRpc(reverseTransfersRpc)
   async execute(
     { creatorId, amountCents, reason }: RpcInput<typeof reverseTransfersRpc>,
     actor: Actor,

@@ -10,12 +10,10 @@ import { ReverseTransfers } from './reverse-transfers.js';
 import { SendReversals } from './send-reversals.js';
 import { SendTransfers } from './send-transfers.js';
 import { SettleTransfer } from './settle-transfer.js';
-import { TransfersController } from './transfers.controller.js';
 import { WatchTransfers } from './watch-transfers.js';
 
 @Module({
   imports: [PayoutMethodsModule, StripeModule],
-  controllers: [TransfersController],
   providers: [
     BeginTransfer,
     SettleTransfer,

@@ -1,0 +1,84 @@
+import type { Provider } from '@nestjs/common';
+import { AccountsProjection } from './accounts/accounts-projection.js';
+import { PurgeClosedAccount } from './accounts/purge-closed-account.js';
+import { ListButtonIcons } from './button-icons/list-button-icons.js';
+import { DiscoverCreators } from './directory/discover-creators.js';
+import { ListDirectoryPieces } from './directory/list-directory-pieces.js';
+import { ListPublishedUsernames } from './directory/list-published-usernames.js';
+import { ExportProfile } from './export/export-profile.js';
+import { CountTip } from './featured/count-tip.js';
+import { ExpireRecentTips } from './featured/expire-recent-tips.js';
+import { ListFeaturedCreators } from './featured/list-featured-creators.js';
+import { FindPage } from './pages/find-page.js';
+import { GetPublicProfile } from './pages/get-public-profile.js';
+import { GetOwnProfile } from './profiles/get-own-profile.js';
+import { GetProfileSummary } from './profiles/get-profile-summary.js';
+import { SetPublished } from './profiles/set-published.js';
+import { UpdateProfile } from './profiles/update-profile.js';
+import { AppealBlock } from './reports/appeal-block.js';
+import { AppealTakedown } from './reports/appeal-takedown.js';
+import { CountWaitingReports } from './reports/count-waiting-reports.js';
+import { DecideAppeal } from './reports/decide-appeal.js';
+import { DecideReport } from './reports/decide-report.js';
+import { ExportReportCases } from './reports/export-report-cases.js';
+import { ExportReportFigures } from './reports/export-report-figures.js';
+import { GetBlockDecision } from './reports/get-block-decision.js';
+import { HideComment } from './reports/hide-comment.js';
+import { ListOwnTakedowns } from './reports/list-own-takedowns.js';
+import { ListReportCases } from './reports/list-report-cases.js';
+import { ListReportFigures } from './reports/list-report-figures.js';
+import { PurgeOldReports } from './reports/purge-old-reports.js';
+import { ReadAppealToken } from './reports/read-appeal-token.js';
+import { RemoveTipperWords } from './reports/remove-tipper-words.js';
+import { ReportContent } from './reports/report-content.js';
+import { SearchProfiles } from './search/search-profiles.js';
+import { AddSocialLink } from './social-links/add-social-link.js';
+import { ListSocialLinks } from './social-links/list-social-links.js';
+import { RemoveSocialLink } from './social-links/remove-social-link.js';
+import { UpdateSocialLink } from './social-links/update-social-link.js';
+import { GetViewStats } from './views/get-view-stats.js';
+import { RecordView } from './views/record-view.js';
+import { SumOldViews } from './views/sum-old-views.js';
+
+export const parts: Provider[] = [
+  AccountsProjection,
+  PurgeClosedAccount,
+  ListButtonIcons,
+  DiscoverCreators,
+  ListPublishedUsernames,
+  ListDirectoryPieces,
+  ExportProfile,
+  ListFeaturedCreators,
+  CountTip,
+  ExpireRecentTips,
+  FindPage,
+  GetPublicProfile,
+  GetOwnProfile,
+  GetProfileSummary,
+  UpdateProfile,
+  SetPublished,
+  ReportContent,
+  ListReportCases,
+  CountWaitingReports,
+  ExportReportCases,
+  ListReportFigures,
+  ExportReportFigures,
+  DecideReport,
+  DecideAppeal,
+  HideComment,
+  ListOwnTakedowns,
+  AppealTakedown,
+  ReadAppealToken,
+  GetBlockDecision,
+  AppealBlock,
+  PurgeOldReports,
+  RemoveTipperWords,
+  SearchProfiles,
+  ListSocialLinks,
+  AddSocialLink,
+  UpdateSocialLink,
+  RemoveSocialLink,
+  RecordView,
+  GetViewStats,
+  SumOldViews,
+];

@@ -31,7 +31,7 @@ test('an account whose address a thief changed is frozen from the mail to its ow
   await dialog.getByLabel('Belongs to').selectOption(creator.email);
   await dialog.getByLabel('Reason').fill('Knows the last payouts');
   await dialog.getByRole('button', { name: 'Give the account' }).click();
-  await expect(desk.getByText('Account given')).toBeVisible();
+  await expect(desk.getByText('Account given', { exact: true })).toBeVisible();
   await expect(frozen).toBeHidden();
 
   const password = 'my own long password';

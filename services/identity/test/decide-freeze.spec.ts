@@ -113,6 +113,19 @@ describe('the queue of frozen accounts', () => {
     });
   });
 
+  it('counts the addresses that an administrator reads, and needs a recent password beyond a hundred', async () => {
+    const reader = { ...(await createAdminActor(identity)), authenticatedAt: new Date(0).toISOString() };
+    const { id, undoToken } = await changedAccount(identity);
+    await freeze(identity, undoToken);
+    const list = () => identity.call(listFrozenAccountsRpc, {}, reader);
+    expect((await list()).map((account) => account.id)).toContain(id);
+    await identity.database.query(
+      'INSERT INTO address_reads (admin_id, user_id) SELECT $1, gen_random_uuid() FROM generate_series(1, 100)',
+      [reader.id],
+    );
+    await expect(list()).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+  });
+
   it('is for administrators', async () => {
     const { actor } = await createSignedInUser(identity);
     for (const rpc of [listFrozenAccountsRpc, countFrozenAccountsRpc])

@@ -14,6 +14,7 @@ const DETAILS = {
   before: '10%',
   caseId: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05',
   creators: 'maya_fit, jo',
+  email: 'ma***@example.com',
   events: '3',
   fee: '12%',
   form: '1099-K',

@@ -19,7 +19,12 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Avatar src={ownPicture(profileImage)} alt="" sx={{ width: 40, height: 40 }} />
+        <Avatar
+          src={ownPicture(profileImage)}
+          alt=""
+          slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
+          sx={{ width: 40, height: 40 }}
+        />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {kind === 'page' ? 'Page of' : 'Comment on the page of'}
@@ -97,6 +102,8 @@ function Picture({ address }: { address: string }) {
       component="img"
       src={src}
       alt="The picture of the page"
+      loading="lazy"
+      referrerPolicy="no-referrer"
       sx={{
         display: 'block',
         my: 1,

@@ -51,7 +51,7 @@ export async function ownSettings(dataDirectory: string): Promise<Settings> {
     port: await freePort(),
     mailUiPort: await freePort(),
     stripeSandboxPort: await freePort(),
-    // Nobody listens there, so that nothing asks TikTok.
+    // The check must not call TikTok, so this address has no server.
     given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed', TIKTOK_URL: 'http://127.0.0.1:9' },
   };
 }

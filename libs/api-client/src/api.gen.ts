@@ -4001,7 +4001,7 @@ export type DebtTie = {
   objectedAt: string | null;
   /** Whether nobody has decided since the objection; the debt is given back until then */
   isObjected: boolean;
-  /** What a Super Admin decided; null while nobody did */
+  /** Decision of a Super Admin; null until there is one */
   isSamePerson: boolean | null;
   /** When that was */
   decidedAt: string | null;

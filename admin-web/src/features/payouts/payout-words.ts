@@ -10,7 +10,7 @@ const RUN_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<PayoutRun['status'], object>;
 
-/** Nothing is left to do about a run whose payouts were sent. */
+/** Returns the label and colour of a run. A confirmed run that has nothing left to send is 'Sent'. */
 export function runStatusOf({
   status,
   confirmedCount,

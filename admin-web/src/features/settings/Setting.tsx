@@ -23,7 +23,7 @@ const line = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
 } as const;
 
-/** One setting: its label at the left, the field with its unit at the right. */
+/** Shows a setting with its label on the left, and its field and unit on the right. */
 export function Setting<Values extends FieldValues>({
   label,
   before,

@@ -146,7 +146,7 @@ export const emailRequested = defineEvent(
     /** True for a mail to an address that the account had before; absent for others. */
     isToFormer: z.boolean().optional(),
     appChange: appChangeSchema.optional(),
-    /** What an account that lost its address signs in with; absent in other mails. */
+    /** Name with which an account that lost its address signs in; absent in other mails. */
     signInName: z.string().optional(),
     /** Reason for a block, in an administrator's words; absent when none was given. */
     reason: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What waits for a Super Admin about accounts. */
+/** Counts the decisions about accounts that a Super Admin still has to make. */
 export const waitingAccountsSchema = z
   .object({ frozen: z.int().meta({ description: 'Accounts that two addresses claim' }) })
   .meta({ id: 'WaitingAccounts' });

@@ -86,7 +86,7 @@ export const connectedAccountFactSchema = z.object({
   neededUntil: z.iso.datetime().nullable(),
 });
 
-/** What happened to a creator's account at Stripe that somebody else may have done. */
+/** Actions on a creator's account at Stripe that the creator is told about, because somebody else may be behind them. */
 export const payoutAccountTouchSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),

@@ -81,7 +81,7 @@ export class CheckDatabase {
   private async checkMigrations(): Promise<InstallationCheck> {
     const name = 'Migrations';
     const ours = this.dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name);
-    // Those before the first one belong to releases that it stands for.
+    // The first migration is a baseline. It replaces the earlier ones, which an upgraded database still lists.
     const run = await query(
       this.dataSource,
       z.object({ name: z.string() }),

@@ -108,7 +108,7 @@ const openLink = z.object({ until: time });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Whoever took an account over, or undid its owner's change, must not end it before its owner has read the mail with the link. */
+/** Rejects the closing while a mailed link can still undo a change of address or freeze the account, so that a thief cannot close it first. */
 async function assertUncontested(manager: EntityManager, userId: string): Promise<void> {
   const link = await queryOptional(
     manager,

@@ -15,9 +15,9 @@ import { User } from '../users/user.entity.js';
 
 interface Gift {
   email: string;
-  /** What was set up since may be a stranger's, and goes. */
+  /** Time from which a stranger may have set things up. They are removed. */
   doubtedSince: Date;
-  /** Of a password that nobody knows. */
+  /** Hash of a random password, which nobody knows. */
   passwordHash: string;
   /** Time at which an app was set up that stays although it is younger. */
   usedAppAt?: Date | null;
@@ -45,7 +45,7 @@ async function takeAddressBack(manager: EntityManager, { id }: User, address: st
   const other = await lockUserByEmail(manager, address);
   if (!other?.isVerified || other.id === id) return;
   const { id: accountId, username, email: to } = other;
-  // Nobody can register this name first, because nobody can guess it.
+  // The name is random, so nobody can register it first.
   const signInName = noAddressOf(randomUUID());
   await setNewEmail(manager, other, { email: signInName });
   // Who undid the change of the one account is nobody to the holder of the other.

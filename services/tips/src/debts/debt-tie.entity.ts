@@ -36,7 +36,7 @@ export class DebtTie {
   @Column('bigint', { nullable: true })
   objectedCents!: string | null;
 
-  /** What a Super Admin decided; null while nobody did. */
+  /** Decision of a Super Admin; null until there is one. */
   @Column('boolean', { nullable: true })
   isSamePerson!: boolean | null;
 

@@ -141,7 +141,7 @@ describeSchema(debtTieBodySchema, {
     objection: 'Words of the bearer; null where there is no objection',
     objectedAt: 'When the bearer objected',
     isObjected: 'Whether nobody has decided since the objection; the debt is given back until then',
-    isSamePerson: 'What a Super Admin decided; null while nobody did',
+    isSamePerson: 'Decision of a Super Admin; null until there is one',
     decidedAt: 'When that was',
     decidedBy: 'Username of the administrator who decided',
     decisionReason: 'Why',

@@ -75,7 +75,7 @@ describeSchema(waitingReportsSchema, {
 });
 
 describeSchema(waitingAccountsSchema, {
-  description: 'What waits for a Super Admin about accounts.',
+  description: 'Decisions about accounts that a Super Admin still has to make.',
   example: WAITING_ACCOUNTS,
 });
 

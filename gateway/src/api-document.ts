@@ -7,6 +7,7 @@ import './platform/openapi/docs/reports.docs.js';
 import './platform/openapi/docs/payees.docs.js';
 import './platform/openapi/docs/mistakes.docs.js';
 import './platform/openapi/docs/payments.docs.js';
+import './platform/openapi/docs/refunds.docs.js';
 import './platform/openapi/docs/debts.docs.js';
 import './platform/openapi/docs/payout-account.docs.js';
 import './platform/openapi/docs/payout-decisions.docs.js';

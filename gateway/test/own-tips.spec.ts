@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import {
   getPublicTipsRpc,
@@ -203,5 +204,36 @@ describe('a tip that its creator changes', () => {
     const response = await gateway.post(`/api/users/me/tips/${tip.id}/respond`, body, headers);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message, issues: [{ path: 'response', message }] });
+  });
+});
+
+describe('giving a tip back', () => {
+  const path = `/api/users/me/tips/${randomUUID()}/refund`;
+
+  it('says in dollars what it costs, and passes on the reason', async () => {
+    const asked: unknown[] = [];
+    const refund = { id: randomUUID(), status: 'pending' as const, failureReason: null, waitingReason: null };
+    await gateway.services.respondTo(ownRefundTermsRpc, () => ({ amountCents: 500, fromBalanceCents: 405 }));
+    await gateway.services.respondTo(refundOwnTipRpc, (request) => {
+      asked.push(request.reason);
+      return { ...refund, amountCents: 500 };
+    });
+    expect(await (await gateway.get(path, headers)).json()).toEqual({ amount: 5, fromBalance: 4.05 });
+    const refunded = await gateway.post(path, { reason: ' Not meant for me ' }, headers);
+    expect(refunded.status).toBe(200);
+    expect(await refunded.json()).toEqual({ ...refund, amount: 5 });
+    await gateway.post(path, {}, headers);
+    expect(asked).toEqual(['Not meant for me', undefined]);
+  });
+
+  it('answers 409 with the reason where it is not possible, and 400 to a long reason', async () => {
+    const message = 'This tip is part of a payout. Please write to us to give it back.';
+    await gateway.services.respondTo(refundOwnTipRpc, () => {
+      throw new RpcError('TIP_PAID_OUT', message);
+    });
+    const refused = await gateway.post(path, {}, headers);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ code: 'TIP_PAID_OUT', message });
+    expect((await gateway.post(path, { reason: 'x'.repeat(301) }, headers)).status).toBe(400);
   });
 });

@@ -81,11 +81,13 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ isHidden: true }),
     statuses: ownObject(200),
   },
+  getOwnRefundTerms: { params: ({ tip: tipId }) => ({ tipId }), statuses: ownObject(200) },
   respondToTip: {
     params: ({ tip: tipId }) => ({ tipId }),
     body: () => ({ response: 'Thank you' }),
     statuses: ownObject(200),
   },
+  refundOwnTip: { params: ({ tip: tipId }) => ({ tipId }), body: () => ({}), statuses: ownObject(200) },
   getOwnBalance: { statuses: ownAccount(200) },
   listPayoutMethods: { statuses: ownAccount(200) },
   addPayoutMethod: { body: () => ({ type: 'paypal' }), statuses: ownAccount(400) },

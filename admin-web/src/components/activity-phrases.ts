@@ -85,6 +85,7 @@ export const PHRASES = {
   'fee-invoices-exported': 'downloaded the list of fee invoices',
   'year-earnings-exported': 'downloaded the list of what creators earned in a year',
   'tip-refund-requested': (details) => `refunded ${amountOf(details)} of {}`,
+  'own-tip-refunded': (details) => `gave ${amountOf(details)} of {} back`,
   'tipper-address-revealed': 'looked at the email address of the sender of {}',
   'payouts-proposed': (details) => `proposed payouts${totalOf(details)}`,
   'payouts-confirmed': (details) => `confirmed payouts${totalOf(details)}`,

@@ -29,6 +29,8 @@ export const callOptions = {
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
+  getOwnRefundTerms: { dollars: ['amount', 'fromBalance'] },
+  refundOwnTip: { dollars: ['amount'] },
   getOwnGoal: { dollars: ['goal.target', 'goal.reached'] },
   setGoal: { dollars: ['target', 'reached'] },
   createPaymentIntent: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
@@ -503,6 +505,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.tipId))}/respond`,
         method: 'POST',
         body: queryArg.tipReply,
+      }),
+    }),
+    getOwnRefundTerms: build.query<GetOwnRefundTermsApiResponse, GetOwnRefundTermsApiArg>({
+      extraOptions: callOptions.getOwnRefundTerms,
+      query: (queryArg) => ({
+        url: `/api/users/me/tips/${encodeURIComponent(String(queryArg))}/refund`,
+      }),
+    }),
+    refundOwnTip: build.mutation<RefundOwnTipApiResponse, RefundOwnTipApiArg>({
+      extraOptions: callOptions.refundOwnTip,
+      query: (queryArg) => ({
+        url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.tipId))}/refund`,
+        method: 'POST',
+        body: queryArg.ownRefundRequest,
       }),
     }),
     getOwnGoal: build.query<GetOwnGoalApiResponse, GetOwnGoalApiArg>({
@@ -1614,6 +1630,14 @@ export type RespondToTipApiArg = {
   tipId: string;
   tipReply: TipReply;
 };
+export type GetOwnRefundTermsApiResponse = /** status 200 OK */ OwnRefundTerms;
+export type GetOwnRefundTermsApiArg = /** The tip */ string;
+export type RefundOwnTipApiResponse = /** status 200 OK */ Refund;
+export type RefundOwnTipApiArg = {
+  /** The tip */
+  tipId: string;
+  ownRefundRequest: OwnRefundRequest;
+};
 export type GetOwnGoalApiResponse = /** status 200 OK */ OwnGoal;
 export type GetOwnGoalApiArg = void;
 export type SetGoalApiResponse = /** status 200 OK */ Goal;
@@ -2323,6 +2347,7 @@ export type ListActivityApiArg = {
     | 'fee-invoices-exported'
     | 'year-earnings-exported'
     | 'tip-refund-requested'
+    | 'own-tip-refunded'
     | 'tipper-address-revealed'
     | 'payouts-proposed'
     | 'payouts-confirmed'
@@ -3093,6 +3118,28 @@ export type TipVisibility = {
 export type TipReply = {
   /** Text of at most 200 characters */
   response: string;
+};
+export type OwnRefundTerms = {
+  /** US cents that go back to the tipper */
+  amountCents: number;
+  /** US cents that leave the creator's balance; the fees are returned */
+  fromBalanceCents: number;
+};
+export type Refund = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** requested until the provider has heard of it, pending while it is on its way */
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /** US cents that go back to the tipper */
+  amountCents: number;
+  /** Stripe's word for why it failed; null where it did not */
+  failureReason: string | null;
+  /** Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise */
+  waitingReason: string | null;
+};
+export type OwnRefundRequest = {
+  /** For administrators, in at most 300 characters */
+  reason?: string | null;
 };
 export type OwnGoal = {
   /** What the creator collects for; null without a goal */
@@ -5112,18 +5159,6 @@ export type ListedPayment = {
   /** The newest warning or review, one that is undecided first; null where there is none */
   fraudMark: FraudMark | null;
 };
-export type Refund = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** requested until the provider has heard of it, pending while it is on its way */
-  status: 'requested' | 'pending' | 'succeeded' | 'failed';
-  /** US cents that go back to the tipper */
-  amountCents: number;
-  /** Stripe's word for why it failed; null where it did not */
-  failureReason: string | null;
-  /** Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise */
-  waitingReason: string | null;
-};
 export type RefundRequest = {
   /** For administrators, in at most 300 characters */
   reason: string;
@@ -5862,6 +5897,9 @@ export const {
   useLazyListOwnTipsQuery,
   useSetTipVisibilityMutation,
   useRespondToTipMutation,
+  useGetOwnRefundTermsQuery,
+  useLazyGetOwnRefundTermsQuery,
+  useRefundOwnTipMutation,
   useGetOwnGoalQuery,
   useLazyGetOwnGoalQuery,
   useSetGoalMutation,

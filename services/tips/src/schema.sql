@@ -972,6 +972,8 @@ CREATE INDEX ix_refunds_next_check ON refunds USING btree (next_check_at) WHERE 
 
 CREATE INDEX ix_refunds_open ON refunds USING btree (tip_id) WHERE (status = ANY (ARRAY['requested'::text, 'pending'::text]));
 
+CREATE INDEX ix_refunds_requested_by ON refunds USING btree (requested_by, created_at) WHERE (requested_by IS NOT NULL);
+
 CREATE INDEX ix_refunds_succeeded ON refunds USING btree (updated_at) INCLUDE (amount_cents) WHERE (status = 'succeeded'::text);
 
 CREATE INDEX ix_refunds_tip ON refunds USING btree (tip_id);

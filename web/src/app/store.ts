@@ -39,6 +39,8 @@ api.enhanceEndpoints({
     setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
     endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
+    // A failure invalidates too, because the tip may have gone back already.
+    refundOwnTip: { invalidatesTags: ['OwnTips', 'Stats', 'CreatorPage'] },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },
     getTaxDetails: { providesTags: ['TaxDetails', 'PayoutMethods'] },

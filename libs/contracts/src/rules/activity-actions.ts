@@ -56,6 +56,7 @@ const ACTIONS_OF_SERVICES = {
     'fee-invoices-exported',
     'year-earnings-exported',
     'tip-refund-requested',
+    'own-tip-refunded',
     'tipper-address-revealed',
     'payouts-proposed',
     'payouts-confirmed',

@@ -13,6 +13,10 @@ export const TIP_REPLY_MAX = 200;
 /** Hours after a tip in which its tipper can report it as a mistake. */
 export const MISTAKE_HOURS = 24;
 
+/** Days after a tip in which its creator can give it back, and the tips a creator can give back within 24 hours. */
+export const OWN_REFUND_DAYS = 30;
+export const OWN_REFUNDS_A_DAY = 20;
+
 /** A public page lists this many tips; older ones are left out. */
 export const PUBLIC_TIPS_MAX = 50;
 

@@ -10,6 +10,16 @@ export const refundRequestSchema = z
   .object({ reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE) })
   .meta({ id: 'RefundRequest' });
 
+/** A creator may give a reason for giving a tip back; the tipper is not told. */
+export const ownRefundRequestSchema = z
+  .object({ reason: linesSchema(300, 'Reason must be 300 characters or less').nullish() })
+  .meta({ id: 'OwnRefundRequest' });
+
+export const ownRefundTermsSchema = z.object({
+  amountCents: centsSchema.meta({ description: 'Goes back to the tipper' }),
+  fromBalanceCents: centsSchema.meta({ description: "Leaves the creator's balance; the fees are returned" }),
+});
+
 export const refundSchema = z.object({
   id: z.uuid(),
   status: z

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
 import { Payment } from '../settlement/payment.entity.js';
 import { Refund } from '../settlement/refund.entity.js';
@@ -12,11 +14,24 @@ const BALANCE_CODES: readonly string[] = ['balance_insufficient', LACKS_BALANCE]
 /** Makes a requested refund at the provider. Repeating it completes an interrupted attempt. */
 @Injectable()
 export class SendRefund {
+  private readonly logger = new Logger(SendRefund.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
   ) {}
+
+  /** A refund that the provider cannot make right now stays requested, and is made later. */
+  async sendNow(requested: Refund): Promise<RpcOutput<typeof refundTipRpc>> {
+    if (requested.status !== 'requested') return toReply(requested);
+    try {
+      return toReply(await this.execute(requested.id));
+    } catch (error) {
+      this.logger.warn(error);
+      return toReply(requested);
+    }
+  }
 
   async execute(refundId: string): Promise<Refund> {
     const { manager } = this.dataSource;
@@ -65,4 +80,14 @@ export class SendRefund {
       { status: 'failed', failureReason, waitingReason: null, nextCheckAt: null, updatedAt: new Date() },
     );
   }
+}
+
+function toReply({
+  id,
+  status,
+  amountCents,
+  failureReason,
+  waitingReason,
+}: Refund): RpcOutput<typeof refundTipRpc> {
+  return { id, status, amountCents, failureReason, waitingReason };
 }

@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
 /**
- * A refund returns money of a tip to the tipper. An administrator asked for it here or at the provider's own
- * desk.
+ * A refund returns money of a tip to the tipper. Its creator or an administrator asked for it here, or somebody at the
+ * provider's own desk.
  */
 @Entity('refunds')
 export class Refund {
@@ -25,11 +25,11 @@ export class Refund {
   @Column('text')
   status!: RefundStatus;
 
-  /** Reason of the administrator; null for a refund that was made at the provider. */
+  /** Reason of whoever asked for it; null where none was given, or for a refund that was made at the provider. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** Administrator who asked for it; null for a refund that was made at the provider. */
+  /** Administrator or creator who asked for it; null for a refund that was made at the provider. */
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
 

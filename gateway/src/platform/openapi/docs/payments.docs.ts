@@ -5,12 +5,10 @@ import {
   listedPaymentBodySchema,
   platformSettingsBodySchema,
   platformStatsSchema,
-  refundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { settingsChangeSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { outsideSettingsSchema } from '@sprinkle/contracts/outside-settings.schemas';
 import { fraudMarkSchema, keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
-import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   CREATOR_ID,
@@ -197,29 +195,6 @@ describeSchema(keptTipSchema, {
   description: 'Why an administrator lets a marked tip stay with its creator.',
   example: { reason: 'The tipper confirmed it on the phone.' },
   fields: { reason: 'For administrators, in at most 300 characters' },
-});
-
-describeSchema(refundRequestSchema, {
-  description: 'Why an administrator refunds a tip.',
-  example: { reason: 'The tipper paid twice.' },
-  fields: { reason: 'For administrators, in at most 300 characters' },
-});
-
-describeSchema(refundBodySchema, {
-  description: 'A refund of a tip.',
-  example: {
-    id: OTHER_ID,
-    status: 'pending',
-    amount: NEW_TIP.amount,
-    failureReason: null,
-    waitingReason: null,
-  },
-  fields: {
-    amount: 'US dollars that go back to the tipper',
-    failureReason: "Stripe's word for why it failed; null where it did not",
-    waitingReason:
-      "Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise",
-  },
 });
 
 describeSchema(disputeBodySchema, {

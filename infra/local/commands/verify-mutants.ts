@@ -8,8 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
-import { mutants } from '../mutants/all-mutants.ts';
+import { debts } from '../mutants/debts.ts';
+import { events } from '../mutants/events.ts';
+import { money } from '../mutants/money.ts';
+import { payouts } from '../mutants/payouts.ts';
+import { recovery } from '../mutants/recovery.ts';
+import { settlement } from '../mutants/settlement.ts';
 import { describeMutant, findStaleMutants, testMutants } from '../mutants/test-mutants.ts';
+import { transfers } from '../mutants/transfers.ts';
 import { say } from '../processes/console.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 
@@ -20,6 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [pattern = ''] = positionals;
+const mutants = [money, settlement, payouts, transfers, debts, recovery, events].flat();
 const selected = mutants.filter(({ file }) => file.includes(pattern));
 const stale = findStaleMutants(selected);
 for (const mutant of stale)

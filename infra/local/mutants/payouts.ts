@@ -2,25 +2,16 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const RUNS = ['services/tips/test/payout-runs.spec.ts'];
 const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
-const PAGES = ['services/tips/test/payout-file-pages.spec.ts'];
 const WORK = ['services/tips/test/payout-work.spec.ts'];
 const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
 const BALANCES = ['services/tips/test/balances.spec.ts'];
-const OWED = ['services/tips/test/owed.spec.ts'];
 const HELD = ['services/tips/test/held-payouts.spec.ts', 'services/tips/test/released-payouts.spec.ts'];
 const RULES = ['services/tips/test/payout-rules.spec.ts'];
-const ALTHOUGH_BLOCKED = ['services/tips/test/paid-although-blocked.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
 const UNDONE = ['services/tips/test/undone-email-change.spec.ts'];
-const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
-  ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
-    ['now() - make_interval(hours => ${CHANGE_WAIT_HOURS})', "now() - interval '70 hours'"],
-    ["'app-removed': isRecent('creators.app_removed_at')", "'app-removed': 'false'"],
-    ['blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`', "blocked: 'false'"],
-  ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
@@ -103,20 +94,6 @@ export const payouts: Mutant[] = [
     ['WHERE checks.hold_reason IS DISTINCT FROM $2', ''],
     ['hold.heldBy === null || ', ''],
   ]),
-  ...faultsIn('services/tips/src/payouts/check-creator.ts', ALTHOUGH_BLOCKED, [
-    ["if (check === 'pay-although-blocked' && role !== 'super')", 'if (false)'],
-    ["if (decision.check === 'pay-although-blocked' && !isBlocked)", 'if (false)'],
-    ['WHERE NOT (SELECT ${IS_PAID_ALTHOUGH_BLOCKED} FROM creators WHERE creators.id = $1)', ''],
-  ]),
-  ...faultsIn('services/tips/src/payouts/payout-holds.ts', ALTHOUGH_BLOCKED, [
-    ['AND payouts.confirmed_at > checks.blocked_payout_allowed_at', ''],
-  ]),
-  ...faultsIn('services/tips/src/balances/held-reason.ts', ALTHOUGH_BLOCKED, [
-    [
-      "checks.blocked_payout_allowed_at > coalesce(creators.blocked_at, '-infinity')",
-      'checks.blocked_payout_allowed_at IS NOT NULL',
-    ],
-  ]),
   ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
     ['if (id !== proposedBy) return;', 'return;'],
     ['SELECT version = 0 OR EXISTS', 'SELECT EXISTS'],
@@ -133,23 +110,7 @@ export const payouts: Mutant[] = [
     ['AND last.run_id = $2', ''],
     ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
   ]),
-  ...faultsIn('services/tips/src/payouts/export-payout-file.ts', PAGES, [
-    ['number > (SELECT last.number', 'number >= (SELECT last.number'],
-    ['AND earlier.exported_by_name = $4', 'AND $4::text IS NOT NULL'],
-    ['earlier.number <= last.number', 'earlier.number < last.number'],
-    ['const lines = cursor ? [] : titleLines(methodType);', 'const lines = titleLines(methodType);'],
-    ["await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);", ''],
-  ]),
   ...faultsIn('services/tips/src/ledger/post-payouts.ts', OUTCOMES, [["direction === 'out' ? 1 : -1", '1']]),
-  ...faultsIn('services/tips/src/payouts/list-owed.ts', OWED, [
-    ['heldCents: heldReason ? payableCents : 0', 'heldCents: 0'],
-  ]),
-  ...faultsIn('services/tips/src/payouts/list-own-payouts.ts', OWN, [['AND confirmed_at IS NOT NULL', '']]),
-  ...faultsIn('services/tips/src/payouts/list-payout-tips.ts', OWN, [['payout.creatorId !== id || ', '']]),
-  ...faultsIn('services/tips/src/balances/month.ts', OWN, [
-    ['until: new Date(Date.UTC(year, number))', 'until: new Date(Date.UTC(year, number, 0))'],
-    ['from: new Date(Date.UTC(year, number - 1))', 'from: new Date(Date.UTC(year, number - 1, 2))'],
-  ]),
   ...faultsIn(
     'services/tips/src/payout-methods/change-payout-methods.ts',
     ['services/tips/test/owed.spec.ts', 'services/tips/test/held-payouts.spec.ts'],
@@ -167,8 +128,5 @@ export const payouts: Mutant[] = [
     ['created_at, completed_at, link_given_at, bank_changed_at) >= $2', 'created_at) >= $2'],
     ['bank_changed_at) >= $2', "bank_changed_at, 'infinity') >= $2"],
     ["({ type }) => type === 'stripe'", '() => false'],
-  ]),
-  ...faultsIn('services/tips/src/payouts/get-own-statement.ts', OWN, [
-    ['sums.reduce((sum, { before }) => sum + before, 0)', '0'],
   ]),
 ];

@@ -46,9 +46,9 @@ describe('a payout run', () => {
 
   it.each([
     [{ confirmedCount: 0, sentCount: 2 }, 'Sent'],
-    [{ confirmedCount: 0, sentCount: 1, failedCount: 1 }, 'Sent'],
+    [{ confirmedCount: 0, sentCount: 1, failedCount: 1 }, 'Sent, 1 failed'],
     [{ confirmedCount: 1, sentCount: 1 }, 'Confirmed'],
-    [{ confirmedCount: 0, sentCount: 0, failedCount: 2 }, 'Confirmed'],
+    [{ confirmedCount: 0, sentCount: 0, failedCount: 2 }, '2 failed'],
   ])('whose payouts are %j is called %s', async (counts, label) => {
     openRun({ ...confirmed(), unsent: [], ...counts });
     expect(await screen.findByText(label, { selector: '.MuiChip-label' })).toBeVisible();

@@ -10,14 +10,19 @@ const RUN_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<PayoutRun['status'], object>;
 
-/** Returns the label and colour of a run. A confirmed run that has nothing left to send is 'Sent'. */
+const SENT = { label: 'Sent', color: 'success' } as const;
+
+/** Returns the label and colour of a run. A confirmed run that has nothing left to send says what became of it. */
 export function runStatusOf({
   status,
   confirmedCount,
   sentCount,
-}: Pick<PayoutRun, 'status' | 'confirmedCount' | 'sentCount'>) {
-  const isSent = status === 'confirmed' && confirmedCount === 0 && sentCount > 0;
-  return isSent ? ({ label: 'Sent', color: 'success' } as const) : RUN_STATUSES[status];
+  failedCount,
+}: Pick<PayoutRun, 'status' | 'confirmedCount' | 'sentCount' | 'failedCount'>) {
+  if (status !== 'confirmed' || confirmedCount > 0) return RUN_STATUSES[status];
+  if (failedCount === 0) return sentCount > 0 ? SENT : RUN_STATUSES.confirmed;
+  const failed = `${formatCount(failedCount)} failed`;
+  return { label: sentCount > 0 ? `Sent, ${failed}` : failed, color: 'error' } as const;
 }
 
 export const PAYOUT_SORTS = [

@@ -16,6 +16,7 @@ import {
   winDispute,
 } from './debtors.js';
 import { balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
+import { markAsFraud } from './holds.js';
 import {
   activitiesOf,
   admin,
@@ -203,11 +204,7 @@ describe('unclaimed money', () => {
     await closeCreator(tips, creator);
     await record(tips, id, 'failed');
     await requestRefund(tips, tip.id);
-    await tips.database.query(
-      `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
-       VALUES (gen_random_uuid(), $1, 'early-fraud-warning', gen_random_uuid(), 'made_with_stolen_card', now())`,
-      [tip.id],
-    );
+    await markAsFraud(tips, tip.id);
     await recordSanctions(tips, creator, 'match');
     const holds: PayoutHold[] = ['tip-refunded', 'tip-marked', 'sanctions-match'];
     const { creators } = await tips.rpc.call(listOwedRpc, { creatorId: creator.id }, { actor: admin });

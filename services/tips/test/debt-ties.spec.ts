@@ -5,6 +5,7 @@ import { decideDebtTieRpc, getDebtTotalsRpc, listDebtTiesRpc } from '@sprinkle/c
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { debtCarried } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { balancesOf, createCarried, createDebtorOf, createPair, toldTo } from './debt-pairs.js';
 import {
@@ -85,6 +86,8 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     await signInTogether(tips, debtor, bearer);
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, -1_080]);
+    const { ties } = await tips.rpc.call(listDebtTiesRpc, { only: 'to-decide' }, { actor: admin });
+    expect(ties).not.toContainEqual(expect.objectContaining({ debtorId: debtor.id }));
   });
 
   it('owes what it bears, as the debtor did before', async () => {
@@ -173,6 +176,57 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await balancesOf(tips, debtor, byAddress, byAccount)).toEqual([0, -73_080, 0]);
     expect(await toldTo(tips, debtCarried.type, byAddress)).toMatchObject([{ carriedBy: 'address' }]);
     await expectSound(tips, ...tipIds);
+  });
+});
+
+describe('a creator who has closed the account', () => {
+  it('bears nothing, and is no pair to decide about, although the address is the same', async () => {
+    const email = 'ana.closed@example.com';
+    const { debtor } = await createDebtorOf(tips, '@ana-closed-both');
+    const former = await createCreator(tips, { account: { email } });
+    await closeCreator(tips, former, email);
+    await closeCreator(tips, debtor, email);
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, former)).toEqual([-73_080, 0]);
+    await expect(tieBetween(tips, debtor, former)).rejects.toThrow('no tie');
+  });
+
+  it('bears nothing, although the closing comes while the debt is being carried', async () => {
+    const { debtor, bearer } = await createPair(tips, '@ana-closing');
+    let settling: Promise<unknown> = Promise.resolve();
+    await tips.database.transaction(async (manager) => {
+      await manager.query('UPDATE creators SET closed_at = now(), is_active = false WHERE id = $1', [
+        bearer.id,
+      ]);
+      await signInTogether(tips, debtor, bearer);
+      settling = settleDebts(tips);
+      await waitFor(async () => {
+        const waiting: unknown[] = await tips.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+    });
+    await settling;
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
+  });
+});
+
+describe('the way that a debt was carried first', () => {
+  it('stays when the rest of it is carried by the address', async () => {
+    const { debtor, bearer } = await createCarried(tips, '@ana-both-ways');
+    const { carriedAt } = await tieBetween(tips, debtor, bearer);
+    await tips.database.query(
+      `UPDATE creators SET email_hash = (SELECT email_hash FROM creators WHERE id = $1) WHERE id = $2`,
+      [debtor.id, bearer.id],
+    );
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([0, -73_080]);
+    expect(await tieBetween(tips, debtor, bearer)).toMatchObject({ carriedBy: 'account', carriedAt });
+    expect(await toldTo(tips, debtCarried.type, bearer)).toMatchObject([
+      { carriedBy: 'account' },
+      { carriedBy: 'address' },
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   winDispute,
 } from './debtors.js';
 import { accountSnapshot, balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
+import { holdsOf, markAsFraud } from './holds.js';
 import {
   bookTip,
   confirm,
@@ -27,7 +28,9 @@ import {
   payoutsOf,
   propose,
   record,
+  requestRefund,
   startAfresh,
+  tipsIn,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -107,6 +110,29 @@ describe('a debt of a closed account', () => {
     await record(tips, payout.id, 'failed');
     expect(await balanceOf(tips, next)).toBe(1_349);
     await expectSound(tips, tip.id);
+  });
+
+  it.each([
+    ['an open refund', requestRefund],
+    ['an open mark of fraud', markAsFraud],
+  ])("holds no payout of the account that bears it for %s of the debtor's tip", async (what, happen) => {
+    const account = `@maya-bears-${what.length}`;
+    const { creator, tip } = await createDebtor(tips, account);
+    await closeCreator(tips, creator);
+    const next = await createCreatorPaidTo(tips, account);
+    await signInTogether(tips, creator, next);
+    await settleDebts(tips);
+    const own = await bookTip(tips, next, { amountCents: 1_999 });
+    const run = await payOut(tips);
+    const { id } = await onlyPayout(tips, run);
+    expect(await tipsIn(tips, id)).toEqual([
+      [tip.id, -450],
+      [own, 1_799],
+    ]);
+    await happen(tips, tip.id);
+    expect(await holdsOf(tips, run, id)).toEqual([]);
+    await happen(tips, own);
+    expect(await holdsOf(tips, run, id)).toHaveLength(1);
   });
 
   it('does not pass to a creator whose account the debtor only named', async () => {

@@ -86,6 +86,13 @@ export const block = (tips: TestTips, creator: TestCreator) =>
 export const freeze = (tips: TestTips, creator: TestCreator, isFrozen = true) =>
   tips.database.query('UPDATE creators SET is_frozen = $2 WHERE id = $1', [creator.id, isFrozen]);
 
+export const markAsFraud = (tips: TestTips, tipId: string) =>
+  tips.database.query(
+    `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+     VALUES (gen_random_uuid(), $1, 'early-fraud-warning', gen_random_uuid(), 'made_with_stolen_card', now())`,
+    [tipId],
+  );
+
 /** Lists what holds a payout, and the reasons that the payout is held for then. */
 export const HAPPENINGS: [
   what: string,
@@ -118,16 +125,7 @@ export const HAPPENINGS: [
   ],
   ['a refund of its tip is asked for', (tips, { tip }) => requestRefund(tips, tip.id), ['tip-refunded']],
   ['its tip is refunded', (tips, { tip }) => refund(tips, tip.id), ['tip-refunded', 'balance-negative']],
-  [
-    'its tip gets an early fraud warning',
-    (tips, { tip }) =>
-      tips.database.query(
-        `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
-         VALUES (gen_random_uuid(), $1, 'early-fraud-warning', gen_random_uuid(), 'made_with_stolen_card', now())`,
-        [tip.id],
-      ),
-    ['tip-marked'],
-  ],
+  ['its tip gets an early fraud warning', (tips, { tip }) => markAsFraud(tips, tip.id), ['tip-marked']],
   [
     'an administrator holds the creator',
     (tips, { creator }) => check(tips, creator, { check: 'hold', reason: 'Looks odd' }),

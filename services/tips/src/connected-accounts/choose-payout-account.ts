@@ -4,7 +4,7 @@ import { choosePayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.
 import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { AddPayoutMethod } from '../payout-methods/add-payout-method.js';
 import {
@@ -28,7 +28,7 @@ export class ChoosePayoutAccount {
 
   @HandlesRpc(choosePayoutAccountRpc)
   async execute(actor: Actor): Promise<MaskedMethod> {
-    await this.calls.admit(requireRecentSignIn(actor).id);
+    await this.calls.admit(requireUser(actor).id);
     return this.change.execute(actor, (locked) => this.choose(locked));
   }
 

@@ -57,7 +57,7 @@ const FIND = `
       WHERE creator_id = found.debtor_id AND kind = 'debt-carried') AS carried_cents
   FROM found JOIN creators AS bearer ON bearer.id = found.bearer_id
     LEFT JOIN debt_ties AS tie ON tie.debtor_id = found.debtor_id AND tie.bearer_id = found.bearer_id
-  WHERE found.bearer_id <> found.debtor_id AND bearer.closed_at IS NULL AND bearer.is_active AND bearer.is_verified
+  WHERE found.bearer_id <> found.debtor_id AND bearer.is_active AND bearer.is_verified
     AND ($2::uuid[] IS NULL OR (found.debtor_id, found.bearer_id) IN (SELECT * FROM unnest($1::uuid[], $2)))
   ORDER BY found.has_address DESC, bearer.account_created_at, bearer.id LIMIT ${TIES_MAX}`;
 

@@ -23,13 +23,14 @@ const entriesOfTips = (kind: 'refund' | 'dispute') => `
 
 /**
  * Finds payouts by the open rows about their tips, which are few, so that Postgres reads them once for a whole list. A row that
- * was known at a release holds nothing any more.
+ * was known at a release holds nothing any more, and a debtor's tip holds nothing of the creator who bears the debt.
  */
 const hasOpen = (table: 'refunds' | 'fraud_marks', isOpen: string) => `
   payouts.id IN (
     SELECT open_tips.payout_id
     FROM ${table} AS about JOIN payout_tips AS open_tips ON open_tips.tip_id = about.tip_id
       JOIN payouts AS paying ON paying.id = open_tips.payout_id
+      JOIN tips ON tips.id = about.tip_id AND tips.user_id = paying.creator_id
     WHERE about.${isOpen} AND open_tips.status = 'confirmed'
       AND NOT about.id = ANY (coalesce(paying.released_causes, '{}')))`;
 

@@ -14,6 +14,7 @@ import { isNoAddress, noAddressOf } from '@sprinkle/contracts/rules/email-change
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { changeAddress, undoLinkTo } from './address-changes.js';
 import {
+  closeAccount,
   createSignedInUser,
   createUnverifiedUser,
   createUser,
@@ -256,6 +257,30 @@ describe('undoing a change when another account has the address meanwhile', () =
     await undo(token);
     const email = await changeAddress(identity, other);
     expect(await emailOf(other.id)).toBe(email);
+  });
+
+  it('tells the other account to get an address before it closes, and closes it by a code mailed there', async () => {
+    const user = await changed();
+    const token = await undoLinkTo(identity, user.email);
+    const other = await takeOver(user.email);
+    await undo(token);
+    const name = await emailOf(other.id);
+    const close = (email: string) => closeAccount(identity, { ...other, email });
+    await expect(close(name)).rejects.toMatchObject({
+      code: 'ADDRESS_CHANGED',
+      message: expect.stringContaining('Change your email address first. You can close') as unknown,
+    });
+    expect(mailsTo(identity, name, 'closing-code')).toEqual([]);
+    const email = await changeAddress(identity, other);
+    await expect(close(email)).rejects.toMatchObject({
+      code: 'ADDRESS_CHANGED',
+      message: expect.stringContaining('You can close your account from') as unknown,
+    });
+    await identity.database.query(
+      `UPDATE email_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = 'undo-email-change'`,
+      [other.id],
+    );
+    expect(await close(email)).toEqual({ message: 'Your account is closed.' });
   });
 
   it('happens once at the same time, and ends the other account’s links', async () => {

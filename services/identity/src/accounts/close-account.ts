@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
+import { isNoAddress } from '@sprinkle/contracts/rules/email-changes';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -74,6 +75,7 @@ export class CloseAccount {
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
       await assertUncontested(manager, user.id);
+      if (isNoAddress(user.email)) throw noAddress();
       await this.issueLink.toClose(manager, user);
     });
     throw new DomainError(
@@ -81,6 +83,14 @@ export class CloseAccount {
       'We sent a code to your email address. Enter it here within an hour to close your account.',
     );
   }
+}
+
+/** A password alone closes no account. While the new address is young, the holder can still have the account frozen. */
+function noAddress(): DomainError {
+  return new DomainError(
+    'ADDRESS_CHANGED',
+    'Your account has no email address, so we cannot mail you the code that closes it. Change your email address first. You can close your account four days later.',
+  );
 }
 
 const OPEN_CODE = `

@@ -180,14 +180,15 @@ describe('a creator with a payout account to which a debtor was paid', () => {
 });
 
 describe('a creator who has closed the account', () => {
-  it('bears nothing, and is no pair to decide about, although the address is the same', async () => {
+  it('is passed over for the next one with the same address, and is no pair to decide about', async () => {
     const email = 'ana.closed@example.com';
     const { debtor } = await createDebtorOf(tips, '@ana-closed-both');
     const former = await createCreator(tips, { account: { email } });
     await closeCreator(tips, former, email);
     await closeCreator(tips, debtor, email);
+    const next = await createCreator(tips, { account: { email } });
     await settleDebts(tips);
-    expect(await balancesOf(tips, debtor, former)).toEqual([-73_080, 0]);
+    expect(await balancesOf(tips, debtor, former, next)).toEqual([0, 0, -73_080]);
     await expect(tieBetween(tips, debtor, former)).rejects.toThrow('no tie');
   });
 

@@ -165,6 +165,11 @@ it.each([
   expect((await send(method, path, body)).status).toBe(200);
 });
 
+it('maintenance still lets mail programs unsubscribe with one click', async () => {
+  const response = await gateway.post('/unsubscribe?token=a-token', {});
+  expect(await response.text()).not.toContain('MAINTENANCE');
+});
+
 it('maintenance still accepts signed webhooks', async () => {
   const event = { id: 'evt_1' };
   const headers = { 'stripe-signature': signWebhook(JSON.stringify(event)) };

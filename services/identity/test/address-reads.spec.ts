@@ -36,6 +36,8 @@ describe('the addresses of more than a hundred users', () => {
       [actor.id],
     );
     await read(actor, 'reading_');
+    await read(actor, 'reading_', nextCursor ?? undefined);
+    await expect(read(actor, 'onemore_')).rejects.toMatchObject(rejected);
   });
 
   it('count per administrator, and pages that are read at once count together', async () => {

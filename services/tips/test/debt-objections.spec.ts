@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { debtCarried, debtGivenBack } from '@sprinkle/contracts/tips/tips.events';
 import { closeCreator } from './close-creator.js';
@@ -59,6 +59,16 @@ describe('a debt that was carried to a wrong creator', () => {
     await expectSound(tips, ...tipIds);
   });
 
+  it('goes back to the platform, not to the creator, where the platform has written it off since', async () => {
+    const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-let-off');
+    const letOff = { creatorId: bearer.id, amountCents: 1_080, reason: 'We let it go' };
+    await tips.rpc.call(writeOffDebtRpc, letOff, { actor: admin });
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, 0]);
+    await decideTie(tips, await tieBetween(tips, debtor, bearer), false);
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
+    await expectSound(tips, ...tipIds);
+  });
+
   it('is given back as unclaimed money to a creator who has closed the account since', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-gone');
     await bookTip(tips, bearer, { amountCents: 1_200 });
@@ -79,6 +89,24 @@ describe('a debt that was carried to a wrong creator', () => {
     expect(carriedCents).toBeLessThanOrEqual(1_080);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, 0]);
     await expectSound(tips, ...tipIds);
+  });
+});
+
+describe('the way that a debt was carried first', () => {
+  it('stays when the rest of it is carried by the address', async () => {
+    const { debtor, bearer } = await createCarried(tips, '@ana-both-ways');
+    const { carriedAt } = await tieBetween(tips, debtor, bearer);
+    await tips.database.query(
+      `UPDATE creators SET email_hash = (SELECT email_hash FROM creators WHERE id = $1) WHERE id = $2`,
+      [debtor.id, bearer.id],
+    );
+    await settleDebts(tips);
+    expect(await balancesOf(tips, debtor, bearer)).toEqual([0, -73_080]);
+    expect(await tieBetween(tips, debtor, bearer)).toMatchObject({ carriedBy: 'account', carriedAt });
+    expect(await toldTo(tips, debtCarried.type, bearer)).toMatchObject([
+      { carriedBy: 'account' },
+      { carriedBy: 'address' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { AccountHashes, HASHED_COLUMNS } from '../src/account-hashes/account-hashes.js';
+import { hashKeysOf } from '../src/account-hashes/hash-keys.js';
 import { CreatorNetworksProjection } from '../src/card-testing/creator-networks-projection.js';
 import { PayerHashes } from '../src/card-testing/payer-hashes.js';
 import { CreatorsProjection } from '../src/creators/creators-projection.js';
@@ -48,6 +49,13 @@ const accountHashes = async () => {
   );
   return rows.map((row: { account_hash: string }) => row.account_hash);
 };
+
+it('hashes of different kinds have different keys', () => {
+  const [one, other] = ['account-hash', 'payer-hash'].map(
+    (kind) => hashKeysOf({ RECEIPT_TOKEN_KEY }, kind)[0],
+  );
+  expect(one).not.toEqual(other);
+});
 
 describe.each(ROTATED)('with %s', (_name, config) => {
   it('an account of the same address as a former one is found', async () => {

@@ -11,7 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { getRun, lockRun } from './find-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { Payout } from './payout.entity.js';
-import { assertFree, type OrderOf, orderWork } from './run-orders.js';
+import { type OrderOf, orderWork } from './run-orders.js';
 
 /** Drops a proposal, so that its tips can be in another one. */
 @Injectable()
@@ -24,7 +24,6 @@ export class CancelPayoutRun {
     return this.dataSource.transaction(async (manager) => {
       const run = await getRun(manager, runId);
       if (run.status === 'canceled' || run.working === 'canceling') return run;
-      assertFree(run);
       assertProposed(run);
       const ordered = await orderWork(manager, run.id, { work: 'canceling', actor });
       assertProposed(ordered);

@@ -50,7 +50,7 @@ const accountHashes = async () => {
   return rows.map((row: { account_hash: string }) => row.account_hash);
 };
 
-it('hashes of different kinds have different keys', () => {
+it('a key makes hashes of one kind alone', () => {
   const [one, other] = ['account-hash', 'payer-hash'].map(
     (kind) => hashKeysOf({ RECEIPT_TOKEN_KEY }, kind)[0],
   );

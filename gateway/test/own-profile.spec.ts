@@ -72,6 +72,8 @@ it('the gateway merges the stats of tips and views', async () => {
     ...tips,
     totalAmountCents: 850,
     heldBalanceCents: 765,
+    hasPayoutMethod: true,
+    days: [{ day: '2026-11-20', amountCents: 1_250 }],
   }));
   await gateway.services.respondTo(getViewStatsRpc, () => views);
   expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({
@@ -79,8 +81,43 @@ it('the gateway merges the stats of tips and views', async () => {
     ...views,
     totalAmount: 8.5,
     heldBalance: 7.65,
+    hasPayoutMethod: true,
+    days: [{ day: '2026-11-20', amount: 12.5 }],
   });
 });
+
+it.each([
+  ['', 0],
+  ['?utcOffset=0', 0],
+  ['?utcOffset=-720', -720],
+  ['?utcOffset=345', 345],
+  ['?utcOffset=840', 840],
+])('the gateway counts days of the stats %s by a clock %i minutes ahead of UTC', async (query, minutes) => {
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(getTipStatsRpc, (request) => {
+    asked.push(request);
+    return {
+      totalTips: 0,
+      commentCount: 0,
+      isNewAccount: true,
+      dailyChange: null,
+      totalAmountCents: 0,
+      heldBalanceCents: 0,
+    };
+  });
+  await gateway.services.respondTo(getViewStatsRpc, () => ({ profileViews: 0, uniqueProfileViews: 0 }));
+  const response = await gateway.get(`/api/users/me/stats${query}`, headers);
+  expect(await response.json()).toMatchObject({ days: [], hasPayoutMethod: false });
+  expect(asked).toEqual([{ utcOffsetMinutes: minutes }]);
+});
+
+it.each(['841', '-721', '1.5', 'UTC', '1e9'])(
+  'the gateway rejects stats by a clock %s ahead of UTC',
+  async (minutes) => {
+    const response = await gateway.get(`/api/users/me/stats?utcOffset=${minutes}`, headers);
+    expect(response.status).toBe(400);
+  },
+);
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
   'the gateway rejects %s without a session',

@@ -180,6 +180,8 @@ describe('the balance', () => {
       takenOverCents: 435,
       reserveCents: 115,
       minimumPayoutCents: 1_999,
+      unreviewedLimitCents: 100_050,
+      nextPayout: { at: '2026-12-04T00:00:00.000Z', amountCents: 12_345 },
     }));
     const response = await call('GET', '/api/users/me/balance');
     expect(response.status).toBe(200);
@@ -189,6 +191,8 @@ describe('the balance', () => {
       takenOver: 4.35,
       reserve: 1.15,
       minimumPayout: 19.99,
+      unreviewedLimit: 1_000.5,
+      nextPayout: { at: '2026-12-04T00:00:00.000Z', amount: 123.45 },
       currency: 'usd',
     });
   });

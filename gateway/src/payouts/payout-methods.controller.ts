@@ -37,9 +37,12 @@ export class PayoutMethodsController {
   })
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
-    const { balanceCents, ...balance } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    const { balanceCents, nextPayout, ...balance } = await this.rpc.call(getBalanceRpc, {}, { actor });
     const availableCents = balanceCents - balance.pendingCents;
-    return inDollars({ ...balance, availableCents, currency: CURRENCY });
+    return {
+      ...inDollars({ ...balance, availableCents, currency: CURRENCY }),
+      nextPayout: nextPayout && inDollars(nextPayout),
+    };
   }
 
   @Get('payment-methods')

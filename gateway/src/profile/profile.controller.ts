@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -10,8 +10,9 @@ import {
 import { getViewStatsRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { utcOffsetSchema } from '@sprinkle/contracts/tips/stats.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly, CurrentSession } from '../auth/session.guards.js';
 import type { CreatorSession } from '../auth/sessions.js';
@@ -20,6 +21,14 @@ import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { type ProfileUpdate, profileUpdateSchema } from './profile-update.schema.js';
 import { SaveProfile } from './save-profile.js';
+
+const statsQuerySchema = z.object({
+  utcOffset: z.coerce
+    .number()
+    .pipe(utcOffsetSchema)
+    .optional()
+    .meta({ description: "Minutes by which the creator's clock is ahead of UTC, 0 unless given" }),
+});
 
 @ApiTags('own profile')
 @CreatorsOnly()
@@ -67,11 +76,14 @@ export class ProfileController {
     description: 'Tips that were refunded whole or disputed do not count.',
   })
   @ApiResponses(200, statsSchema)
-  async getOwnStats(@RequestActor() actor: Actor): Promise<Stats> {
-    const [tips, views] = await Promise.all([
-      this.rpc.call(getTipStatsRpc, {}, { actor }),
+  async getOwnStats(
+    @Query({ schema: statsQuerySchema }) { utcOffset }: z.infer<typeof statsQuerySchema>,
+    @RequestActor() actor: Actor,
+  ): Promise<Stats> {
+    const [{ days, ...tips }, views] = await Promise.all([
+      this.rpc.call(getTipStatsRpc, { utcOffsetMinutes: utcOffset }, { actor }),
       this.rpc.call(getViewStatsRpc, {}, { actor }),
     ]);
-    return { ...inDollars(tips), ...views };
+    return { ...inDollars(tips), days: days.map(inDollars), ...views };
   }
 }

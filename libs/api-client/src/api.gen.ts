@@ -24,7 +24,7 @@ export const callOptions = {
   },
   getCreatorPage: { dollars: ['tips.amount', 'goal.target', 'goal.reached'] },
   discoverCreators: { isPage: true },
-  getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
+  getOwnStats: { dollars: ['totalAmount', 'heldBalance', 'days.amount'] },
   uploadMedia: { isForm: true },
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
@@ -40,7 +40,18 @@ export const callOptions = {
     dollars: ['amount', 'coveredAmount', 'netAmount', 'feeAmount', 'processingAmount', 'refundedAmount'],
   },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
-  getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
+  getOwnBalance: {
+    dollars: [
+      'available',
+      'pending',
+      'suspected',
+      'reserve',
+      'takenOver',
+      'minimumPayout',
+      'unreviewedLimit',
+      'nextPayout.amount',
+    ],
+  },
   listOwnPayouts: { isPage: true, dollars: ['amount', 'reversed'] },
   getOwnPayout: { dollars: ['amount', 'reversed'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
@@ -441,7 +452,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getOwnStats: build.query<GetOwnStatsApiResponse, GetOwnStatsApiArg>({
       extraOptions: callOptions.getOwnStats,
-      query: () => ({ url: `/api/users/me/stats` }),
+      query: (queryArg) => ({
+        url: `/api/users/me/stats`,
+        params: {
+          utcOffset: queryArg,
+        },
+      }),
     }),
     listSocialLinks: build.query<ListSocialLinksApiResponse, ListSocialLinksApiArg>({
       query: () => ({ url: `/api/users/me/social-links` }),
@@ -1471,7 +1487,11 @@ export type LogoutApiResponse = /** status 200 OK */ Message;
 export type LogoutApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
-export type VerifyEmailApiResponse = /** status 200 OK */ Message;
+export type VerifyEmailApiResponse = /** status 200 OK */ {
+  message: string;
+  /** The verified address, while the link is valid */
+  email?: string;
+};
 export type VerifyEmailApiArg = /** Out of the mailed link */ string;
 export type CheckUsernameApiResponse = /** status 200 OK */ {
   /** Whether an account could take it now */
@@ -1581,7 +1601,9 @@ export type UpdateProfileApiArg = ProfileChanges;
 export type SetPublishedApiResponse = /** status 200 OK */ Publication;
 export type SetPublishedApiArg = Publication;
 export type GetOwnStatsApiResponse = /** status 200 OK */ Stats;
-export type GetOwnStatsApiArg = void;
+export type GetOwnStatsApiArg =
+  | /** Minutes by which the creator's clock is ahead of UTC, 0 unless given */ number
+  | undefined;
 export type ListSocialLinksApiResponse = /** status 200 OK */ SocialLink[];
 export type ListSocialLinksApiArg = void;
 export type AddSocialLinkApiResponse = /** status 201 Created */ SocialLink;
@@ -3042,6 +3064,15 @@ export type Stats = {
   } | null;
   /** US cents that cannot be paid out without a payout method */
   heldBalanceCents: number;
+  /** Whether there is a payout method */
+  hasPayoutMethod: boolean;
+  /** Days with tips, oldest first: those of the last 30, of this month and of the one before */
+  days: {
+    /** Day by UTC */
+    day: string;
+    /** US cents before the fee */
+    amountCents: number;
+  }[];
   /** Visits of the page by anybody but its owner */
   profileViews: number;
   /** The same, with a visitor counted once a day */
@@ -3421,6 +3452,15 @@ export type OwnBalance = {
   heldUntil: string | null;
   /** Dollars of the least payout; 0 for any */
   minimumPayoutCents: number;
+  /** Dollars above which an administrator looks at the creator once; 0 for never */
+  unreviewedLimitCents: number;
+  /** Null where its day is not known, as payouts by hand or a reason to hold it have no date */
+  nextPayout: {
+    /** When the automatic run makes it */
+    at: string;
+    /** US cents that are payable by then, unless something changes */
+    amountCents: number;
+  } | null;
   /** Always `usd` */
   currency: 'usd';
 };

@@ -43,6 +43,7 @@ import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
+  nextPayoutSchema,
   owedSchema,
   ownPayoutSchema,
   payoutSchema,
@@ -56,6 +57,7 @@ import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
 import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
+  ownDaySchema,
   platformTipStatsSchema,
   tipStatsSchema,
   weeklyRevenueSchema,
@@ -175,6 +177,13 @@ export const ownBalanceSchema = z
     heldReasons: heldReasonsSchema,
     heldUntil: z.iso.datetime().nullable(),
     minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
+    unreviewedLimit: z.number().meta({
+      ...DOLLARS,
+      description: 'Dollars above which an administrator looks at the creator once; 0 for never',
+    }),
+    nextPayout: inDollars(nextPayoutSchema).nullable().meta({
+      description: 'Null where its day is not known, as payouts by hand or a reason to hold it have no date',
+    }),
     currency: currencySchema,
   })
   .meta({ id: 'OwnBalance' });
@@ -205,7 +214,10 @@ export const creatorPageSchema = z
   })
   .meta({ id: 'CreatorPage' });
 
-export const statsSchema = inDollars(tipStatsSchema).extend(viewStatsSchema.shape).meta({ id: 'Stats' });
+export const statsSchema = inDollars(tipStatsSchema)
+  .extend(viewStatsSchema.shape)
+  .extend({ days: z.array(inDollars(ownDaySchema)) })
+  .meta({ id: 'Stats' });
 
 export const platformStatsSchema = accountStatsSchema
   .extend(inDollars(platformTipStatsSchema).shape)

@@ -51,6 +51,8 @@ describe('a balance', () => {
       heldReasons: [{ reason: 'no-method', until: null }],
       heldUntil: null,
       minimumPayoutCents: 1_000,
+      unreviewedLimitCents: 100_000,
+      nextPayout: null,
     });
   });
 

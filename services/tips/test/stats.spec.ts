@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import {
   countWaitingMoneyRpc,
   getPlatformTipStatsRpc,
@@ -40,6 +41,7 @@ describe('the daily change', () => {
 
 describe('tip stats', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const isoDay = (time: Date) => time.toISOString().slice(0, 10);
   const admin: Actor = {
     kind: 'admin',
     id: '7d3f8f9e-5f0e-4c0e-9d7e-0a6f1c2b3d4e',
@@ -65,6 +67,8 @@ describe('tip stats', () => {
       isNewAccount: true,
       dailyChange: null,
       heldBalanceCents: 0,
+      hasPayoutMethod: false,
+      days: [],
     });
     await expect(tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).resolves.toEqual({
       totalTips: 0,
@@ -94,13 +98,16 @@ describe('tip stats', () => {
     });
     await insertPaidTip(tips, other, { amountCents: 700, message: 'Other', succeededAt: hoursAgo(2) });
     await createPendingTip(tips, creator);
-    expect(await statsOf(creator)).toEqual({
+    const { days, ...totals } = await statsOf(creator);
+    expect(days.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(3_050);
+    expect(totals).toEqual({
       totalTips: 4,
       totalAmountCents: 3_050,
       commentCount: 3,
       isNewAccount: false,
       dailyChange: { amount: 75, comments: 100 },
       heldBalanceCents: 0,
+      hasPayoutMethod: false,
     });
     expect(await tips.rpc.call(getPlatformTipStatsRpc, {}, { actor: admin })).toEqual({
       totalTips: 5,
@@ -118,7 +125,54 @@ describe('tip stats', () => {
     await giveTip(tips, other, { amountCents: 10_000 });
     expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 1_354 });
     await addPayoutMethod(tips, creator);
-    expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 0 });
+    expect(await statsOf(creator)).toMatchObject({
+      totalAmountCents: 1_505,
+      heldBalanceCents: 0,
+      hasPayoutMethod: true,
+    });
+  });
+
+  it('list each day with tips since the first of the last month, or the last 30 days', async () => {
+    const creator = await createCreator(tips);
+    const now = new Date();
+    const dayAgo = (days: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - days));
+    const begin = new Date(
+      Math.min(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1), Number(dayAgo(29))),
+    );
+    const insert = (succeededAt: Date, amountCents: number) =>
+      insertPaidTip(tips, creator, { succeededAt, amountCents });
+    await insert(dayAgo(0), 100);
+    await insert(dayAgo(5), 1_000);
+    await insert(new Date(Number(dayAgo(4)) - 1), 2_000);
+    await insert(begin, 400);
+    await insert(new Date(Number(begin) - 1), 8_000);
+    await insertPaidTip(tips, await createCreator(tips), { succeededAt: dayAgo(5), amountCents: 700 });
+    expect((await statsOf(creator)).days).toEqual([
+      { day: isoDay(begin), amountCents: 400 },
+      { day: isoDay(dayAgo(5)), amountCents: 3_000 },
+      { day: isoDay(dayAgo(0)), amountCents: 100 },
+    ]);
+  });
+
+  it.each([
+    [-720, '2026-11-20T12:30:00Z', 0],
+    [-300, '2026-11-20T04:59:00Z', -1],
+    [345, '2026-11-20T18:15:00Z', 1],
+    [840, '2026-11-20T10:00:00Z', 1],
+    [60, '2026-11-20T22:59:00Z', 0],
+  ])('count by a clock %i minutes ahead of UTC a tip of %s to the day %i later', async (ahead, at, later) => {
+    const creator = await createCreator(tips);
+    const time = new Date(Date.now() - 10 * DAY_MS);
+    const [hours, minutes] = [Number(at.slice(11, 13)), Number(at.slice(14, 16))];
+    time.setUTCHours(hours, minutes, 0, 0);
+    await insertPaidTip(tips, creator, { succeededAt: time, amountCents: 500 });
+    const { days } = await tips.rpc.call(
+      getTipStatsRpc,
+      { utcOffsetMinutes: ahead },
+      { actor: creator.actor },
+    );
+    expect(days).toEqual([{ day: isoDay(new Date(Number(time) + later * DAY_MS)), amountCents: 500 }]);
   });
 
   it('count what waits for administrators, once for each tip, and are for them alone', async () => {

@@ -17,7 +17,7 @@ function watchStats(status = 200) {
     }),
   );
   const store = createStore();
-  return { requests, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate()) };
+  return { requests, ask: () => store.dispatch(api.endpoints.getOwnStats.initiate(undefined)) };
 }
 
 describe('the API client of the application', () => {
@@ -82,7 +82,7 @@ describe('the API client of the application', () => {
       );
       const store = createStore();
       const renewed = store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'right' }));
-      const stats = await store.dispatch(api.endpoints.getOwnStats.initiate());
+      const stats = await store.dispatch(api.endpoints.getOwnStats.initiate(undefined));
       expect(stats.error).toBeUndefined();
       expect((await renewed).data).toEqual({ message: 'Thank you.' });
     });
@@ -91,7 +91,7 @@ describe('the API client of the application', () => {
       const { asked, release } = rejectOnce();
       server.use(http.post(REAUTHENTICATE, () => HttpResponse.json({ message: 'Thank you.' })));
       const store = createStore();
-      const stats = store.dispatch(api.endpoints.getOwnStats.initiate());
+      const stats = store.dispatch(api.endpoints.getOwnStats.initiate(undefined));
       await asked;
       await store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'right' }));
       release();
@@ -102,7 +102,7 @@ describe('the API client of the application', () => {
       const { asked, release } = rejectOnce();
       server.use(http.post(REAUTHENTICATE, () => HttpResponse.json({}, { status: 401 })));
       const store = createStore();
-      const stats = store.dispatch(api.endpoints.getOwnStats.initiate());
+      const stats = store.dispatch(api.endpoints.getOwnStats.initiate(undefined));
       await asked;
       await store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'wrong' }));
       release();

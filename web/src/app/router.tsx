@@ -98,10 +98,7 @@ export const routes: RouteObject[] = [
           ),
           screen(paths.paymentSettings, paymentSettings),
           screen(paths.paymentMethods, paymentSettings),
-          screen(
-            payoutPaths.payouts,
-            async () => (await import('./features/payouts/PayoutsPage')).PayoutsPage,
-          ),
+          screen(paths.payouts, async () => (await import('./features/payouts/PayoutsPage')).PayoutsPage),
           screen(
             payoutPaths.statement,
             async () => (await import('./features/payouts/StatementPage')).StatementPage,

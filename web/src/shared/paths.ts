@@ -20,6 +20,7 @@ export const paths = {
   editProfile: '/edit-profile',
   paymentSettings: '/payment-settings',
   paymentMethods: '/dashboard/payment-methods',
+  payouts: '/dashboard/payouts',
   featuredImage: '/featured-image',
   comments: '/comments',
   takedowns: '/moderation',

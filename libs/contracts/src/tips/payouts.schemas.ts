@@ -59,6 +59,14 @@ export const payoutTargetSchema = z.object({
 /** What the pending part of a balance is from. */
 export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
 
+/** The automatic run that is expected to pay the creator next. */
+export const nextPayoutSchema = z.object({
+  at: z.iso.datetime(),
+  amountCents: centsSchema.meta({
+    description: 'US cents that are payable by then, unless something changes',
+  }),
+});
+
 /** Pending, available and held add up to the balance. */
 export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),

@@ -7,11 +7,16 @@ import {
   dailyTipStatsSchema,
   platformTipStatsSchema,
   tipStatsSchema,
+  utcOffsetSchema,
 } from './stats.schemas.js';
 import { waitingMoneySchema } from './waiting-money.schemas.js';
 
 /** Adds up the tips of the actor. */
-export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
+export const getTipStatsRpc = defineRpc(
+  'tips.get-stats',
+  z.object({ utcOffsetMinutes: utcOffsetSchema.default(0) }),
+  tipStatsSchema,
+);
 
 /** Adds up all tips. Only administrators may make this call and those below. */
 export const getPlatformTipStatsRpc = defineRpc(

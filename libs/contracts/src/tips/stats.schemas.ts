@@ -7,6 +7,15 @@ import { payoutMethodSchema } from './payout-methods.schemas.js';
 /** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
 const changePercentSchema = z.number();
 
+/** Minutes by which the creator's clock is ahead of UTC. */
+export const utcOffsetSchema = z.int().min(-720).max(840);
+
+/** A day on the creator's clock on which tips were paid. */
+export const ownDaySchema = z.object({
+  day: z.iso.date(),
+  amountCents: centsSchema.meta({ description: 'US cents before the fee' }),
+});
+
 export const tipStatsSchema = z.object({
   totalTips: z.number().int(),
   totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
@@ -16,6 +25,9 @@ export const tipStatsSchema = z.object({
   heldBalanceCents: centsSchema.meta({
     description: 'US cents that cannot be paid out without a payout method',
   }),
+  // Replies of the release before lack these two.
+  hasPayoutMethod: z.boolean().default(false),
+  days: z.array(ownDaySchema).default([]),
 });
 
 export const platformTipStatsSchema = z.object({

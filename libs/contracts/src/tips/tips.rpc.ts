@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
 import { goalSchema } from './goals.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
+  nextPayoutSchema,
   PENDING_FROM,
   statementMonthSchema,
 } from './payouts.schemas.js';
@@ -280,5 +282,8 @@ export const getBalanceRpc = defineRpc(
     /** Time at which that ends by itself; null where it does not. */
     heldUntil: z.iso.datetime().nullable(),
     minimumPayoutCents: centsSchema,
+    // Replies of the release before lack these two.
+    unreviewedLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
+    nextPayout: nextPayoutSchema.nullable().default(null),
   }),
 );

@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
-import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
+import { PAYOUT_RULE_DEFAULTS, PAYOUT_SCHEDULES, PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { cents } from '@sprinkle/service-kit/database/columns';
-import { queryOptional } from '@sprinkle/service-kit/database/query';
+import { cents, integer, time } from '@sprinkle/service-kit/database/columns';
+import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { Config } from '../config.js';
 import { balanceSum } from '../ledger/balance-of.js';
 import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
@@ -23,7 +26,10 @@ const READ = `
     method.encrypted_account_holder,
     ${HELD_REASONS_SQL} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
-    rules.minimum_payout_cents, rules.payout_reserve_days AS reserve_days
+    rules.minimum_payout_cents, rules.unreviewed_payout_limit_cents AS unreviewed_limit_cents,
+    checks.reviewed_at IS NOT NULL AS is_reviewed, rules.payout_reserve_days AS reserve_days,
+    method.type IS NOT DISTINCT FROM 'stripe' AS is_paid_automatically, rules.automatic_payouts,
+    rules.automatic_payout_weekday, rules.automatic_payout_month_day, rules.automatic_payouts_due_at
   FROM creators ${HELD_BY}
     CROSS JOIN LATERAL (
       SELECT ${balanceSum('$1')} AS balance_cents, ${pendingSum(SCOPES.one)} AS pending_cents,
@@ -33,6 +39,12 @@ const READ = `
       OFFSET 0) AS sums
     CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   WHERE creators.id = $1`;
+
+/** What will be payable at a time, if no tip goes back and none comes that is payable by then. */
+const PAYABLE_BY = `
+  SELECT ${balanceSum('$1')} - ${pendingSum({ creators: '= $1', until: `$2::timestamptz - make_interval(days => ${PENDING_DAYS})` })} AS cents`;
+
+const payableBy = z.object({ cents });
 
 const ownBalance = z.object({
   balanceCents: cents,
@@ -47,6 +59,13 @@ const ownBalance = z.object({
   heldReasons: z.array(heldReasonSchema),
   heldUntil: heldUntilSchema,
   minimumPayoutCents: cents,
+  unreviewedLimitCents: cents,
+  isReviewed: z.boolean(),
+  isPaidAutomatically: z.boolean(),
+  automaticPayouts: z.enum(PAYOUT_SCHEDULES),
+  automaticPayoutWeekday: integer,
+  automaticPayoutMonthDay: integer,
+  automaticPayoutsDueAt: time.nullable(),
 });
 
 @Injectable()
@@ -54,6 +73,7 @@ export class GetBalance {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accountInfos: AccountInfos,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
   ) {}
 
   @HandlesRpc(getBalanceRpc)
@@ -68,6 +88,12 @@ export class GetBalance {
       suspectedCents,
       heldReasons: reasons,
       heldUntil: until,
+      isReviewed,
+      isPaidAutomatically,
+      automaticPayouts,
+      automaticPayoutWeekday,
+      automaticPayoutMonthDay,
+      automaticPayoutsDueAt,
       ...balance
     } = found;
     const isUnreadable =
@@ -77,14 +103,35 @@ export class GetBalance {
         { encryptedAccountInfo, encryptedAccountHolder },
         placeOfMethod({ userId: id, id: methodId }),
       );
+    const holds = toHolds(isUnreadable ? [...reasons, 'method-unreadable'] : reasons, until);
     return {
       ...balance,
       ...(suspectedCents > 0 && { suspectedCents }),
       hasPayoutMethod: methodId !== null,
-      ...toHolds(isUnreadable ? [...reasons, 'method-unreadable'] : reasons, until),
+      ...holds,
+      nextPayout: await this.nextPayout(id, found, holds.heldReasons),
     };
   }
+
+  /** Payouts have a day only where a schedule makes them, and nothing holds them for longer than is known. */
+  private async nextPayout(creatorId: string, found: OwnBalance, holds: Hold[]) {
+    const { automaticPayoutsDueAt: dueAt, isPaidAutomatically, minimumPayoutCents } = found;
+    if (this.config.STRIPE_CONNECT === 'off' || !isPaidAutomatically || !dueAt) return null;
+    // More may be payable by then.
+    const lasting = holds.filter(({ reason }) => reason !== 'below-minimum');
+    if (lasting.some(({ until }) => until === null)) return null;
+    const freeAt = new Date(Math.max(...lasting.map(({ until }) => Date.parse(until ?? ''))));
+    const at = freeAt > dueAt ? nextPayoutsAt(found, freeAt) : dueAt;
+    if (!at) return null;
+    const { cents: amountCents } = await queryOne(this.dataSource, payableBy, PAYABLE_BY, [creatorId, at]);
+    const mustBeReviewed = found.unreviewedLimitCents > 0 && !found.isReviewed;
+    if (amountCents < Math.max(1, minimumPayoutCents)) return null;
+    if (mustBeReviewed && amountCents > found.unreviewedLimitCents) return null;
+    return { at: at.toISOString(), amountCents };
+  }
 }
+
+type OwnBalance = z.output<typeof ownBalance>;
 
 /** The balance of an account whose first event has not arrived. */
 const NOTHING: RpcOutput<typeof getBalanceRpc> = {
@@ -96,4 +143,6 @@ const NOTHING: RpcOutput<typeof getBalanceRpc> = {
   takenOverCents: 0,
   ...toHolds(['no-method'], {}),
   minimumPayoutCents: PAYOUT_RULE_DEFAULTS.minimumPayoutCents,
+  unreviewedLimitCents: PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents,
+  nextPayout: null,
 };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { cents, count, integer } from '@sprinkle/service-kit/database/columns';
-import { queryOne } from '@sprinkle/service-kit/database/query';
-import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -19,6 +19,21 @@ const TOTALS = `
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
   ) AS comment_count
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
+
+/**
+ * Adds up the days of the last 30, of this month and of the one before, by a clock that is ahead of UTC by the minutes of the
+ * second parameter. It is an index-only scan.
+ */
+const DAYS = `
+  WITH clock AS (SELECT make_interval(mins => $2::int) AS ahead, now() AT TIME ZONE 'UTC' + make_interval(mins => $2::int) AS today)
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(cents) AS amount_cents
+  FROM (
+    SELECT (succeeded_at AT TIME ZONE 'UTC' + clock.ahead)::date AS day, amount_cents - refunded_cents AS cents
+    FROM tips, clock
+    WHERE user_id = $1 AND status = 'succeeded' AND succeeded_at >= (
+      SELECT (least(date_trunc('month', today) - interval '1 month', today::date - 29) - ahead) AT TIME ZONE 'UTC' FROM clock)
+  ) AS counted
+  GROUP BY day ORDER BY day`;
 
 const LAST_TWO_DAYS = `
   SELECT
@@ -53,6 +68,8 @@ const PLATFORM = `
 
 const ownTotals = z.object({ totalTips: count, totalAmountCents: cents, commentCount: count });
 
+const ownDay = z.object({ day: z.string(), amountCents: cents });
+
 const twoDays = z.object({
   centsToday: cents,
   centsBefore: cents,
@@ -72,10 +89,14 @@ export class GetStats {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandlesRpc(getTipStatsRpc)
-  async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipStatsRpc>> {
+  async forOwner(
+    { utcOffsetMinutes }: RpcInput<typeof getTipStatsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof getTipStatsRpc>> {
     const owner = requireUser(actor);
-    const [totals, balanceCents, canBePaidOut, creator] = await Promise.all([
+    const [totals, days, balanceCents, hasMethod, creator] = await Promise.all([
       queryOne(this.dataSource, ownTotals, TOTALS, [owner.id]),
+      query(this.dataSource, ownDay, DAYS, [owner.id, utcOffsetMinutes]),
       balanceOf(this.dataSource.manager, owner.id),
       hasPayoutMethod(this.dataSource.manager, owner.id),
       this.dataSource.manager.findOneBy(Creator, { id: owner.id }),
@@ -85,7 +106,9 @@ export class GetStats {
       ...totals,
       isNewAccount: isNew,
       dailyChange: isNew ? null : await this.dailyChange(owner.id),
-      heldBalanceCents: canBePaidOut ? 0 : Math.max(0, balanceCents),
+      heldBalanceCents: hasMethod ? 0 : Math.max(0, balanceCents),
+      hasPayoutMethod: hasMethod,
+      days,
     };
   }
 

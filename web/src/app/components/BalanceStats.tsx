@@ -9,11 +9,13 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { payoutPaths } from './payout-paths';
 
 /** Shows the available and the pending part of a creator's balance, which is asked for when it is seen. */
 export function BalanceStats() {
+  const { pathname } = useLocation();
   const list = useRef<HTMLDListElement>(null);
   const isSeen = useIsSeen(list);
   const { data, isError, refetch } = useGetOwnBalanceQuery(undefined, { skip: !isSeen });
@@ -27,6 +29,7 @@ export function BalanceStats() {
     );
   }
   const fates = data ? fatesOf(data) : [];
+  const waitsFor = (wanted: Hold['reason']) => data?.heldReasons.some(({ reason }) => reason === wanted);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -36,14 +39,14 @@ export function BalanceStats() {
         aria-busy={!data}
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: fates.length > 1 ? '1fr' : SIDE_BY_SIDE }}
       >
-        <Stat label="Available" cents={data?.availableCents}>
+        <Stat label={data && isOnHold(data) ? 'On hold' : 'Available'} cents={data?.availableCents}>
           {data && <Fates texts={fates} />}
         </Stat>
         <Stat label="Pending" cents={data?.pendingCents}>
           {data && pendingText(data)}
         </Stat>
       </Box>
-      {data?.heldReasons.some(({ reason }) => reason === 'tax-details-missing') && (
+      {waitsFor('tax-details-missing') && (
         <Button
           component={Link}
           to={payoutPaths.taxDetails}
@@ -51,6 +54,11 @@ export function BalanceStats() {
           sx={{ justifySelf: 'start' }}
         >
           Add your tax details
+        </Button>
+      )}
+      {waitsFor('no-method') && pathname !== paths.paymentSettings && (
+        <Button component={Link} to={paths.paymentSettings} variant="outlined" sx={{ justifySelf: 'start' }}>
+          Payment Settings
         </Button>
       )}
     </Box>
@@ -65,9 +73,21 @@ const NOTE_SPACE = 'calc(3 * 1.43em)';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
+/** Payouts count by UTC. */
+const payoutDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+export function nextPayoutDay({ at }: NonNullable<OwnBalance['nextPayout']>): string {
+  return payoutDayFormat.format(new Date(at));
+}
+
+/** Money that waits is not called available. */
+export function isOnHold({ availableCents, heldReasons }: OwnBalance): boolean {
+  return availableCents > 0 && heldReasons.length > 0;
+}
+
 /** Says when the money goes out, or each reason why it does not, with what to do. */
 function fatesOf(balance: OwnBalance): string[] {
-  const { availableCents, heldReasons, takenOverCents } = balance;
+  const { availableCents, heldReasons, takenOverCents, nextPayout } = balance;
   const holds = heldReasons.map((hold) => HOLDS[hold.reason](hold, balance));
   if (takenOverCents > 0) {
     const taken = `${formatCents(takenOverCents)} that another account owed is taken off. Under Payouts you see why, and can object.`;
@@ -75,7 +95,9 @@ function fatesOf(balance: OwnBalance): string[] {
     return holds.length > 0 ? [taken, ...holds] : [`${taken} The rest goes out with the next payout.`];
   }
   if (availableCents < 0) return ['A tip went back after it was paid out. Your next tips settle it.'];
-  return holds.length > 0 ? holds : ['Goes out with the next payout'];
+  return holds.length > 0
+    ? holds
+    : [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
 }
 
 type Hold = OwnBalance['heldReasons'][number];
@@ -100,7 +122,8 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You do not need to do anything.`,
   'below-minimum': (_hold, { minimumPayoutCents }) =>
     `Goes out once it is ${formatCents(minimumPayoutCents)} or more`,
-  unreviewed: () => 'Waits until we have looked at your account once. You do not need to do anything.',
+  unreviewed: (_hold, { unreviewedLimitCents }) =>
+    `Above ${formatCents(unreviewedLimitCents)} we look once, usually within 2 days. You do not need to do anything.`,
   'password-reset': (hold) =>
     `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
   'email-changed': (hold) =>

@@ -1,6 +1,5 @@
 /** Every public page loads `paths`, so these are kept apart. */
 export const payoutPaths = {
-  payouts: '/dashboard/payouts',
   statement: '/dashboard/payouts/statement',
   year: '/dashboard/payouts/year',
   taxDetails: '/payment-settings#tax-details',

@@ -53,6 +53,7 @@ describe('the navigation of a creator', () => {
       ['Upload Videos', '/featured-image'],
       ['Comments', '/comments'],
       ['Payment Settings', '/payment-settings'],
+      ['Payouts', '/dashboard/payouts'],
       ['Account', '/account'],
     ]);
     expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
@@ -74,6 +75,7 @@ describe('the navigation of a creator', () => {
       'Upload Videos',
       'Comments',
       'Payment Settings',
+      'Payouts',
       'Account',
     ]);
     expect(within(settings).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
@@ -102,7 +104,15 @@ describe('the navigation of a creator', () => {
     ['Dashboard', ['/dashboard']],
     [
       'Settings',
-      ['/edit-profile', '/payment-settings', '/dashboard/payment-methods', '/comments', '/account'],
+      [
+        '/edit-profile',
+        '/payment-settings',
+        '/dashboard/payment-methods',
+        '/dashboard/payouts',
+        '/dashboard/payouts/year',
+        '/comments',
+        '/account',
+      ],
     ],
     [undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
   ])('marks %s as the current item in the bottom bar', (label, addresses) => {
@@ -112,9 +122,13 @@ describe('the navigation of a creator', () => {
     }
   });
 
-  it('marks the payment settings at their second address too', () => {
-    const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, '/dashboard/payment-methods'));
-    expect(current.map(({ label }) => label)).toEqual(['Payment Settings']);
+  it.each([
+    ['/dashboard/payment-methods', 'Payment Settings'],
+    ['/dashboard/payouts/statement', 'Payouts'],
+    ['/dashboard/payouts/year', 'Payouts'],
+  ])('marks at %s the entry %s in the sidebar', (address, label) => {
+    const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, address));
+    expect(current.map((item) => item.label)).toEqual([label]);
   });
 });
 

@@ -17,6 +17,7 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
         <h1 className={styles.heading}>Dashboard</h1>
         <p className={text.lead}>{LEADS[paths.dashboard]}</p>
         <div className={styles.outline} role="status" aria-label="Loading">
+          <span className={styles.first} />
           <div className={styles.actions}>
             <span />
             <span />
@@ -27,17 +28,10 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
             <span />
           </div>
           <div className={styles.cards}>
+            <span className={styles.comments} />
             <div className={styles.column}>
-              <span className={styles.comments} />
               <span className={styles.balance} />
-            </div>
-            <div className={styles.column}>
               <span className={styles.link} />
-              <div className={styles.share}>
-                <i className={styles.title} />
-                <i className={styles.picture} />
-                <ShareToolsSkeleton />
-              </div>
             </div>
           </div>
         </div>
@@ -51,12 +45,16 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
 export function ShareToolsSkeleton() {
   return (
     <div className={styles.tools}>
-      <i className={styles.field} />
-      <i className={styles.button} />
-      <i className={styles.code} />
-      <i className={styles.embed} />
-      <i className={styles.source} />
-      <i className={styles.button} />
+      <div>
+        <i className={styles.field} />
+        <i className={styles.button} />
+        <i className={styles.code} />
+      </div>
+      <div>
+        <i className={styles.embed} />
+        <i className={styles.source} />
+        <i className={styles.button} />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ export interface NavItem {
 }
 
 const SETTINGS_PATHS: string[] = [paths.paymentSettings, paths.paymentMethods, paths.comments, paths.account];
+const isAtPayouts = (pathname: string) => pathname.startsWith(paths.payouts);
 
 const dashboard: NavItem = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
 
@@ -25,6 +26,7 @@ export const SIDE_ITEMS: NavItem[] = [
     icon: 'payments',
     isAlsoAt: (pathname) => pathname === paths.paymentMethods,
   },
+  { href: paths.payouts, label: 'Payouts', icon: 'payouts', isAlsoAt: isAtPayouts },
   { href: paths.account, label: 'Account', icon: 'account' },
 ];
 
@@ -43,7 +45,7 @@ export const BOTTOM_ITEMS: NavItem[] = [
     href: paths.editProfile,
     label: 'Settings',
     icon: 'settings',
-    isAlsoAt: (pathname) => SETTINGS_PATHS.includes(pathname),
+    isAlsoAt: (pathname) => SETTINGS_PATHS.includes(pathname) || isAtPayouts(pathname),
   },
 ];
 

@@ -14,6 +14,8 @@ describeSchema(ownBalanceSchema, {
     heldReasons: [],
     heldUntil: null,
     minimumPayout: 10,
+    unreviewedLimit: 1_000,
+    nextPayout: { at: '2026-12-04T00:00:00.000Z', amount: 138.5 },
     takenOver: 0,
     currency: 'usd',
   },
@@ -23,6 +25,7 @@ describeSchema(ownBalanceSchema, {
     heldReason: 'The first reason why the available money is not paid; null where it is',
     heldUntil: 'When that ends by itself; null where it does not',
     takenOver: 'US dollars that other accounts owed and the creator bears, which are part of the balance',
+    'nextPayout.at': 'When the automatic run makes it',
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
   },
 });

@@ -19,6 +19,7 @@ import { AppCodeField } from '../../components/AppCodeField';
 import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast } from '../../session/useSession';
 import { ClosingConsequences } from './ClosingConsequences';
+import { MoneyAtStake } from './MoneyAtStake';
 import { RemainingBalance } from './RemainingBalance';
 
 /** Errors that tell why the account cannot be closed now. */
@@ -82,7 +83,14 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       >
         <DialogTitle id={titleId}>Close your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {balance ? <RemainingBalance control={form.control} message={balance} /> : <ClosingConsequences />}
+          {balance ? (
+            <RemainingBalance control={form.control} message={balance} />
+          ) : (
+            <>
+              <MoneyAtStake />
+              <ClosingConsequences />
+            </>
+          )}
           {obstacle && (
             <Alert severity="error" role="alert">
               {obstacle}
@@ -110,17 +118,17 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
         <DialogActions
           disableSpacing
           sx={{
-            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            flexDirection: { xs: 'column', sm: 'row' },
             alignItems: 'stretch',
             gap: 1,
             px: 3,
             pb: 2.5,
           }}
         >
-          <Button onClick={onKeep} disabled={isLoading}>
+          <Button variant="contained" onClick={onKeep} disabled={isLoading}>
             Keep my account
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+          <Button type="submit" variant="outlined" color="error" disabled={isLoading}>
             {isLoading ? 'Closing...' : 'Close my account'}
           </Button>
         </DialogActions>

@@ -22,8 +22,8 @@ export function ClosingConsequences() {
         Names, messages and addresses that came with your tips are erased; the amounts stay in our books.
       </li>
       <li>
-        Money that is still waiting for you, or arrives later, is not paid out any more. If there is any now,
-        we say how much. While a payout is on its way, the account stays open.
+        Money that still waits for you, or arrives later, is not paid out any more. While a payout is on its
+        way, the account stays open.
       </li>
       {hasStripeAccount && (
         <li>Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.</li>

@@ -4,6 +4,7 @@ import type {
   CurrentUser,
   FreezeOffer,
   Message,
+  OwnBalance,
   PayoutAccountOffer,
   Reauthentication,
   TotpStatus,
@@ -15,10 +16,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { sampleSession } from '../../../testing/sample-session';
-import { NO_STRIPE, sampleUser } from '../../../testing/samples';
+import { NO_STRIPE, sampleBalance, sampleUser } from '../../../testing/samples';
 
 const EXPORT = '/api/users/me/export';
 const CLOSE = '/api/users/me/close';
+const BALANCE = '/api/users/me/balance';
 const REAUTHENTICATE = '/api/auth/reauthenticate';
 const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
 const WRONG_PASSWORD = { code: 'INVALID_CREDENTIALS', message: 'Invalid password. Please try again.' };
@@ -39,6 +41,7 @@ beforeEach(() => {
     respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
     respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', NO_STRIPE),
+    respond<OwnBalance>('get', BALANCE, sampleBalance()),
   );
 });
 
@@ -139,6 +142,22 @@ describe('closing the account', () => {
         'Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.',
       ),
     ).toBeVisible();
+  });
+
+  it.each([
+    [{ availableCents: 1_000, pendingCents: 260 }, 'You would give up $12.60'],
+    [{ availableCents: 119_385, heldReasons: [{ reason: 'unreviewed' as const, until: null }] }, '$1,193.85'],
+    [{ availableCents: -500, pendingCents: 260 }, null],
+    [{}, null],
+  ])('says first what money %j would go, and offers to keep the account first', async (balance, text) => {
+    server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));
+    const { dialog } = await openClosing();
+    await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull());
+    const note = within(dialog).queryByRole('note');
+    if (text) expect(note).toHaveTextContent(text);
+    else expect(note).toBeNull();
+    const buttons = within(dialog).getAllByRole('button', { name: /my account$/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep my account', 'Close my account']);
   });
 
   it('lists the consequences and asks for the password', async () => {

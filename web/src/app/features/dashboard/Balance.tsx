@@ -5,25 +5,22 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
-import { HeldBalance } from './HeldBalance';
+
+/** Keeps space for the button that may come with the balance. */
+const HEIGHT = { md: 268 };
 
 export function Balance() {
   return (
-    <Card component="section" aria-labelledby="own-balance" sx={{ p: 2.5 }}>
+    <Card component="section" aria-labelledby="own-balance" sx={{ p: 2.5, flex: 1, minHeight: HEIGHT }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography id="own-balance" variant="h2">
           Your Balance
         </Typography>
-        <Link
-          component={RouterLink}
-          to={paths.paymentSettings}
-          sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}
-        >
+        <Link component={RouterLink} to={paths.payouts} sx={{ flex: 'none', py: 1.25, fontWeight: 600 }}>
           Payouts
         </Link>
       </Box>
       <BalanceStats />
-      <HeldBalance />
     </Card>
   );
 }

@@ -12,13 +12,13 @@ interface CopyButtonProps {
 
 export function CopyButton({ label, variant, text, noun }: CopyButtonProps) {
   return (
-    <Button variant={variant} startIcon={<Copy />} onClick={() => void copy(text, noun)}>
+    <Button variant={variant} startIcon={<Copy />} onClick={() => void copyText(text, noun)}>
       {label}
     </Button>
   );
 }
 
-async function copy(text: string, noun: CopyButtonProps['noun']): Promise<void> {
+export async function copyText(text: string, noun: CopyButtonProps['noun']): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast({ title: noun === 'link' ? 'Link copied' : 'Code copied' });

@@ -7,7 +7,10 @@ import { paths } from '../../../shared/paths';
 import text from '../../../shared/styles/text.module.css';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
+import { useOwnStats } from '../../hooks/useOwnStats';
+import { useSignedInUser } from '../../session/useSession';
 import { Balance } from './Balance';
+import { FirstCard } from './FirstCard';
 import { PageTakenDown } from './PageTakenDown';
 import { ProfileLink } from './ProfileLink';
 import { QuickActions } from './QuickActions';
@@ -17,31 +20,32 @@ import { StatCards } from './StatCards';
 
 export function DashboardPage() {
   useLiveTips(celebrate);
+  const { isPublished } = useSignedInUser();
+  const { data } = useOwnStats();
+  const hasMoney = isPublished || (data && data.totalTips > 0);
   return (
     <Screen title="Dashboard">
       <p className={text.lead}>{LEADS[paths.dashboard]}</p>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PageTakenDown />
+        <FirstCard />
         <QuickActions />
         <StatCards />
         <Box
           sx={{
             display: 'grid',
             gap: 2,
-            alignItems: 'start',
             gridTemplateColumns: { md: '1.5fr 1fr' },
             '& > *': { minWidth: 0 },
           }}
         >
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <RecentComments />
-            <Balance />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <RecentComments />
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, '& > :only-child': { flex: 1 } }}>
+            {hasMoney && <Balance />}
             <ProfileLink />
-            <ShareCard />
           </Box>
         </Box>
+        {isPublished && <ShareCard />}
       </Box>
     </Screen>
   );

@@ -49,10 +49,11 @@ export function ProfileLink() {
       </Box>
       {!user.isPublished && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          Only you can see this page so far.{' '}
+          Only you can see this page so far. Look it over in{' '}
           <Link component={RouterLink} to={paths.preview} underline="always">
-            Look it over and publish it
+            Preview Page
           </Link>
+          .
         </Typography>
       )}
     </Card>

@@ -11,25 +11,17 @@ const tile = {
   px: 2,
   py: { xs: 1.5, sm: 1 },
   whiteSpace: 'nowrap',
+  borderRadius: { xs: '20px', sm: '999px' },
+  bgcolor: 'background.paper',
 };
 
 export function QuickActions() {
   return (
     <Box sx={{ display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-      <Button
-        component={Link}
-        to={paths.editProfile}
-        variant="contained"
-        sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' } }}
-      >
+      <Button component={Link} to={paths.editProfile} variant="outlined" sx={tile}>
         <Paintbrush aria-hidden="true" /> Create Your Page
       </Button>
-      <Button
-        component={Link}
-        to={paths.featuredImage}
-        variant="outlined"
-        sx={{ ...tile, borderRadius: { xs: '20px', sm: '999px' }, bgcolor: 'background.paper' }}
-      >
+      <Button component={Link} to={paths.featuredImage} variant="outlined" sx={tile}>
         <Clapperboard aria-hidden="true" /> Upload Videos
       </Button>
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -62,26 +61,15 @@ function Comments() {
 function Nothing() {
   const { isPublished } = useSignedInUser();
   const address = usePageAddress();
-  if (isPublished) {
-    return (
-      <EmptyState
-        title="No comments yet"
-        action={<CopyButton label="Copy Your Link" variant="outlined" text={address} noun="link" />}
-      >
-        Tips and what people say with them show up here. Share your link to get the first one.
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       title="No comments yet"
       action={
-        <Button component={RouterLink} to={paths.preview} variant="outlined">
-          Go to Preview
-        </Button>
+        isPublished && <CopyButton label="Copy Your Link" variant="outlined" text={address} noun="link" />
       }
     >
-      Tips and what people say with them show up here. Publish your page to get the first one.
+      Tips and what people say with them show up here.{' '}
+      {isPublished ? 'Share your link to get the first one.' : 'Publish your page to get the first one.'}
     </EmptyState>
   );
 }

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { lazy, Suspense, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ShareToolsSkeleton } from '../../../shared/dashboard-skeleton/DashboardSkeleton';
-import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
 import { SharePreview } from './SharePreview';
 
@@ -19,27 +16,13 @@ const ShareTools = lazy(() =>
 );
 
 export function ShareCard() {
-  const { isPublished } = useSignedInUser();
   return (
     <Card component="section" aria-labelledby="share-page" sx={{ p: 2.5 }}>
       <Typography id="share-page" variant="h2" sx={{ mb: 1.5 }}>
         Share Your Page
       </Typography>
-      {isPublished ? <Sharing /> : <NothingToShare />}
+      <Sharing />
     </Card>
-  );
-}
-
-function NothingToShare() {
-  return (
-    <>
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Once your page is published, its QR code and the picture that goes with your link are here.
-      </Typography>
-      <Button component={Link} to={paths.preview} variant="outlined">
-        Go to Preview
-      </Button>
-    </>
   );
 }
 
@@ -48,7 +31,7 @@ function Sharing() {
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(box);
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box ref={box} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1.75fr' } }}>
       <SharePreview username={username} />
       {isSeen ? (
         <Suspense fallback={<ToolsLoading />}>

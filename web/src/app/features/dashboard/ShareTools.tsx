@@ -21,36 +21,46 @@ export function ShareTools() {
   const { cents, problem } = readSuggestedAmount(typed, limits);
   const address = tipLink(page, cents);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Field
-        label="Suggested amount (optional)"
-        problem={problem}
-        hint="Goes with the link, the QR code and the button. Fans can change it."
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="$"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {'share' in navigator && (
-          <Button
-            variant="contained"
-            startIcon={<ShareIcon />}
-            onClick={() => void share({ title: displayName || `@${username}`, url: address })}
-          >
-            Share
-          </Button>
-        )}
-        <CopyButton label="Copy Link" variant="outlined" text={address} noun="link" />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { md: '1fr 1fr' },
+        '& > *': { minWidth: 0 },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Field
+          label="Suggested amount (optional)"
+          problem={problem}
+          hint="Goes with the link, the QR code and the button. Fans can change it."
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="$"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {'share' in navigator && (
+            <Button
+              variant="contained"
+              startIcon={<ShareIcon />}
+              onClick={() => void share({ title: displayName || `@${username}`, url: address })}
+            >
+              Share
+            </Button>
+          )}
+          <CopyButton label="Copy Link" variant="outlined" text={address} noun="link" />
+        </Box>
+        <QrCode address={address} username={username} />
       </Box>
-      <QrCode address={address} username={username} />
       <EmbedCode address={address} username={username} />
     </Box>
   );

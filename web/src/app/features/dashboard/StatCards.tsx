@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type Stats, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
+import type { Stats } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { useOwnStats } from '../../hooks/useOwnStats';
 
 const UNKNOWN = '--';
 /** Reserves the height of the line under a value, so that nothing moves when it arrives. */
@@ -19,10 +20,12 @@ const NO_STATS: Stats = {
   isNewAccount: true,
   dailyChange: null,
   heldBalanceCents: 0,
+  hasPayoutMethod: false,
+  days: [],
 };
 
 export function StatCards() {
-  const { data, isError, refetch } = useGetOwnStatsQuery();
+  const { data, isError, refetch } = useOwnStats();
   if (isError && !data) {
     return (
       <Card>

@@ -62,7 +62,6 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     expect(await screen.findAllByText('--')).toHaveLength(3);
     expect(screen.queryByText(/%/)).toBeNull();
-    expect(screen.queryByText(/Your balance waits/)).toBeNull();
   });
 
   it('shows no change for a new account', async () => {
@@ -88,12 +87,18 @@ describe('the dashboard', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('asks to publish a page that is still private', async () => {
-    server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })));
+  it('keeps balance, share card and the copying of the link from a page that is still private', async () => {
+    server.use(
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })),
+      respond<Stats>('get', STATS, sampleStats({ totalTips: 0 })),
+    );
     renderApp('/dashboard');
     const section = within(await comments());
-    expect(await section.findByRole('link', { name: 'Go to Preview' })).toHaveAttribute('href', '/preview');
+    expect(await section.findByText(/Publish your page to get the first one/)).toBeVisible();
     expect(section.queryByRole('button', { name: 'Copy Your Link' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your Balance' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Payouts' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Preview Page' })).toHaveLength(2);
   });
 
   it('shows the first three tips that are not hidden', async () => {
@@ -123,18 +128,20 @@ describe('the dashboard', () => {
     expect(await within(await comments()).findByText('Priya')).toBeVisible();
   });
 
-  it('shows that the balance is held if there is no payout method', async () => {
-    server.use(respond<Stats>('get', STATS, sampleStats({ heldBalanceCents: 111_105 })));
+  it('shows that the balance is on hold if there is no payout method', async () => {
+    const noMethod = { heldReasons: [{ reason: 'no-method' as const, until: null }] };
+    server.use(respond<OwnBalance>('get', BALANCE, sampleBalance({ availableCents: 111_105, ...noMethod })));
     renderApp('/dashboard');
-    expect(await screen.findByText('Your balance waits until you add a payout method')).toBeVisible();
-    expect(screen.getByRole('note')).toHaveTextContent('$1,111.05');
-    expect(screen.getByRole('link', { name: 'Add a payout method' })).toHaveAttribute(
+    const balance = await screen.findByRole('region', { name: 'Your Balance' });
+    expect(await within(balance).findByText('On hold')).toBeVisible();
+    expect(balance).toHaveTextContent('On hold$1,111.05Add a payout method, so that we can pay you');
+    expect(within(balance).getByRole('link', { name: 'Payment Settings' })).toHaveAttribute(
       'href',
       '/payment-settings',
     );
   });
 
-  it('shows the balance and links to the payout methods', async () => {
+  it('shows the balance and links to the payouts', async () => {
     server.use(
       respond<OwnBalance>('get', BALANCE, sampleBalance({ availableCents: 7_770, pendingCents: 450 })),
     );
@@ -143,7 +150,7 @@ describe('the dashboard', () => {
     expect(await within(balance).findByText('$77.70')).toBeVisible();
     expect(balance).toHaveTextContent('Pending$4.50From tips of the last 7 days, or being refunded');
     const payouts = within(balance).getByRole('link', { name: 'Payouts' });
-    expect(payouts).toHaveAttribute('href', '/payment-settings');
+    expect(payouts).toHaveAttribute('href', '/dashboard/payouts');
   });
 
   it('shows a new tip at once, and fetches missed ones after a lost connection', async () => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
-import { payoutPaths } from '../../components/payout-paths';
 import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { AddMethod } from './AddMethod';
@@ -16,8 +16,8 @@ export function PaymentSettingsPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SectionCard title="Your balance">
           <BalanceStats />
-          <Button component={Link} to={payoutPaths.payouts} variant="outlined" sx={{ justifySelf: 'start' }}>
-            Payouts and statements
+          <Button component={Link} to={paths.payouts} variant="outlined" sx={{ justifySelf: 'start' }}>
+            Payouts
           </Button>
         </SectionCard>
         <StripeAccount />

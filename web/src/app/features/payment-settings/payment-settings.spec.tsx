@@ -116,7 +116,7 @@ describe('the payment settings', () => {
     ],
     [
       { hasPayoutMethod: false, ...heldBy('no-method') },
-      'Available$1,234.50Add a payout method, so that we can pay you',
+      'On hold$1,234.50Add a payout method, so that we can pay you',
     ],
     [
       heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
@@ -154,7 +154,15 @@ describe('the payment settings', () => {
       },
       'Add a payout method, so that we can pay youGoes out once it is $19.99 or more',
     ],
-    [heldBy('unreviewed'), 'Waits until we have looked at your account once.'],
+    [
+      heldBy('unreviewed'),
+      'On hold$1,234.50Above $1,000.00 we look once, usually within 2 days. You do not need to do anything.',
+    ],
+    [
+      { nextPayout: { at: '2026-12-04T00:00:00.000Z', amountCents: 124_440 } },
+      'Available$1,234.50Goes out on Dec 4 with the next payout',
+    ],
+    [{ ...heldBy('no-method'), availableCents: 0 }, 'Available$0.00Add a payout method'],
     [
       { reserveCents: 115, reserveDays: 45 },
       'or being refunded. $1.15 of it is kept for 45 days from each tip, in case of refunds.',

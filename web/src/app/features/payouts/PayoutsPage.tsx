@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { FeeInvoices } from './FeeInvoices';
+import { NextPayout } from './NextPayout';
 import { OwnDebts } from './OwnDebts';
 import { PayoutList } from './PayoutList';
 import { Statements } from './Statements';
@@ -10,6 +11,7 @@ export function PayoutsPage() {
   return (
     <Screen title="Payouts" isNarrow>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <NextPayout />
         <OwnDebts />
         <SectionCard title="Your payouts">
           <PayoutList />

@@ -14,7 +14,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { payoutPaths } from '../../components/payout-paths';
+import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { Screen } from '../../components/Screen';
 import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-labels';
@@ -49,8 +49,8 @@ export function StatementPage() {
         <Button href={`/api/users/me/statements/${month}/csv`} download variant="outlined">
           CSV
         </Button>
-        <Button component={Link} to={payoutPaths.payouts}>
-          All payouts
+        <Button component={Link} to={paths.payouts}>
+          Payouts
         </Button>
       </Box>
     </Screen>

@@ -6,6 +6,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -15,7 +16,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { payoutPaths } from '../../components/payout-paths';
+import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { Screen } from '../../components/Screen';
 import { monthsUntil, shortNameOfMonth } from './payout-labels';
@@ -50,8 +51,8 @@ export function YearPage() {
         <Button href={`/api/users/me/year-statements/${year}/csv`} download variant="outlined">
           CSV
         </Button>
-        <Button component={Link} to={payoutPaths.payouts}>
-          All payouts
+        <Button component={Link} to={paths.payouts}>
+          Payouts
         </Button>
       </Box>
     </Screen>
@@ -63,6 +64,7 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
   const { year, username, months } = statement;
   return (
     <Card sx={{ p: 2.5 }}>
+      <Total statement={statement} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         A refund or a dispute counts in the month in which it happens, also for a tip of an earlier one.
@@ -71,7 +73,14 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
         <Table
           size="small"
           aria-label={`Earnings in ${year}`}
-          sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' } }}
+          sx={{
+            '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' },
+            [PHONE]: {
+              '& tfoot, & td:not(:last-of-type), & thead th:not(:first-of-type, :last-of-type)': {
+                display: 'none',
+              },
+            },
+          }}
         >
           <TableHead>
             <TableRow>
@@ -88,12 +97,53 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
               .map((month) => (
                 <Row key={month.month} name={shortNameOfMonth(month.month)} amounts={month} />
               ))}
-            <Row name={year} amounts={statement} isTotal />
           </TableBody>
+          <TableFooter>
+            <Row name={year} amounts={statement} isTotal />
+          </TableFooter>
         </Table>
       </TableContainer>
       <Paid statement={statement} />
     </Card>
+  );
+}
+
+/** A phone's screen shows what each month left; paper and larger screens show the parts of it too. */
+const PHONE = '@media screen and (max-width: 599.95px)';
+
+/** What the year left stands first, and what it is made of below. */
+function Total({ statement }: { statement: YearStatement }) {
+  const { year, grossCents, feeCents, refundedCents, disputedCents, netCents } = statement;
+  const parts = [
+    ['Tips', grossCents],
+    ['Fees', feeCents],
+    ['Back', refundedCents + disputedCents],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      aria-label={`Total of ${year}`}
+      sx={{ m: 0, mb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5 }}
+    >
+      <Box sx={{ flexBasis: '100%' }}>
+        <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+          Yours in {year}
+        </Typography>
+        <Typography component="dd" variant="h1" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+          <MoneyText cents={netCents} />
+        </Typography>
+      </Box>
+      {parts.map(([name, cents]) => (
+        <div key={name}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            <MoneyText cents={cents} />
+          </Typography>
+        </div>
+      ))}
+    </Box>
   );
 }
 
@@ -146,11 +196,11 @@ function Row({ name, amounts, isTotal = false }: { name: string; amounts: Amount
   const fontWeight = isTotal ? 700 : 400;
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight, color: 'text.primary' }}>
         {name}
       </TableCell>
       {[grossCents, feeCents, refundedCents + disputedCents, netCents].map((cents, index) => (
-        <TableCell key={index} align="right" sx={{ fontWeight }}>
+        <TableCell key={index} align="right" sx={{ fontWeight, color: 'text.primary' }}>
           <MoneyText cents={cents} />
         </TableCell>
       ))}

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type {
   CurrentUser,
   FeeInvoice,
+  OwnBalance,
   OwnDebt,
   OwnPayout,
   PayoutTip,
@@ -14,7 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderApp } from '../../../testing/render-app';
-import { sampleUser } from '../../../testing/samples';
+import { sampleBalance, sampleUser } from '../../../testing/samples';
 import { monthsUntil } from './payout-labels';
 
 const PAYOUTS = '/api/users/me/payouts';
@@ -85,6 +86,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<FeeInvoice[]>('get', INVOICES, []),
     respond<OwnDebt[]>('get', DEBTS, []),
+    respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
   );
 });
 

@@ -82,4 +82,6 @@ export const EXAMPLE_STATS: Stats = {
   isNewAccount: false,
   dailyChange: null,
   heldBalanceCents: 0,
+  hasPayoutMethod: false,
+  days: [],
 };

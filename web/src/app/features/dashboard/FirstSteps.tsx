@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useSetPublishedMutation } from '@sprinkle/api-client/api.gen';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { usePublish } from '../../hooks/usePublish';
+import { useSignedInUser } from '../../session/useSession';
+import { copyText } from './CopyButton';
+import { FIRST_CARD_HEIGHT } from './first-card-height';
+import { usePageAddress } from './usePageAddress';
+
+type Variant = 'contained' | 'outlined';
+
+interface Step {
+  title: string;
+  text: string;
+  isDone: boolean;
+  button: (variant: Variant) => ReactNode;
+}
+
+/** Leads somebody new to the first tip. The first step that is left to do has the button that stands out. */
+export function FirstSteps({ hasPayoutMethod }: { hasPayoutMethod: boolean }) {
+  const { profileImage, displayName, isPublished } = useSignedInUser();
+  const steps: Step[] = [
+    {
+      title: 'Picture and name',
+      text: 'Fans tip people whom they recognize.',
+      isDone: Boolean(profileImage && displayName),
+      button: (variant) => (
+        <Button component={Link} to={paths.editProfile} variant={variant}>
+          Edit Profile
+        </Button>
+      ),
+    },
+    {
+      title: 'Publish and share',
+      text: 'Only you can see your page so far.',
+      isDone: isPublished,
+      button: (variant) => <PublishOrCopy variant={variant} />,
+    },
+    {
+      title: 'Where the money goes',
+      text: 'Tell us where to send your tips.',
+      isDone: hasPayoutMethod,
+      button: (variant) => (
+        <Button component={Link} to={paths.paymentSettings} variant={variant}>
+          Payment Settings
+        </Button>
+      ),
+    },
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Card component="section" aria-labelledby="first-steps" sx={{ p: 2.5, minHeight: FIRST_CARD_HEIGHT }}>
+      <Typography id="first-steps" variant="h2" sx={{ mb: 2 }}>
+        Three steps to your first tip
+      </Typography>
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+        }}
+      >
+        {steps.map((step, index) => (
+          <StepItem key={step.title} step={step} number={index + 1} isNext={step === next} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function StepItem({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
+  const { title, text, isDone, button } = step;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Mark number={number} isDone={isDone} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+        {!isDone && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        )}
+        <Box sx={{ mt: 1 }}>{button(isNext ? 'contained' : 'outlined')}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Mark({ number, isDone }: { number: number; isDone: boolean }) {
+  if (isDone) {
+    return (
+      <Box component="span" sx={{ flex: 'none', color: 'success.main', '& svg': { width: 28, height: 28 } }}>
+        <CircleCheck aria-label="Done" />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label="To do"
+      sx={{
+        flex: 'none',
+        width: 28,
+        lineHeight: '24px',
+        textAlign: 'center',
+        border: '2px solid var(--line)',
+        borderRadius: '50%',
+        fontSize: '0.875rem',
+        fontWeight: 650,
+      }}
+    >
+      {number}
+    </Box>
+  );
+}
+
+/** One button, which keeps the focus when the page is published. */
+function PublishOrCopy({ variant }: { variant: Variant }) {
+  const { isPublished } = useSignedInUser();
+  const address = usePageAddress();
+  const [setPublished] = useSetPublishedMutation();
+  const { publish, isPending } = usePublish((wanted) => setPublished({ isPublished: wanted }));
+  return (
+    <Button
+      variant={variant}
+      disabled={isPending}
+      onClick={() => void (isPublished ? copyText(address, 'link') : publish(true))}
+    >
+      {isPublished ? 'Copy Link' : 'Publish Profile'}
+    </Button>
+  );
+}

@@ -114,7 +114,7 @@ export class AuthController {
     description:
       'Takes the token of a mailed link, which confirms the address of a new account. May be repeated.',
   })
-  @ApiResponses(200, messageSchema)
+  @ApiResponses(200, verifyEmailRpc.reply)
   @ApiErrors('INVALID_TOKEN')
   verifyEmail(
     @Query({ schema: tokenQuerySchema }) { token }: { token: string },

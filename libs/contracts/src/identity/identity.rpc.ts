@@ -100,7 +100,9 @@ export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.ob
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   z.object({ token: verificationTokenSchema }),
-  messageSchema,
+  messageSchema.extend({
+    email: z.string().optional().meta({ description: 'The verified address, while the link is valid' }),
+  }),
 );
 
 /** The link from a mail proves the new address, which becomes the account's. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { confirmEmailRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
@@ -41,7 +41,7 @@ export class VerifyEmail {
     token: string,
     purpose: 'verify-email' | 'change-email',
     actor: Actor,
-  ): Promise<{ message: string }> {
+  ): Promise<RpcOutput<typeof verifyEmailRpc>> {
     const tokenHash = hashSecretToken(token);
     return this.dataSource.transaction(async (manager) => {
       const newEmail = (await findLink(manager, tokenHash, purpose))?.newEmail;
@@ -50,9 +50,10 @@ export class VerifyEmail {
       // A second click or a new registration may have changed the link before this lock.
       const link = await findLink(manager, tokenHash, purpose);
       if (!link || !user) throw invalidLink();
-      const result = link.newEmail ? CHANGED : VERIFIED;
+      const isExpired = link.expiresAt <= new Date();
+      const result = link.newEmail ? CHANGED : { ...VERIFIED, ...(!isExpired && { email: user.email }) };
       if (link.usedAt) return result;
-      if (link.expiresAt <= new Date()) throw invalidLink();
+      if (isExpired) throw invalidLink();
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
       if (link.newEmail) await this.change(manager, user, { ...link, newEmail: link.newEmail }, actor);
       else if (!user.isVerified) await markVerified(manager, user);

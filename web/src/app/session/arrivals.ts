@@ -1,13 +1,14 @@
 /** The sign-in shows one of these notices to visitors from another screen; the history's state names it. */
 export const ARRIVALS = {
-  registered: 'One more step: open the link in the mail we have just sent you, then sign in here.',
+  registered: '',
+  verified: '',
   'password-reset': 'Sign in with your new password.',
   'unusable-email': '',
 } as const;
 
 export type Arrival = keyof typeof ARRIVALS;
 
-export function arrivalState(arrival: Arrival) {
+export function arrivalState(arrival: Arrival | undefined) {
   return { arrival };
 }
 

@@ -6,6 +6,7 @@ import { useAppConfig } from '../../shared/app-config';
 import { DashboardSkeleton } from '../../shared/dashboard-skeleton/DashboardSkeleton';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
+import { arrivalOf, arrivalState } from '../session/arrivals';
 import { useAuth } from '../session/auth';
 import { dropReturnTo, keepReturnTo, mayReturn } from '../session/return-to';
 import { showSessionEnd } from '../session/useSession';
@@ -55,7 +56,9 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      {state === 'unauthenticated' && <Navigate to={paths.login} replace />}
+      {state === 'unauthenticated' && (
+        <Navigate to={paths.login} replace state={arrivalState(arrivalOf(location.state))} />
+      )}
       {location.pathname === paths.dashboard ? (
         <DashboardSkeleton productName={productName} />
       ) : (

@@ -157,9 +157,12 @@ describe('the creation of the account', () => {
     expect(sent).toEqual([{ username: 'mayafits', email: 'maya@example.test', password: 'correct horse' }]);
     expect(localStorage.getItem('preferredUsername')).toBeNull();
     expect(screen.getByText(reply.message)).toBeVisible();
-    expect(await screen.findByText(/One more step: open the link/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus();
+    expect(screen.getByText('maya@example.test')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Open/ })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('maya@example.test');
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 

@@ -1,7 +1,7 @@
 import { emailProblem } from '@sprinkle/contracts/rules/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import buttons from '../../../shared/form/buttons.module.css';
@@ -10,6 +10,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { arrivalOf, ARRIVALS } from '../../session/arrivals';
 import { keepSensitive, readSensitive } from '../../session/sensitive-params';
+import { CheckInbox } from './CheckInbox';
 
 const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };
 const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid email' } };
@@ -30,8 +31,16 @@ export function LoginEmailPage() {
     await navigate(paths.loginPassword);
   }
 
+  if (arrival === 'verified' && email) return <Navigate to={paths.loginPassword} replace />;
+  const isNew = arrival === 'registered' && email !== '';
   return (
-    <FormFrame heading={HEADINGS[paths.login]}>
+    <FormFrame heading={isNew ? 'Check your inbox' : HEADINGS[paths.login]}>
+      {isNew && (
+        <>
+          <CheckInbox email={email} />
+          <h2 className={styles.next}>{HEADINGS[paths.login]}</h2>
+        </>
+      )}
       <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(goOn)(event)}>
         {arrival && ARRIVALS[arrival] && (
           <p role="alert" className={styles.note}>
@@ -45,9 +54,9 @@ export function LoginEmailPage() {
           label="Email"
           type="email"
           autoComplete="username"
-          autoFocus={!isFilledIn}
+          autoFocus={!isFilledIn && !isNew}
         />
-        <button type="submit" className={buttons.primary} autoFocus={isFilledIn}>
+        <button type="submit" className={isNew ? buttons.outlined : buttons.primary} autoFocus={isFilledIn}>
           Continue
         </button>
         <p className={styles.soft}>

@@ -1,5 +1,5 @@
 import { errorOf } from '@sprinkle/api-client/api-error';
-import type { Message } from '@sprinkle/api-client/api.gen';
+import type { Message, VerifyEmailApiResponse } from '@sprinkle/api-client/api.gen';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
@@ -9,11 +9,14 @@ import { callApi, HttpError, mayBeSignedIn } from '../../../shared/http';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
+import { arrivalState } from '../../session/arrivals';
 import { NO_RETURN } from '../../session/return-to';
-import { readSensitive } from '../../session/sensitive-params';
+import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 import { ResendForm } from './ResendForm';
 
 const REDIRECT_MS = 3_000;
+/** The address is known, so the sign-in asks for the password alone. */
+const VERIFIED = arrivalState('verified');
 
 export function VerifyEmailPage() {
   const [token] = useState(() => readSensitive(paths.verifyEmail));
@@ -40,8 +43,11 @@ function useVerification(token: string): { data?: Message; error?: unknown } {
     if (isSent.current) return;
     isSent.current = true;
     const query = new URLSearchParams({ token }).toString();
-    callApi<Message>('GET', `/api/auth/verify-email?${query}`).then(
-      (data) => setOutcome({ data }),
+    callApi<VerifyEmailApiResponse>('GET', `/api/auth/verify-email?${query}`).then(
+      (data) => {
+        if (data.email) keepSensitive(paths.loginPassword, data.email);
+        setOutcome({ data });
+      },
       (error: unknown) => setOutcome({ error }),
     );
   }, [token]);
@@ -59,7 +65,10 @@ function failureText(error: unknown): string {
 function Success({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.editProfile, { state: NO_RETURN }), REDIRECT_MS);
+    const timer = setTimeout(
+      () => void navigate(paths.editProfile, { state: { ...NO_RETURN, ...VERIFIED } }),
+      REDIRECT_MS,
+    );
     return () => clearTimeout(timer);
   }, [navigate]);
 
@@ -69,7 +78,7 @@ function Success({ message }: { message: string }) {
         <p>{message}</p>
         <p className={styles.soft}>You will be redirected to your profile in about 3 seconds.</p>
         {!mayBeSignedIn() && <p className={styles.soft}>Your profile opens once you have signed in.</p>}
-        <Link to={paths.editProfile} className={buttons.primary}>
+        <Link to={paths.editProfile} state={VERIFIED} className={buttons.primary}>
           Go to My Profile
         </Link>
       </div>

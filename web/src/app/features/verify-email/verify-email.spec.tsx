@@ -40,6 +40,24 @@ describe('a verification link', () => {
   });
 
   it.each([
+    ['by itself, then to the dashboard', false],
+    ['by the link, then to the profile', true],
+  ])('leads to the password alone %s', async (_how, isClicked) => {
+    server.use(
+      verifyResponds(() => HttpResponse.json({ message: 'Email verified.', email: 'maya@example.test' })),
+    );
+    const { router } = renderApp('/verify-email?token=abc', {}, 'is new');
+    const link = await screen.findByRole('link', { name: 'Go to My Profile' });
+    if (isClicked) await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login/password'), { timeout: 5_000 });
+    expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
+    expect(screen.getByText('maya@example.test')).toBeVisible();
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBe(isClicked ? '/edit-profile' : null);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to email' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
+  });
+
+  it.each([
     ['without its token', '/verify-email'],
     ['with an empty token', '/verify-email?token='],
   ])('is reported as incomplete %s, without a request', async (_case, address) => {

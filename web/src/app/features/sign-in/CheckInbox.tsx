@@ -1,0 +1,23 @@
+import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
+import buttons from '../../../shared/form/buttons.module.css';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { ResendLink } from './ResendLink';
+import { webmailOf } from './webmail';
+
+/** Leads somebody who has just registered to the mail with the link. */
+export function CheckInbox({ email }: { email: string }) {
+  const webmail = webmailOf(email);
+  return (
+    <div className={styles.form}>
+      <p>
+        We sent a link to <b>{shownEmail(email)}</b>. Open it, and all that is left is your password.
+      </p>
+      {webmail && (
+        <a className={buttons.primary} href={webmail.url} target="_blank" rel="noreferrer">
+          Open {webmail.name}
+        </a>
+      )}
+      <ResendLink email={email} />
+    </div>
+  );
+}

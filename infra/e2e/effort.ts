@@ -19,20 +19,24 @@ export async function openConsole(page: Page, admin?: Administrator): Promise<()
 }
 
 /** Counts the clicks of the mouse, and the fields that are filled in, from the first screen on. */
-async function countEffort(page: Page): Promise<() => Promise<Effort>> {
+export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
+  const effort = { clicks: 0, fields: 0 };
+  await page.exposeFunction('noteEffort', (kind: keyof Effort) => {
+    effort[kind] += 1;
+  });
   await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const { noteEffort } = window as unknown as { noteEffort: (kind: keyof Effort) => void };
     const fields = new Set<EventTarget | null>();
-    const effort = { clicks: 0, fields: 0 };
-    Object.assign(window, { effort });
     // A click by the keyboard has no count, and one that a label passes on is no other click.
     window.addEventListener('click', ({ detail, isTrusted }) => {
-      if (isTrusted && detail > 0) effort.clicks += 1;
+      if (isTrusted && detail > 0) noteEffort('clicks');
     });
     window.addEventListener('input', ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'checkbox') return;
+      if (!fields.has(target)) noteEffort('fields');
       fields.add(target);
-      effort.fields = fields.size;
     });
   });
-  return () => page.evaluate(() => (window as unknown as { effort: Effort }).effort);
+  return () => Promise.resolve({ ...effort });
 }

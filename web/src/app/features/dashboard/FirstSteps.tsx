@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSetPublishedMutation } from '@sprinkle/api-client/api.gen';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -97,35 +97,32 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
 }
 
 function Mark({ number, isDone }: { number: number; isDone: boolean }) {
-  if (isDone) {
-    return (
-      <Box component="span" sx={{ flex: 'none', color: 'success.main', '& svg': { width: 28, height: 28 } }}>
-        <CircleCheck aria-label="Done" />
-      </Box>
-    );
-  }
   return (
     <Box
       component="span"
       role="img"
-      aria-label="To do"
+      aria-label={isDone ? 'Done' : 'To do'}
       sx={{
         flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
         width: 28,
-        lineHeight: '24px',
-        textAlign: 'center',
-        border: '2px solid var(--line)',
+        height: 28,
+        border: '2px solid',
+        borderColor: isDone ? 'success.main' : 'divider',
         borderRadius: '50%',
+        color: isDone ? 'success.main' : 'text.primary',
         fontSize: '0.875rem',
         fontWeight: 650,
+        '& svg': { width: 16, height: 16 },
       }}
     >
-      {number}
+      {isDone ? <Check /> : number}
     </Box>
   );
 }
 
-/** One button, which keeps the focus when the page is published. */
+/** One button, which keeps the focus when the page is published; a disabled one would lose it. */
 function PublishOrCopy({ variant }: { variant: Variant }) {
   const { isPublished } = useSignedInUser();
   const address = usePageAddress();
@@ -134,8 +131,10 @@ function PublishOrCopy({ variant }: { variant: Variant }) {
   return (
     <Button
       variant={variant}
-      disabled={isPending}
-      onClick={() => void (isPublished ? copyText(address, 'link') : publish(true))}
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) void (isPublished ? copyText(address, 'link') : publish(true));
+      }}
     >
       {isPublished ? 'Copy Link' : 'Publish Profile'}
     </Button>

@@ -31,9 +31,9 @@ export const APP_PATHS = [
   'terms',
 ];
 
-/** A screen begins with these calls once somebody is signed in. */
+/** A screen begins with these calls once somebody is signed in. Only the browser knows the clock by which it asks for stats. */
 const FIRST_CALLS: Record<string, string[]> = {
-  '/dashboard': ['/api/auth/current', '/api/users/me/stats', '/api/users/me/tips?limit=3&filter=visible'],
+  '/dashboard': ['/api/auth/current', '/api/users/me/tips?limit=3&filter=visible'],
 };
 const CONSOLE_CALLS = ['/api/admin/current', '/api/config', '/api/admin/stats', '/api/admin/settings'];
 

@@ -71,7 +71,7 @@ test('the tabs of the profile fit on a phone', async ({ page }) => {
     await page.setViewportSize({ width, height: PAGE_HEIGHT });
     await page.goto('/edit-profile');
     const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-    await expect(links).toHaveCount(5);
+    await expect(links.first()).toBeVisible();
     for (const link of await links.all()) await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 });
     await page.goto('/preview');
     await page.getByRole('dialog', { name: "Let's Start Editing" }).click();

@@ -190,6 +190,8 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
       dailyChange: null,
       totalAmountCents: cents,
       heldBalanceCents: -cents,
+      hasPayoutMethod: false,
+      days: [],
     }));
     await gateway.services.respondTo(getViewStatsRpc, () => ({ profileViews: 10, uniqueProfileViews: 4 }));
     await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({

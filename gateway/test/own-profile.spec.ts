@@ -103,6 +103,8 @@ it.each([
       dailyChange: null,
       totalAmountCents: 0,
       heldBalanceCents: 0,
+      hasPayoutMethod: false,
+      days: [],
     };
   });
   await gateway.services.respondTo(getViewStatsRpc, () => ({ profileViews: 0, uniqueProfileViews: 0 }));

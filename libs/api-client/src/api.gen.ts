@@ -3452,9 +3452,9 @@ export type OwnBalance = {
   heldUntil: string | null;
   /** Dollars of the least payout; 0 for any */
   minimumPayoutCents: number;
-  /** Dollars above which an administrator looks at the creator once; 0 for never */
+  /** US cents above which an administrator looks at the creator once; 0 for never */
   unreviewedLimitCents: number;
-  /** Null where its day is not known, as payouts by hand or a reason to hold it have no date */
+  /** Null where its day is not known: for payouts by hand, and while a reason without an end holds it */
   nextPayout: {
     /** When the automatic run makes it */
     at: string;

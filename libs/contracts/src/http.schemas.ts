@@ -177,13 +177,8 @@ export const ownBalanceSchema = z
     heldReasons: heldReasonsSchema,
     heldUntil: z.iso.datetime().nullable(),
     minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
-    unreviewedLimit: z.number().meta({
-      ...DOLLARS,
-      description: 'Dollars above which an administrator looks at the creator once; 0 for never',
-    }),
-    nextPayout: inDollars(nextPayoutSchema).nullable().meta({
-      description: 'Null where its day is not known, as payouts by hand or a reason to hold it have no date',
-    }),
+    unreviewedLimit: z.number().meta(DOLLARS),
+    nextPayout: inDollars(nextPayoutSchema).nullable(),
     currency: currencySchema,
   })
   .meta({ id: 'OwnBalance' });
@@ -215,8 +210,7 @@ export const creatorPageSchema = z
   .meta({ id: 'CreatorPage' });
 
 export const statsSchema = inDollars(tipStatsSchema)
-  .extend(viewStatsSchema.shape)
-  .extend({ days: z.array(inDollars(ownDaySchema)) })
+  .extend({ ...viewStatsSchema.shape, days: z.array(inDollars(ownDaySchema)) })
   .meta({ id: 'Stats' });
 
 export const platformStatsSchema = accountStatsSchema

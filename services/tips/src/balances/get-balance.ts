@@ -88,12 +88,6 @@ export class GetBalance {
       suspectedCents,
       heldReasons: reasons,
       heldUntil: until,
-      isReviewed,
-      isPaidAutomatically,
-      automaticPayouts,
-      automaticPayoutWeekday,
-      automaticPayoutMonthDay,
-      automaticPayoutsDueAt,
       ...balance
     } = found;
     const isUnreadable =

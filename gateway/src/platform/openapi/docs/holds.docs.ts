@@ -25,6 +25,9 @@ describeSchema(ownBalanceSchema, {
     heldReason: 'The first reason why the available money is not paid; null where it is',
     heldUntil: 'When that ends by itself; null where it does not',
     takenOver: 'US dollars that other accounts owed and the creator bears, which are part of the balance',
+    unreviewedLimit: 'US dollars above which an administrator looks at the creator once; 0 for never',
+    nextPayout:
+      'Null where its day is not known: for payouts by hand, and while a reason without an end holds it',
     'nextPayout.at': 'When the automatic run makes it',
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
   },

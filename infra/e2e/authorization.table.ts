@@ -73,6 +73,8 @@ export const OPERATIONS: Record<string, Operation> = {
   uploadMedia: { statuses: ownAccount(415) },
   getMedia: { params: ({ media }) => ({ id: media }), statuses: ownObject(200) },
   listOwnTips: { statuses: ownAccount(200) },
+  getTipMails: { statuses: ownAccount(200) },
+  chooseTipMails: { body: () => ({ choice: 'daily' }), statuses: ownAccount(200) },
   setGoal: { body: () => ({ title: 'A new camera', target: 500 }), statuses: ownAccount(200) },
   getOwnGoal: { statuses: ownAccount(200) },
   endGoal: { statuses: ownAccount(204) },

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
+import { searchSchema } from '@sprinkle/contracts/search.schemas';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -16,7 +17,13 @@ import { Paged, pageLimitSchema } from '../platform/paging/pages.js';
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: pageLimitSchema.default(50).meta({ description: 'Tips per page' }),
-  filter: tipFilterSchema.default('all').meta({ description: 'By whether visitors see the tip' }),
+  filter: tipFilterSchema
+    .default('all')
+    .meta({
+      description: 'By whether visitors see the tip; `unanswered` are comments that wait for a reply',
+    }),
+  search: searchSchema.optional().meta({ description: "Part of the tipper's name or of the message" }),
+  id: z.uuid().optional().meta({ description: 'Lists this tip alone' }),
   withMessage: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)

@@ -403,6 +403,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getTipMails: build.query<GetTipMailsApiResponse, GetTipMailsApiArg>({
+      query: () => ({ url: `/api/users/me/tip-mails` }),
+    }),
+    chooseTipMails: build.mutation<ChooseTipMailsApiResponse, ChooseTipMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/tip-mails`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
     listFeaturedCreators: build.query<ListFeaturedCreatorsApiResponse, ListFeaturedCreatorsApiArg>({
       query: () => ({ url: `/api/featured-creators` }),
     }),
@@ -503,6 +513,8 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           limit: queryArg.limit,
           filter: queryArg.filter,
+          search: queryArg.search,
+          id: queryArg.id,
           withMessage: queryArg.withMessage,
         },
       }),
@@ -1575,6 +1587,10 @@ export type AcceptTermsApiResponse = /** status 200 OK */ TermsAcceptance;
 export type AcceptTermsApiArg = AcceptedTerms;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
+export type GetTipMailsApiResponse = /** status 200 OK */ TipMailChoice;
+export type GetTipMailsApiArg = void;
+export type ChooseTipMailsApiResponse = /** status 200 OK */ TipMailChoice;
+export type ChooseTipMailsApiArg = TipMailChoice;
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
 export type ListFeaturedCreatorsApiArg = void;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
@@ -1635,8 +1651,12 @@ export type ListOwnTipsApiArg = {
   cursor?: string;
   /** Tips per page */
   limit?: number;
-  /** By whether visitors see the tip */
-  filter?: 'all' | 'visible' | 'hidden';
+  /** By whether visitors see the tip; `unanswered` are comments that wait for a reply */
+  filter?: 'all' | 'unanswered' | 'visible' | 'hidden';
+  /** Part of the tipper's name or of the message */
+  search?: string;
+  /** Lists this tip alone */
+  id?: string;
   /** Leaves out tips without a message */
   withMessage?: boolean;
 };
@@ -2905,6 +2925,10 @@ export type AccountClosing = {
   /** Code of the mail that a request without one sends */
   mailCode?: string;
 };
+export type TipMailChoice = {
+  /** A mail for each tip, one a day about all of them, or none */
+  choice: 'each' | 'daily' | 'none';
+};
 export type FeaturedCreator = {
   /** Username of the creator, which is also the page's address */
   username: string;
@@ -3053,6 +3077,8 @@ export type Stats = {
   totalAmountCents: number;
   /** Tips with a message */
   commentCount: number;
+  /** Comments that visitors see and the creator has not answered */
+  unansweredCount?: number;
   /** Whether the account is younger than 48 hours */
   isNewAccount: boolean;
   /** Change of the last 24 hours against the 24 hours before; null for a new account */
@@ -5910,6 +5936,9 @@ export const {
   useFreezeOwnAccountMutation,
   useAcceptTermsMutation,
   useCloseAccountMutation,
+  useGetTipMailsQuery,
+  useLazyGetTipMailsQuery,
+  useChooseTipMailsMutation,
   useListFeaturedCreatorsQuery,
   useLazyListFeaturedCreatorsQuery,
   useGetCreatorPageQuery,

@@ -27,6 +27,7 @@ import { QueueReversalMails } from './queueing/queue-reversal-mails.js';
 import { QueueTipMails } from './queueing/queue-tip-mails.js';
 import { CompleteRecipients } from './recipients/complete-recipients.js';
 import { RecipientsProjection } from './recipients/recipients-projection.js';
+import { ChooseTipMails } from './tip-mails/choose-tip-mails.js';
 import { ListReceiptMails } from './tip-mails/list-receipt-mails.js';
 import { ListTipMails } from './tip-mails/list-tip-mails.js';
 import { Unsubscribe } from './unsubscribing/unsubscribe.js';
@@ -58,6 +59,7 @@ export const parts: Provider[] = [
   QueueTipMails,
   RecipientsProjection,
   CompleteRecipients,
+  ChooseTipMails,
   ListTipMails,
   ListReceiptMails,
   Unsubscribe,

@@ -107,6 +107,13 @@ CREATE TABLE recipients (
   CONSTRAINT pk_recipients PRIMARY KEY (account_id)
 );
 
+CREATE TABLE tip_mail_choices (
+  account_id uuid NOT NULL,
+  choice text NOT NULL,
+  CONSTRAINT pk_tip_mail_choices PRIMARY KEY (account_id),
+  CONSTRAINT ck_tip_mail_choices_choice CHECK ((choice = ANY (ARRAY['each'::text, 'daily'::text, 'none'::text])))
+);
+
 CREATE TABLE unsubscribes (
   account_id uuid NOT NULL,
   unsubscribed_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -142,6 +149,8 @@ CREATE INDEX ix_messages_recipient ON messages USING btree (recipient) WHERE (re
 CREATE INDEX ix_messages_refund_failures ON messages USING btree (dedupe_key text_pattern_ops) WHERE (template = 'tip-refund-failure-receipt'::text);
 
 CREATE INDEX ix_messages_refund_receipts ON messages USING btree (dedupe_key text_pattern_ops) WHERE (template = 'tip-refund-receipt'::text);
+
+CREATE INDEX ix_messages_tip_summaries ON messages USING gin (((data -> 'tips'::text)) jsonb_path_ops) WHERE (template = 'tip-summary'::text);
 
 CREATE INDEX ix_messages_with_recipient ON messages USING btree (created_at) WHERE (recipient IS NOT NULL);
 

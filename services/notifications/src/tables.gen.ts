@@ -80,6 +80,10 @@ export interface Tables {
     formerEmails: unknown;
     formerEmailsVersion: number;
   };
+  tipMailChoices: {
+    accountId: string;
+    choice: 'each' | 'daily' | 'none';
+  };
   unsubscribes: {
     accountId: string;
     unsubscribedAt: Date;

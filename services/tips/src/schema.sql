@@ -1016,6 +1016,8 @@ CREATE INDEX ix_tips_sender_email_hash ON tips USING btree (sender_email_hash, c
 
 CREATE INDEX ix_tips_succeeded_at ON tips USING btree (succeeded_at) WHERE (status = 'succeeded'::text);
 
+CREATE INDEX ix_tips_unanswered ON tips USING btree (user_id, succeeded_at DESC, id DESC) WHERE ((status = 'succeeded'::text) AND (message IS NOT NULL) AND (response IS NULL) AND (NOT is_hidden) AND (NOT is_taken_down));
+
 CREATE INDEX ix_tips_unpaid ON tips USING btree (updated_at) WHERE (status = ANY (ARRAY['canceled'::text, 'failed'::text]));
 
 CREATE INDEX ix_tips_unpaid_amount ON tips USING btree (amount_cents DESC, id DESC) WHERE (status = ANY (ARRAY['canceled'::text, 'failed'::text]));

@@ -179,6 +179,7 @@ export async function insertPaidTip(
     amountCents?: number;
     message?: string | null;
     succeededAt: Date;
+    senderName?: string;
     isHidden?: boolean;
     status?: string;
     processingCents?: number;
@@ -189,7 +190,7 @@ export async function insertPaidTip(
   await tips.database.query(
     `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, fee_cents, currency, message, status,
        is_hidden, created_at, succeeded_at, updated_at, processing_cents)
-     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, 1000, $4, 'usd', $5, $6, $7, $8, $8, $8, $9)`,
+     VALUES ($1, $2, $10, 'sam@example.com', $3, 1000, $4, 'usd', $5, $6, $7, $8, $8, $8, $9)`,
     [
       id,
       creator.id,
@@ -200,6 +201,7 @@ export async function insertPaidTip(
       tip.isHidden ?? false,
       tip.succeededAt,
       tip.processingCents ?? 0,
+      tip.senderName ?? 'Sam',
     ],
   );
   return id;

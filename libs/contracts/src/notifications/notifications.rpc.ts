@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { receiptRequestSchema } from '../tips/tips.rpc.js';
-import { mailOutcomeSchema, ownMailSchema, tipMailSchema } from './notifications.schemas.js';
+import {
+  mailOutcomeSchema,
+  ownMailSchema,
+  tipMailChoiceSchema,
+  tipMailSchema,
+} from './notifications.schemas.js';
 
 /** Lists the mails to the actor's account, oldest first, until they are anonymized. */
 export const listOwnMailsRpc = defineRpc(
@@ -18,6 +23,15 @@ export const recordMailOutcomesRpc = defineRpc(
   'notifications.record-mail-outcomes',
   z.object({ outcomes: z.array(mailOutcomeSchema).min(1).max(1_000) }),
   z.object({}),
+);
+
+/** Reads which mails the actor gets about tips. */
+export const getTipMailsRpc = defineRpc('notifications.get-tip-mails', z.object({}), tipMailChoiceSchema);
+
+export const chooseTipMailsRpc = defineRpc(
+  'notifications.choose-tip-mails',
+  tipMailChoiceSchema,
+  tipMailChoiceSchema,
 );
 
 /**

@@ -24,6 +24,15 @@ export const mailOutcomeSchema = z.object({
   reason: z.string().max(60),
 });
 
+export const tipMailChoiceSchema = z
+  .object({
+    choice: z
+      .enum(['each', 'daily', 'none'], 'Please choose each, daily or none')
+      .meta({ description: 'A mail for each tip, one a day about all of them, or none' }),
+  })
+  .meta({ id: 'TipMailChoice' });
+
+export type TipMailChoice = z.infer<typeof tipMailChoiceSchema>;
 export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
 
 /** A mail about a tip, as administrators see it: to whom and when, but neither address nor words. */

@@ -10,6 +10,9 @@ export const SENDER_NAME_MAX = 60;
 export const TIP_MESSAGE_MAX = 300;
 export const TIP_REPLY_MAX = 200;
 
+/** Hour by UTC at which the daily mail about tips is sent. */
+export const TIP_SUMMARY_HOUR = 17;
+
 /** Hours after a tip in which its tipper can report it as a mistake. */
 export const MISTAKE_HOURS = 24;
 

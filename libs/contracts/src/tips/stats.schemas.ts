@@ -20,6 +20,12 @@ export const tipStatsSchema = z.object({
   totalTips: z.number().int(),
   totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
   commentCount: z.number().int(),
+  /** Left out by services of the release before. */
+  unansweredCount: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'Comments that visitors see and the creator has not answered' }),
   isNewAccount: z.boolean(),
   dailyChange: z.object({ amount: changePercentSchema, comments: changePercentSchema }).nullable(),
   heldBalanceCents: centsSchema.meta({

@@ -3,6 +3,7 @@ import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
+import { searchSchema } from '../search.schemas.js';
 import { goalSchema } from './goals.schemas.js';
 import {
   heldReasonSchema,
@@ -228,6 +229,10 @@ export const listOwnTipsRpc = defineRpc(
     cursor: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(100).default(50),
     filter: tipFilterSchema.default('all'),
+    /** Part of the tipper's name or of the message. */
+    search: searchSchema.optional(),
+    /** Lists this tip alone. */
+    id: z.uuid().optional(),
     /** Leaves out tips without a message. */
     withMessage: z.boolean().default(false),
     /** Includes tips that were refunded or disputed, which count no more. */

@@ -21,7 +21,8 @@ export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 /** A malformed id is not found, like the id of another creator's tip. */
 export const tipIdSchema = z.string().max(200);
 
-export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
+/** `unanswered` are the comments that visitors see without a reply. */
+export const tipFilterSchema = z.enum(['all', 'unanswered', 'visible', 'hidden']);
 
 /** Accepts a handle without its @, or an empty text. */
 const socialHandleSchema = z

@@ -47,6 +47,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'message-from-team': 'cancelled',
   'report-decision': 'cancelled',
   'tip-notice': 'cancelled',
+  'tip-summary': 'cancelled',
   'tip-refund-notice': 'cancelled',
   'tip-refund-failure-notice': 'cancelled',
   'tip-dispute-notice': 'cancelled',

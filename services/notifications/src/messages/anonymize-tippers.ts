@@ -21,6 +21,13 @@ const REMOVE_WORDS = `
     '{"senderName": "Anonymous", "message": "", "socialPlatform": null, "socialHandle": null}')
   WHERE dedupe_key = ANY ($1) AND data IS NOT NULL`;
 
+const REMOVE_WORDS_FROM_SUMMARY = `
+  UPDATE messages SET data = jsonb_set(data, '{tips}', (
+    SELECT jsonb_agg(CASE WHEN tip ->> 'id' = $1
+      THEN tip || '{"senderName": "Anonymous", "message": ""}' ELSE tip END ORDER BY position)
+    FROM jsonb_array_elements(data -> 'tips') WITH ORDINALITY AS listed (tip, position)))
+  WHERE template = 'tip-summary' AND data -> 'tips' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
+
 @Injectable()
 export class AnonymizeTippers {
   /** Inserts a row for each mail that is not queued yet, so that a late event sends nothing. */
@@ -47,5 +54,6 @@ export class AnonymizeTippers {
     { manager }: EventDelivery,
   ): Promise<void> {
     await execute(manager, REMOVE_WORDS, [[`tip-receipt:${tipId}`, `tip-notice:${tipId}`]]);
+    await execute(manager, REMOVE_WORDS_FROM_SUMMARY, [tipId]);
   }
 }

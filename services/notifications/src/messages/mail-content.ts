@@ -31,6 +31,15 @@ import { z } from 'zod';
 /** The mails about a tip know it without the tipper's address. */
 const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
 
+const tipSummaryMailSchema = z.object({
+  ...tipMailSchema.pick({ creatorUsername: true, creatorHasPayoutMethod: true }).shape,
+  count: z.number().int(),
+  amountCents: z.number().int(),
+  shareCents: z.number().int(),
+  /** The first ones. */
+  tips: z.array(tipMailSchema.pick({ id: true, senderName: true, amountCents: true, message: true })),
+});
+
 const tipReplyMailSchema = tipReplyFactSchema.omit({
   senderEmail: true,
   creatorId: true,
@@ -150,6 +159,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('mistake-declined'), data: z.object({ mistake: mistakeMailSchema }) }),
+  z.object({ template: z.literal('tip-summary'), data: tipSummaryMailSchema }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
   z.object({
     template: z.literal('tip-refund-receipt'),
@@ -194,4 +204,5 @@ export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
 export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;
 export type ReportAnswerMail = z.infer<typeof reportAnswerMailSchema>;
 export type MistakeMail = z.infer<typeof mistakeMailSchema>;
+export type TipSummaryMail = z.infer<typeof tipSummaryMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

@@ -32,7 +32,7 @@ export class Message {
   @Column('boolean', { default: false })
   isForgottenAtEnd!: boolean;
 
-  /** State of the delivery; only copies of mass e-mails are bounced, skipped, or unknown after their instance died. */
+  /** State of the delivery; copies of mass e-mails can also be bounced, skipped, or unknown after their instance died. A tip's own mail is skipped where a summary has the tip. */
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
 

@@ -3,6 +3,8 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { mistakeDeclined, tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
+import { findTipMailChoice } from '../tip-mails/choose-tip-mails.js';
+import { addToSummary } from './add-to-summary.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipSucceeded = EventPayload<typeof tipSucceeded>;
@@ -23,6 +25,9 @@ export class QueueTipMails {
   /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipSucceeded)
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
+    const choice = await findTipMailChoice(manager, tip.creatorId);
+    if (choice === 'none') return;
+    if (choice === 'daily') return addToSummary(manager, tip);
     await queueCreatorMail(manager, tip.creatorId, {
       dedupeKey: `tip-notice:${tip.id}`,
       content: { template: 'tip-notice', data: { tip } },

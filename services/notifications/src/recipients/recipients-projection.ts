@@ -80,6 +80,7 @@ async function clear(manager: EntityManager, id: string, version: number): Promi
   await upsert(manager, { id, version, email: null, isVerified: false, isBlocked: false });
   await execute(manager, `UPDATE recipients SET former_emails = '[]' WHERE account_id = $1`, [id]);
   await execute(manager, 'DELETE FROM unsubscribes WHERE account_id = $1', [id]);
+  await execute(manager, 'DELETE FROM tip_mail_choices WHERE account_id = $1', [id]);
 }
 
 type Facts = Pick<AccountSnapshot, 'id' | 'version' | 'isVerified' | 'isBlocked'> & { email: string | null };
@@ -99,5 +100,13 @@ async function upsert(
      WHERE recipients.version < excluded.version
         OR (recipients.version = excluded.version AND recipients.email IS NOT NULL AND recipients.is_verified IS NULL)`,
     [id, email && isNoAddress(email) ? null : email, isVerified, isBlocked, version],
+  );
+  // A summary waits for its hour, and may go to an address that the account has no more.
+  await execute(
+    manager,
+    `UPDATE messages m SET recipient = r.email FROM recipients r
+      WHERE r.account_id = $1 AND m.account_id = $1 AND m.template = 'tip-summary' AND m.status = 'queued'
+        AND r.email <> m.recipient`,
+    [id],
   );
 }

@@ -193,7 +193,34 @@ describe('mails', () => {
       'tip-notice',
       { template: 'tip-notice', data: { tip } },
       'Alex sent you $1,234.50',
-      ['Great!', '$1,111.05', 'https://sprinkle.example/dashboard'],
+      [
+        'Great!',
+        '$1,111.05',
+        `https://sprinkle.example/comments#tip-${tip.id}`,
+        'https://sprinkle.example/dashboard',
+        'https://sprinkle.example/account',
+      ],
+    ],
+    [
+      'tip-summary',
+      {
+        template: 'tip-summary',
+        data: {
+          creatorUsername: 'maya_fit',
+          count: 3,
+          amountCents: 150_000,
+          shareCents: 135_000,
+          tips: [tip],
+        },
+      },
+      'You got 3 tips: $1,500.00',
+      [
+        '$1,350.00',
+        'Great!',
+        `https://sprinkle.example/comments#tip-${tip.id}`,
+        'And 2 more.',
+        'https://sprinkle.example/account',
+      ],
     ],
     [
       'tip-refund-receipt',

@@ -36,7 +36,13 @@ import {
 } from './reversal-mails.js';
 import { settingsChangedMail } from './settings-changed.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
-import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
+import {
+  mistakeDeclinedMail,
+  tipNoticeMail,
+  tipReceiptMail,
+  tipReplyMail,
+  tipSummaryMail,
+} from './tip-mails.js';
 import { addressGivenBackMail, addressReplacedMail, emailChangeUndoneMail } from './undone-change-mail.js';
 import { verifyEmailMail } from './verify-email.js';
 
@@ -118,6 +124,7 @@ const MAILS: {
   'report-answer': reportAnswerMail,
   'tip-receipt': tipReceiptMail,
   'tip-notice': tipNoticeMail,
+  'tip-summary': tipSummaryMail,
   'tip-refund-receipt': tipRefundReceiptMail,
   'tip-refund-failure-receipt': tipRefundFailureReceiptMail,
   'tip-refund-notice': tipRefundNoticeMail,

@@ -2,7 +2,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
 import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { MistakeMail, TipMail, TipReplyMail } from '../messages/mail-content.js';
+import type { MistakeMail, TipMail, TipReplyMail, TipSummaryMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine, withoutAddresses } from './plain.js';
@@ -77,12 +77,52 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
           ['Date', formatDate(tip.createdAt)],
         ],
       },
+      { kind: 'button', label: 'Reply', href: commentLinkOf(publicUrl, tip.id) },
       ...(tip.creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
       { kind: 'button', label: 'See it on your dashboard', href: `${publicUrl}/dashboard` },
     ],
-    reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}.`,
+    reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}. ${choiceText(publicUrl)}`,
   };
 }
+
+export function tipSummaryMail(summary: TipSummaryMail, { productName, publicUrl }: MailContext): Mail {
+  const { creatorUsername, creatorHasPayoutMethod, count, amountCents, shareCents, tips } = summary;
+  const amount = formatCents(amountCents);
+  const subject = `You got ${count === 1 ? 'a tip' : `${count} tips`}: ${amount}`;
+  const others = count - tips.length;
+  return {
+    subject,
+    preheader: `You get ${formatCents(shareCents)} of it.`,
+    heading: subject,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['Tips', `${count}`],
+          ['Amount', amount],
+          ['You get', formatCents(shareCents)],
+        ],
+      },
+      ...tips.flatMap((tip): Block[] => {
+        const sender = nameLine(tip.senderName);
+        const by = `${sender}, ${formatCents(tip.amountCents)}`;
+        return [
+          ...(tip.message.trim() ? messageBlock(tip.message, by) : [{ kind: 'text', text: by } as const]),
+          { kind: 'button', label: `Reply to ${sender}`, href: commentLinkOf(publicUrl, tip.id) },
+        ];
+      }),
+      ...(others > 0 ? [{ kind: 'text', text: `And ${others} more.` } as const] : []),
+      ...(creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
+      { kind: 'button', label: 'See all comments', href: `${publicUrl}/comments` },
+    ],
+    reason: `You get this mail once a day because @${creatorUsername} got tips on ${productName}. ${choiceText(publicUrl)}`,
+  };
+}
+
+/** The fragment opens the reply to this comment. */
+const commentLinkOf = (publicUrl: string, tipId: string) => `${publicUrl}/comments#tip-${tipId}`;
+
+const choiceText = (publicUrl: string) => `Choose your mails about tips at ${publicUrl}/account.`;
 
 export function mistakeDeclinedMail(
   { mistake }: { mistake: MistakeMail },

@@ -10,14 +10,17 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
+import { IS_UNANSWERED } from '../tips/list-own-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
 
-/** Each half is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
+/** Each part is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
   SELECT count(*) AS total_tips, coalesce(sum(amount_cents - refunded_cents), 0) AS total_amount_cents, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
-  ) AS comment_count
+  ) AS comment_count, (
+    SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND ${IS_UNANSWERED}
+  ) AS unanswered_count
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 /**
@@ -66,7 +69,12 @@ const PLATFORM = `
     SELECT ${REVERSED_SUMS} FROM tips WHERE ${IS_REVERSED}
   ) AS parts`;
 
-const ownTotals = z.object({ totalTips: count, totalAmountCents: cents, commentCount: count });
+const ownTotals = z.object({
+  totalTips: count,
+  totalAmountCents: cents,
+  commentCount: count,
+  unansweredCount: count,
+});
 
 const ownDay = z.object({ day: z.string(), amountCents: cents });
 

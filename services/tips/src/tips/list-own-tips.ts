@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { query } from '@sprinkle/service-kit/database/query';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -10,6 +11,10 @@ import { decodeCursor, encodeCursor } from './tip-cursor.js';
 import { Tip, toOwnTip } from './tip.entity.js';
 
 const FIND_MARKED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL AND tip_id = ANY($1::uuid[])';
+
+/** An index has the same condition. */
+export const IS_UNANSWERED =
+  'message IS NOT NULL AND response IS NULL AND NOT is_hidden AND NOT is_taken_down';
 
 const markedTip = z.object({ tipId: z.string() });
 
@@ -20,7 +25,7 @@ export class ListOwnTips {
 
   @HandlesRpc(listOwnTipsRpc)
   async execute(
-    { cursor, limit, filter, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
+    { cursor, limit, filter, search, id, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
     const owner = requireUser(actor);
@@ -33,6 +38,13 @@ export class ListOwnTips {
       .limit(limit + 1);
     if (filter === 'hidden') found.andWhere('(tip.isHidden OR tip.isTakenDown)');
     if (filter === 'visible') found.andWhere('NOT tip.isHidden AND NOT tip.isTakenDown');
+    if (filter === 'unanswered') found.andWhere(IS_UNANSWERED);
+    if (search) {
+      found.andWhere('(lower(tip.message) LIKE :pattern OR lower(tip.senderName) LIKE :pattern)', {
+        pattern: searchPatternOf(search),
+      });
+    }
+    if (id) found.andWhere('tip.id = :wantedId', { wantedId: id });
     if (withMessage) found.andWhere('tip.message IS NOT NULL');
     if (cursor !== undefined) {
       found.andWhere(

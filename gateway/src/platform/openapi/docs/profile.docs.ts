@@ -87,6 +87,7 @@ describeSchema(statsSchema, {
     totalTips: 42,
     totalAmount: 316.5,
     commentCount: 30,
+    unansweredCount: 12,
     isNewAccount: false,
     dailyChange: { amount: 12.5, comments: -20 },
     heldBalance: 0,

@@ -83,20 +83,29 @@ describe('own tips', () => {
     expect(narrowed.headers.get('link')).toBe(
       '</api/users/me/tips?filter=hidden&withMessage=true&cursor=a%2Bb%2Fc%3D>; rel="next"',
     );
+    const one = randomUUID();
+    await gateway.get(`/api/users/me/tips?filter=unanswered&search=coat&id=${one}`, headers);
     const all = { filter: 'all', withMessage: false, withReversed: false };
     expect(asked).toEqual([
       { ...all, limit: 1 },
       { ...all, limit: 1, cursor: 'a+b/c=' },
       { ...all, limit: 50, filter: 'hidden', withMessage: true },
+      { ...all, limit: 50, filter: 'unanswered', search: 'coat', id: one },
     ]);
   });
 
-  it.each(['limit=1000', 'limit=0', 'filter=everything', 'withMessage=perhaps', `cursor=${'x'.repeat(201)}`])(
-    'reject the query %s',
-    async (query) => {
-      expect((await gateway.get(`/api/users/me/tips?${query}`, headers)).status).toBe(400);
-    },
-  );
+  it.each([
+    'search=',
+    'search=%20',
+    'id=1',
+    'limit=1000',
+    'limit=0',
+    'filter=everything',
+    'withMessage=perhaps',
+    `cursor=${'x'.repeat(201)}`,
+  ])('reject the query %s', async (query) => {
+    expect((await gateway.get(`/api/users/me/tips?${query}`, headers)).status).toBe(400);
+  });
 
   it('are rejected without a session', async () => {
     const path = `/api/users/me/tips/${randomUUID()}`;

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import type { Mail } from '@sprinkle/client/mails';
 import { publishedCreator, takeSession } from './creator.ts';
-import { waitForMail } from './mail-catcher.ts';
+import { countEffort } from './effort.ts';
+import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
 test('a comment that is hidden leaves the page, and one that is answered shows the answer', async ({
@@ -40,3 +42,30 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   const mails = await waitForMail(tip.senderEmail, 3);
   expect(mails.filter(({ text }) => text.includes('A flea market in Lyon.'))).toHaveLength(1);
 });
+
+test('a comment is answered from the mail about its tip with three clicks', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'mail');
+  const tip = { ...tipTo(creator), message: 'Where is the coat from?' };
+  await payTip(request, tip);
+  await expect.poll(async () => linkToReply(await mailTo(creator.email))).toBeDefined();
+  const link = linkToReply(await mailTo(creator.email)) ?? '';
+  await payTip(request, { ...tip, message: 'A later one' });
+
+  const effort = await countEffort(page);
+  await page.goto(link);
+  await page.getByLabel('Email').fill(creator.email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).fill(creator.password);
+  await page.keyboard.press('Enter');
+  const reply = page.getByLabel('Your reply to Sam');
+  await expect(reply).toBeFocused();
+  await expect(page.getByRole('listitem').first()).toContainText('Where is the coat from?');
+  await reply.fill('A flea market in Lyon.');
+  await page.getByRole('button', { name: 'Save Reply' }).click();
+  await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
+  // The first click was on the button in the mail.
+  expect(1 + (await effort()).clicks).toBeLessThanOrEqual(3);
+});
+
+const linkToReply = (mails: Mail[]) =>
+  mails.map(({ text }) => /\/comments#tip-[\da-f-]{36}/.exec(text)?.[0]).find(Boolean);

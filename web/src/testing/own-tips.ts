@@ -4,6 +4,12 @@ import { http } from 'msw';
 
 const TIPS = `${window.location.origin}/api/users/me/tips`;
 
+function isOf(filter: string | null, tip: Tip): boolean {
+  if (filter === 'hidden') return tip.isHidden;
+  if (filter === 'visible') return !tip.isHidden;
+  return filter !== 'unanswered' || Boolean(tip.message && !tip.response && !tip.isHidden);
+}
+
 /** Mocks the API of a creator's own tips, newest first, which filters and pages as the real one does. */
 export function ownTipsApi(tips: Tip[], pageSize = 50) {
   const find = (id: unknown) => tips.find((tip) => tip.id === id);
@@ -11,8 +17,12 @@ export function ownTipsApi(tips: Tip[], pageSize = 50) {
     http.get(TIPS, ({ request }) => {
       const query = new URL(request.url).searchParams;
       const filter = query.get('filter');
-      const shown = tips.filter((tip) =>
-        filter === 'hidden' ? tip.isHidden : filter === 'visible' ? !tip.isHidden : true,
+      const [search, id] = [query.get('search')?.toLowerCase(), query.get('id')];
+      const shown = tips.filter(
+        (tip) =>
+          isOf(filter, tip) &&
+          (!search || `${tip.senderName}\n${tip.message}`.toLowerCase().includes(search)) &&
+          (!id || tip.id === id),
       );
       const limit = Number(query.get('limit') ?? pageSize);
       const start = Number(query.get('cursor') ?? 0);

@@ -57,7 +57,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
   );
 }
 
-function RelativeTime({ createdAt }: { createdAt: string }) {
+export function RelativeTime({ createdAt }: { createdAt: string }) {
   const isKnown = !Number.isNaN(Date.parse(createdAt));
   return (
     <Typography
@@ -71,7 +71,7 @@ function RelativeTime({ createdAt }: { createdAt: string }) {
   );
 }
 
-function Handle({ tip: { socialPlatform, socialHandle } }: { tip: Tip }) {
+export function Handle({ tip: { socialPlatform, socialHandle } }: { tip: Tip }) {
   const address = handleAddress(socialPlatform, socialHandle);
   if (!address || !socialHandle) return null;
   return (

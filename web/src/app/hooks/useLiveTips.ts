@@ -22,7 +22,7 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
       tell(toCents(JSON.parse(event.data), callOptions.listOwnTips.dollars) as Tip);
     });
     // Another screen may have hidden, shown or answered the tip.
-    source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips'])));
+    source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips', 'Stats'])));
     // A closed source does not reconnect, usually because the session has ended, so the current user is loaded again.
     source.addEventListener('error', () => {
       if (source.readyState === source.CLOSED) dispatch(api.util.invalidateTags(['CurrentUser']));

@@ -3,9 +3,13 @@ import { paths } from '../../shared/paths';
 
 const KEY = 'sprinkle-return-to';
 
-/** Keeps path and query of a creator's screen for a visitor who has to sign in first. */
-export function keepReturnTo({ pathname, search }: { pathname: string; search: string }): void {
-  tabStorage().setItem(KEY, pathname + search);
+/** Keeps the address of a creator's screen for a visitor who has to sign in first. */
+export function keepReturnTo({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  tabStorage().setItem(KEY, pathname + search + hash);
 }
 
 /** Marks a history entry that the application opened by itself, so signing in does not return to it. */

@@ -6,6 +6,7 @@ import type {
   Message,
   PasswordChange,
   Session,
+  TipMailChoice,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
@@ -30,6 +31,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<FreezeOffer>('get', '/api/users/me/freeze', { until: null }),
     respond<Session[]>('get', SESSIONS, [here]),
+    respond<TipMailChoice>('get', '/api/users/me/tip-mails', { choice: 'each' }),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
   );
 });

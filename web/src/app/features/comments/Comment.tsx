@@ -1,8 +1,11 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { type Tip, useSetTipVisibilityMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ReplyIcon from 'lucide-react/icons/reply';
@@ -10,19 +13,25 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { TipSummary } from '../../components/TipSummary';
+import { Handle, RelativeTime } from '../../components/TipSummary';
 import { useFailureToast } from '../../session/useSession';
+import { MessageText } from './MessageText';
 import { Reply } from './Reply';
 import { ReplyForm } from './ReplyForm';
 
 interface CommentProps {
   tip: Tip;
+  /** Whether the reply is open at first. */
+  isReplying: boolean;
   /** Runs after a change of visibility, because the comment may leave the list together with the focused button. */
   onMoved: () => void;
+  /** Runs after a reply, for the same reason. */
+  onAnswered: () => void;
 }
 
-export function Comment({ tip, onMoved }: CommentProps) {
-  const [isReplying, setIsReplying] = useState(false);
+/** Takes 96 px with a message of two lines at most. */
+export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered }: CommentProps) {
+  const [isReplying, setIsReplying] = useState(isOpenAtFirst);
   const replyButton = useRef<HTMLButtonElement>(null);
 
   function endReply() {
@@ -31,45 +40,82 @@ export function Comment({ tip, onMoved }: CommentProps) {
   }
 
   return (
-    <TipSummary tip={tip} mark={<TipMark tip={tip} />}>
-      {isReplying ? (
-        <ReplyForm tip={tip} onEnd={endReply} />
-      ) : (
-        <>
-          {tip.response && <Reply response={tip.response} respondedAt={tip.respondedAt} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
-            <Button
-              ref={replyButton}
-              size="small"
-              startIcon={<ReplyIcon />}
-              onClick={() => setIsReplying(true)}
-              sx={{ px: 1.5 }}
-            >
-              {tip.response ? 'Edit Reply' : 'Reply'}
-            </Button>
-            {tip.isTakenDown ? (
-              <Button component={Link} to={paths.takedowns} size="small" sx={{ px: 1.5 }}>
-                See why and answer
-              </Button>
-            ) : (
-              <VisibilityButton tip={tip} onMoved={onMoved} />
-            )}
+    <Box component="article" aria-label={`Tip from ${tip.senderName}`} sx={{ pt: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Avatar
+          aria-hidden="true"
+          sx={{ width: 36, height: 36, bgcolor: 'var(--wash)', color: 'primary.main', fontWeight: 700 }}
+        >
+          {[...tip.senderName][0]?.toUpperCase()}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Typography noWrap variant="body2" dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
+              {tip.senderName}
+            </Typography>
+            <TipMark tip={tip} />
+            <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 700 }}>
+              <MoneyText cents={tip.amountCents} />
+            </Typography>
           </Box>
-        </>
-      )}
-    </TipSummary>
+          <MessageText message={tip.message} />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1.5,
+              // The buttons may be pressed above and below the line in which they stand.
+              my: -1,
+              color: 'text.secondary',
+            }}
+          >
+            <RelativeTime createdAt={tip.createdAt} />
+            <Handle tip={tip} />
+            <Box sx={{ display: 'flex', ml: 'auto', mr: -1.5 }}>
+              {!isReplying && (
+                <Button
+                  ref={replyButton}
+                  size="small"
+                  startIcon={<ReplyIcon />}
+                  onClick={() => setIsReplying(true)}
+                  sx={actionStyle}
+                >
+                  {tip.response ? 'Edit Reply' : 'Reply'}
+                </Button>
+              )}
+              {tip.isTakenDown ? (
+                <Button component={Link} to={paths.takedowns} size="small" sx={actionStyle}>
+                  See why and answer
+                </Button>
+              ) : (
+                <VisibilityButton tip={tip} onMoved={onMoved} />
+              )}
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+      {!isReplying && tip.response && <Reply response={tip.response} respondedAt={tip.respondedAt} />}
+      {isReplying && <ReplyForm tip={tip} onEnd={endReply} onSent={onAnswered} />}
+      <Box sx={{ height: 8 }} />
+    </Box>
   );
 }
 
+const actionStyle = { minHeight: 44, minWidth: 44, px: 1.5 };
+
 function TipMark({ tip: { isHidden, isTakenDown, isSuspected } }: { tip: Tip }) {
-  if (isSuspected) return <Chip label="Pending: fraud suspected" size="small" color="warning" />;
-  if (isTakenDown) return <Chip label="Hidden by our team" size="small" color="error" />;
-  return isHidden && <Chip label="Hidden" size="small" />;
+  const size = { size: 'small', sx: { height: 20 } } as const;
+  if (isSuspected) return <Chip label="Pending: fraud suspected" color="warning" {...size} />;
+  if (isTakenDown) return <Chip label="Hidden by our team" color="error" {...size} />;
+  return isHidden && <Chip label="Hidden" {...size} />;
 }
 
-function VisibilityButton({ tip, onMoved }: CommentProps) {
+function VisibilityButton({ tip, onMoved }: Pick<CommentProps, 'tip' | 'onMoved'>) {
   const [setVisibility, { isLoading }] = useSetTipVisibilityMutation();
   const reportFailure = useFailureToast();
+  const label = tip.isHidden ? 'Show' : 'Hide';
+  const Icon = tip.isHidden ? Eye : EyeOff;
 
   async function toggle() {
     // The button stays enabled while it loads, because a disabled one loses the focus.
@@ -86,11 +132,14 @@ function VisibilityButton({ tip, onMoved }: CommentProps) {
   return (
     <Button
       size="small"
-      startIcon={tip.isHidden ? <Eye /> : <EyeOff />}
+      aria-label={label}
       onClick={() => void toggle()}
-      sx={{ px: 1.5, color: 'text.secondary' }}
+      sx={{ ...actionStyle, gap: 1, color: 'text.secondary' }}
     >
-      {tip.isHidden ? 'Show' : 'Hide'}
+      <Icon size={18} aria-hidden="true" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
     </Button>
   );
 }

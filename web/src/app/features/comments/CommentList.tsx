@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,59 +10,82 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { LoadMore } from '../../components/LoadMore';
 import { Comment } from './Comment';
-import { useOwnTipPagesInfiniteQuery } from './comments-api';
+import { useOwnTipPagesInfiniteQuery, type Wanted } from './comments-api';
+import { useMailedComment } from './useMailedComment';
 
 const MAX_HEIGHT = 500;
 
-export function CommentList({ filter }: { filter: TipFilter }) {
+export function CommentList({ wanted }: { wanted: Wanted }) {
+  const { filter } = wanted;
   const list = useRef<HTMLUListElement>(null);
+  const mailed = useMailedComment();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useOwnTipPagesInfiniteQuery(filter);
-  if (!data && isError) {
+    useOwnTipPagesInfiniteQuery(wanted);
+  if ((!data && isError) || mailed.isError) {
     return (
       <ErrorState
         title="Your comments did not load"
         message="Something went wrong. Please try again."
-        onRetry={() => void refetch()}
+        onRetry={() => {
+          void refetch();
+          if (mailed.isError) void mailed.refetch();
+        }}
       />
     );
   }
-  if (!data) return <Loading />;
-  const tips = data.pages.flatMap(({ rows }) => rows);
-  if (tips.length === 0) return <Nothing filter={filter} />;
+  if (!data || mailed.isLoading) return <Loading />;
+  const listed = data.pages.flatMap(({ rows }) => rows);
+  const tips = mailed.tip ? [mailed.tip, ...listed.filter(({ id }) => id !== mailed.tip?.id)] : listed;
+  const focusList = () => list.current?.focus();
   return (
-    <Box
-      component="ul"
-      ref={list}
-      tabIndex={-1}
-      aria-label="Comments"
-      sx={{
-        m: 0,
-        px: 2.5,
-        py: 0,
-        listStyle: 'none',
-        maxHeight: MAX_HEIGHT,
-        overflowY: 'auto',
-        outline: 'none',
-        '& li + li': { borderTop: '1px solid var(--line)' },
-      }}
-    >
-      {tips.map((tip) => (
-        <li key={tip.id}>
-          <Comment tip={tip} onMoved={() => filter !== 'all' && list.current?.focus()} />
-        </li>
-      ))}
-      {hasNextPage && (
-        <Box component="li" sx={{ py: 2, textAlign: 'center' }}>
-          <LoadMore
-            problem="Older comments did not load. Please try again."
-            isError={isError}
-            isLoading={isFetchingNextPage}
-            onLoad={fetchNextPage}
-          />
+    <>
+      {mailed.isGone && (
+        <Alert severity="info" sx={{ m: 2 }}>
+          The comment from your mail is no longer here. The tip may have been refunded.
+        </Alert>
+      )}
+      {tips.length === 0 ? (
+        <Nothing wanted={wanted} />
+      ) : (
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label="Comments"
+          sx={{
+            m: 0,
+            px: 2,
+            py: 0,
+            listStyle: 'none',
+            maxHeight: MAX_HEIGHT,
+            overflowY: 'auto',
+            outline: 'none',
+            '& li + li': { borderTop: '1px solid var(--line)' },
+          }}
+        >
+          {tips.map((tip) => (
+            <li key={tip.id}>
+              <Comment
+                tip={tip}
+                isReplying={tip.id === mailed.tip?.id && !tip.response}
+                onMoved={() => filter !== 'all' && focusList()}
+                onAnswered={() => filter === 'unanswered' && focusList()}
+              />
+            </li>
+          ))}
+          {hasNextPage && (
+            <Box component="li" sx={{ py: 2, textAlign: 'center' }}>
+              <LoadMore
+                problem="Older comments did not load. Please try again."
+                isError={isError}
+                isLoading={isFetchingNextPage}
+                onLoad={fetchNextPage}
+              />
+            </Box>
+          )}
         </Box>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -70,11 +94,19 @@ const NOTHING: Record<TipFilter, { title: string; text: string }> = {
     title: 'No comments yet',
     text: 'What people say with their tips shows up here. Share your link to get the first one.',
   },
+  unanswered: { title: 'Nothing to answer', text: 'No comment on your page waits for your reply.' },
   visible: { title: 'Nothing to see', text: 'No tip on your page yet, or you have hidden every one.' },
   hidden: { title: 'Nothing is hidden', text: 'What you hide stays here, where only you can see it.' },
 };
 
-function Nothing({ filter }: { filter: TipFilter }) {
+function Nothing({ wanted: { filter, search } }: { wanted: Wanted }) {
+  if (search) {
+    return (
+      <EmptyState title="Nothing found">
+        {filter === 'all' ? 'No name or message has these words.' : 'Try the same words under All.'}
+      </EmptyState>
+    );
+  }
   const { title, text } = NOTHING[filter];
   const toLink = (
     <Button component={Link} to={paths.dashboard} variant="outlined">
@@ -90,10 +122,10 @@ function Nothing({ filter }: { filter: TipFilter }) {
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Loading comments" sx={{ px: 2.5 }}>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Box key={index} sx={{ display: 'flex', gap: 2, py: 2 }}>
-          <Skeleton variant="circular" width={40} height={40} />
+    <Box role="status" aria-label="Loading comments" sx={{ px: 2 }}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 1.5, height: 96, py: 1.5 }}>
+          <Skeleton variant="circular" width={36} height={36} />
           <Box sx={{ flex: 1 }}>
             <Skeleton width="40%" />
             <Skeleton width="80%" />

@@ -1,24 +1,35 @@
 import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Tip } from '@sprinkle/api-client/api.gen';
+import { type Tip, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
 import { type TipFilter, tipFilterSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { formatCount } from '@sprinkle/ui/format-count';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { CommentList } from './CommentList';
 
-const FILTERS: { filter: TipFilter; label: string }[] = [
-  { filter: 'all', label: 'All' },
-  { filter: 'visible', label: 'Visible' },
-  { filter: 'hidden', label: 'Hidden' },
-];
+const SEARCH_DEBOUNCE_MS = 300;
+
+const LABELS: Record<TipFilter, string> = {
+  all: 'All',
+  unanswered: 'To answer',
+  visible: 'Visible',
+  hidden: 'Hidden',
+};
 
 const choiceStyle = {
-  flex: 1,
+  flex: '1 1 auto',
   minHeight: 44,
+  px: { xs: 0.75, sm: 2 },
+  whiteSpace: 'nowrap',
   color: 'text.secondary',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
 };
@@ -27,7 +38,19 @@ export function CommentsPage() {
   const [query, setQuery] = useSearchParams();
   const wanted = tipFilterSchema.safeParse(query.get('filter'));
   const filter = wanted.success ? wanted.data : 'all';
+  const search = query.get('search')?.trim().slice(0, SEARCH_MAX) ?? '';
+  const { data: stats } = useGetOwnStatsQuery();
   useLiveTips(announce);
+
+  function show(next: { filter: TipFilter; search: string }) {
+    setQuery(
+      {
+        ...(next.filter !== 'all' && { filter: next.filter }),
+        ...(next.search && { search: next.search }),
+      },
+      { replace: true },
+    );
+  }
 
   return (
     <Screen title="Comments from Tippers" isNarrow>
@@ -36,20 +59,56 @@ export function CommentsPage() {
         aria-label="Which comments"
         value={filter}
         onChange={(_event, chosen: TipFilter | null) => {
-          if (chosen) setQuery(chosen === 'all' ? {} : { filter: chosen }, { replace: true });
+          if (chosen) show({ filter: chosen, search });
         }}
-        sx={{ display: 'flex', maxWidth: 360, mb: 2, bgcolor: 'background.paper' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', maxWidth: 480, mb: 1.5, bgcolor: 'background.paper' }}
       >
-        {FILTERS.map((choice) => (
-          <ToggleButton key={choice.filter} value={choice.filter} sx={choiceStyle}>
-            {choice.label}
+        {tipFilterSchema.options.map((choice) => (
+          <ToggleButton key={choice} value={choice} sx={choiceStyle}>
+            {LABELS[choice]}
+            {choice === 'unanswered' && stats?.unansweredCount
+              ? ` (${formatCount(stats.unansweredCount)})`
+              : ''}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <SearchField search={search} onSearch={(words) => show({ filter, search: words })} />
       <Card>
-        <CommentList key={filter} filter={filter} />
+        <CommentList key={`${filter} ${search}`} wanted={{ filter, search }} />
       </Card>
     </Screen>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const find = useEffectEvent((words: string) => {
+    if (words !== search) onSearch(words);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => find(typed.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder="Search names and messages"
+      slotProps={{
+        htmlInput: { 'aria-label': 'Search comments', maxLength: SEARCH_MAX },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={18} aria-hidden="true" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ maxWidth: 480, mb: 2, display: 'block', '& .MuiInputBase-root': { minHeight: 44 } }}
+    />
   );
 }
 

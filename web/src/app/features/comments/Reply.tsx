@@ -9,21 +9,21 @@ interface ReplyProps {
 
 export function Reply({ response, respondedAt }: ReplyProps) {
   return (
-    <Box sx={{ mt: 1.5, mb: 0.5, px: 2, py: 1.25, borderRadius: '16px', bgcolor: 'var(--sunken)' }}>
-      <Typography variant="caption" sx={{ fontWeight: 650 }}>
+    <Box sx={{ ml: 6, mt: 0.5, px: 1.5, py: 0.75, borderRadius: '12px', bgcolor: 'var(--sunken)' }}>
+      <Typography variant="caption" component="p" sx={{ fontWeight: 650 }}>
         Your reply
         {respondedAt && (
           <Box
             component="time"
             dateTime={respondedAt}
             title={exactTime(respondedAt)}
-            sx={{ ml: 1, fontWeight: 400, color: 'text.disabled' }}
+            sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}
           >
             {relativeTime(respondedAt)}
           </Box>
         )}
       </Typography>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {response}
       </Typography>
     </Box>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type Tip, useRespondToTipMutation } from '@sprinkle/api-client/api.gen';
 import { lengthOf } from '@sprinkle/contracts/rules/text';
 import { TIP_REPLY_MAX } from '@sprinkle/contracts/rules/tip-limits';
@@ -11,6 +12,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 
+const SEND_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl+Enter';
+
 const SAVED = {
   title: 'Response submitted',
   description: 'Your response has been saved and will be visible to visitors.',
@@ -19,9 +22,10 @@ const SAVED = {
 interface ReplyFormProps {
   tip: Tip;
   onEnd: () => void;
+  onSent: () => void;
 }
 
-export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
+export function ReplyForm({ tip, onEnd, onSent }: ReplyFormProps) {
   const [respond, { isLoading }] = useRespondToTipMutation();
   const reportFailure = useFailureToast();
   const { control, handleSubmit } = useForm({
@@ -39,6 +43,7 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
     if (!data) return reportFailure('Failed to submit response', error);
     showToast(SAVED);
     onEnd();
+    onSent();
   }
 
   return (
@@ -48,8 +53,11 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
       onSubmit={(event) => void handleSubmit(send)(event)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isUnsaved) onEnd();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady && !isLoading) {
+          void handleSubmit(send)();
+        }
       }}
-      sx={{ mt: 1.5 }}
+      sx={{ mt: 1.5, mb: 0.5 }}
     >
       <FormTextField
         control={control}
@@ -67,6 +75,12 @@ export function ReplyForm({ tip, onEnd }: ReplyFormProps) {
         <Button onClick={onEnd} sx={{ color: 'text.secondary' }}>
           Cancel
         </Button>
+        <Typography
+          variant="caption"
+          sx={{ display: 'none', color: 'text.secondary', '@media (hover: hover)': { display: 'inline' } }}
+        >
+          {SEND_KEYS} sends it
+        </Typography>
         <Counter count={lengthOf(written.trim())} />
       </Box>
     </Box>

@@ -1,0 +1,80 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  type TipMailChoice,
+  useChooseTipMailsMutation,
+  useGetTipMailsQuery,
+} from '@sprinkle/api-client/api.gen';
+import { TIP_SUMMARY_HOUR } from '@sprinkle/contracts/rules/tip-limits';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { SectionCard } from '../../components/SectionCard';
+import { useFailureToast } from '../../session/useSession';
+
+type Choice = TipMailChoice['choice'];
+
+/** The hour is fixed, and differs on the creator's clock. */
+function localHour(): string {
+  const at = new Date();
+  at.setUTCHours(TIP_SUMMARY_HOUR, 0, 0, 0);
+  return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
+
+const CHOICES: [Choice, string][] = [
+  ['each', 'A mail for each tip'],
+  ['daily', `One mail a day with all tips, at ${localHour()}`],
+  ['none', 'No mails about tips'],
+];
+
+export function TipMails() {
+  const { data, error, refetch } = useGetTipMailsQuery();
+  const [choose, { isLoading, originalArgs }] = useChooseTipMailsMutation();
+  const reportFailure = useFailureToast();
+
+  async function change(choice: Choice) {
+    const result = await choose({ choice });
+    if (result.error) return reportFailure('Error updating your mails', result.error);
+    showToast({ title: 'Mails about tips updated' });
+  }
+
+  function content() {
+    if (data) {
+      return (
+        <>
+          <RadioGroup
+            aria-label="Mails about tips"
+            value={(isLoading && originalArgs?.choice) || data.choice}
+            onChange={(_event, choice) => void change(choice as Choice)}
+          >
+            {CHOICES.map(([choice, label]) => (
+              <FormControlLabel
+                key={choice}
+                value={choice}
+                control={<Radio />}
+                label={label}
+                sx={{ minHeight: 44 }}
+              />
+            ))}
+          </RadioGroup>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            We always mail you about refunds, payouts and the security of your account.
+          </Typography>
+        </>
+      );
+    }
+    if (!error) return <CircularProgress aria-label="Loading your mails about tips" />;
+    return (
+      <ErrorState
+        title="Your choice of mails did not load"
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+
+  return <SectionCard title="Mails about tips">{content()}</SectionCard>;
+}

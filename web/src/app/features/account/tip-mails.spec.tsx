@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { CurrentUser, TipMailChoice } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/samples';
+
+const PATH = '/api/users/me/tip-mails';
+
+beforeEach(() => {
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<TipMailChoice>('get', PATH, { choice: 'each' }),
+  );
+});
+
+const choice = (name: string | RegExp) => screen.findByRole('radio', { name });
+
+it.each([
+  [/^One mail a day with all tips, at \d/, 'daily'],
+  ['No mails about tips', 'none'],
+] as const)('the mails about tips change to %s', async (name, chosen) => {
+  const { sent, handler } = record<TipMailChoice, TipMailChoice>('put', PATH, { choice: chosen });
+  server.use(handler);
+  renderApp('/account');
+  expect(await choice('A mail for each tip')).toBeChecked();
+  server.use(respond<TipMailChoice>('get', PATH, { choice: chosen }));
+  await userEvent.click(await choice(name));
+  expect(await screen.findByText('Mails about tips updated')).toBeVisible();
+  expect(sent).toEqual([{ choice: chosen }]);
+  await waitFor(async () => expect(await choice(name)).toBeChecked());
+});
+
+it('a choice that was not saved goes back', async () => {
+  server.use(respondError('put', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
+  renderApp('/account');
+  await userEvent.click(await choice('No mails about tips'));
+  expect(await screen.findByText('Error updating your mails')).toBeVisible();
+  expect(await choice('A mail for each tip')).toBeChecked();
+});
+
+it('offers another try when the choice did not load', async () => {
+  server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+  renderApp('/account');
+  expect(await screen.findByText('Your choice of mails did not load')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
+import { showToast } from '../feedback/toast.js';
 import { FormTextField } from '../form/FormTextField.js';
 
 const SIDE = 196;
@@ -29,12 +30,25 @@ export function TotpSetupForm({ setup, isChecking, alert, control, onSubmit, onC
       onSubmit={onSubmit}
     >
       <Typography>
-        Scan this with your app, or type the key. Then enter the code that the app shows.
+        Scan this with your app, open the app on this phone, or copy the key. Then enter the code that the app
+        shows.
       </Typography>
       <QrCode text={setup.address} />
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          href={setup.address}
+          variant="outlined"
+          sx={{ minHeight: 44, '@media (pointer: fine)': { display: 'none' } }}
+        >
+          Open in your app
+        </Button>
+        <Button variant="outlined" onClick={() => void copyKey(setup.secret)} sx={{ minHeight: 44 }}>
+          Copy the key
+        </Button>
+      </Box>
       {alert}
       <FormTextField
         name="code"
@@ -55,6 +69,15 @@ export function TotpSetupForm({ setup, isChecking, alert, control, onSubmit, onC
       </Box>
     </Stack>
   );
+}
+
+async function copyKey(secret: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(secret);
+    showToast({ title: 'Key copied' });
+  } catch {
+    showToast({ title: 'Failed to copy', description: 'Please type the key.', variant: 'destructive' });
+  }
 }
 
 /** Stays dark on white in both modes, because many scanners read nothing else. */

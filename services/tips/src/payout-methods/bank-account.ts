@@ -1,3 +1,5 @@
+import { hasIbanCheckDigits, isRoutingNumber } from '@sprinkle/contracts/rules/bank-check-digits';
+
 /** What the text of a creator says about a bank account. A field that nothing proves is empty. */
 export interface BankAccount {
   iban: string;
@@ -44,17 +46,4 @@ function findIban(details: string): string {
   }
   const [iban = '', ...others] = ibans;
   return others.length === 0 ? iban : '';
-}
-
-function hasIbanCheckDigits(iban: string): boolean {
-  if (iban.length < 15) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
-}
-
-/** Checks the digits as American routing numbers prescribe it. */
-function isRoutingNumber(digits: string): boolean {
-  if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);
-  return sum % 10 === 0;
 }

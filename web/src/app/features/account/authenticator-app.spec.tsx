@@ -12,7 +12,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
@@ -68,6 +68,31 @@ it('an authenticator app is set up with a QR code or a key, and shows the recove
   await press('I have saved them');
   expect(await screen.findByText('On. 9 of 10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
+});
+
+it.each([
+  ['is copied', () => Promise.resolve(), 'Key copied'],
+  ['must be typed where the browser does not copy', () => Promise.reject(new Error('no')), 'Failed to copy'],
+])('the key for an app on the phone itself %s', async (_case, write, title) => {
+  const written: string[] = [];
+  server.use(respond('post', TOTP, SETUP));
+  renderApp('/account');
+  await press('Set up an app');
+  const form = await screen.findByRole('form', { name: 'Set up an authenticator app' });
+  // The tests' own clipboard is set by userEvent.
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: (text: string) => {
+        written.push(text);
+        return write();
+      },
+    },
+  });
+  expect(within(form).getByText('Open in your app')).toHaveAttribute('href', SETUP.address);
+  fireEvent.click(within(form).getByRole('button', { name: 'Copy the key' }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(written).toEqual([SETUP.secret]);
 });
 
 it('the set-up of an authenticator app asks for the password when it was given long ago', async () => {

@@ -2,53 +2,70 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  type NewPayoutMethod,
-  useAddPayoutMethodMutation,
-  useListPayoutMethodsQuery,
-} from '@sprinkle/api-client/api.gen';
+import { useAddPayoutMethodMutation, useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
 import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { showFieldErrors } from '../../components/form-error';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
+import { accountInfoOf, bankProblems, type MethodForm } from './bank-form';
+import { BankFields } from './BankFields';
 import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';
 import { TypeChoice } from './TypeChoice';
 
-/** The API takes a bank account without its holder, and nothing is paid to it then. */
-const formSchema = newPayoutMethodSchema.refine(
-  ({ type, accountHolder }) => type !== 'bank' || accountHolder,
-  {
-    path: ['accountHolder'],
-    message: 'Account holder is required',
-  },
-);
+const problemsSchema = z.custom<MethodForm>().superRefine((form, context) => {
+  // The API takes a bank account without its holder, and nothing is paid to it then.
+  if (form.type === 'bank' && !form.accountHolder?.trim()) {
+    context.addIssue({ code: 'custom', path: ['accountHolder'], message: 'Account holder is required' });
+  }
+  const problems = bankProblems(form);
+  for (const [field, message] of Object.entries(problems)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+  const asSent = newPayoutMethodSchema.safeParse({
+    ...form,
+    accountInfo: form.accountInfo.trim() && accountInfoOf(form),
+  });
+  for (const { path, message } of asSent.error?.issues ?? []) {
+    if (!(String(path[0]) in problems)) context.addIssue({ code: 'custom', path: [...path], message });
+  }
+});
 
-const EMPTY: NewPayoutMethod = { type: 'bank', accountInfo: '', accountHolder: '', isDefault: false };
+const EMPTY: MethodForm = {
+  type: 'bank',
+  country: '',
+  routingNumber: '',
+  bic: '',
+  accountInfo: '',
+  accountHolder: '',
+  isDefault: false,
+};
 
 export function AddMethod() {
   const { data: methods } = useListPayoutMethodsQuery();
   const [addMethod, { isLoading }] = useAddPayoutMethodMutation();
   const withRecentSignIn = useRecentSignIn();
   const reportFailure = useFailureToast();
-  const form = useForm<NewPayoutMethod>({
-    resolver: zodResolver(formSchema),
+  const form = useForm<MethodForm>({
+    resolver: zodResolver(problemsSchema),
     defaultValues: EMPTY,
   });
   const type = useWatch({ control: form.control, name: 'type' });
   const { label, hint } = methodTypeOf(type);
 
-  async function add(method: NewPayoutMethod) {
-    const { accountHolder, ...account } = method;
+  async function add(entered: MethodForm) {
+    const { type, isDefault, accountHolder } = entered;
+    const account = { type, isDefault, accountInfo: accountInfoOf(entered).trim() };
     const result = await withRecentSignIn(() =>
-      addMethod(method.type === 'bank' ? { ...account, accountHolder } : account),
+      addMethod(type === 'bank' ? { ...account, accountHolder: accountHolder?.trim() } : account),
     );
     if (!result) return;
     if (result.data) {
-      form.reset({ ...EMPTY, type: method.type });
+      form.reset({ ...EMPTY, type });
       showToast({ title: 'Payment method added' });
       return;
     }
@@ -64,26 +81,17 @@ export function AddMethod() {
       onSubmit={(event) => void form.handleSubmit(add)(event)}
     >
       <TypeChoice control={form.control} />
-      <FormTextField
-        key={type === 'bank' ? 'lines' : 'line'}
-        control={form.control}
-        name="accountInfo"
-        label={label}
-        helperText={hint}
-        type={type === 'paypal' ? 'email' : 'text'}
-        autoComplete="off"
-        multiline={type === 'bank'}
-        minRows={2}
-        maxRows={5}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-      />
-      {type === 'bank' && (
+      {type === 'bank' ? (
+        <BankFields control={form.control} label={label} />
+      ) : (
         <FormTextField
           control={form.control}
-          name="accountHolder"
-          label="Account holder"
-          helperText="The name that your bank has for this account."
+          name="accountInfo"
+          label={label}
+          helperText={hint}
+          type={type === 'paypal' ? 'email' : 'text'}
           autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
       )}
       <DefaultChoice control={form.control} isFirst={methods?.length === 0} />

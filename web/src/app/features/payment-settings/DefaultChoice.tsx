@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
 import { type Control, useController } from 'react-hook-form';
+import type { MethodForm } from './bank-form';
 
 interface DefaultChoiceProps {
-  control: Control<NewPayoutMethod>;
+  control: Control<MethodForm>;
   /** True for the first method, which always becomes the default. */
   isFirst: boolean;
 }

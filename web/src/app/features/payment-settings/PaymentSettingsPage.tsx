@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetPayoutAccountQuery } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
@@ -25,10 +28,28 @@ export function PaymentSettingsPage() {
           <Methods />
         </SectionCard>
         <SectionCard title="Add a payout method">
-          <AddMethod />
+          <OtherWays />
         </SectionCard>
         <TaxDetails />
       </Box>
     </Screen>
+  );
+}
+
+/** Where Stripe is offered it is the recommended way, and the others are folded. */
+function OtherWays() {
+  const { data, isError } = useGetPayoutAccountQuery();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!data && !isError) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={48} />;
+  if (!data?.isOffered || isOpen) return <AddMethod />;
+  return (
+    <Button
+      variant="outlined"
+      aria-expanded={false}
+      onClick={() => setIsOpen(true)}
+      sx={{ justifySelf: 'start' }}
+    >
+      Use a bank account, PayPal or Venmo
+    </Button>
   );
 }

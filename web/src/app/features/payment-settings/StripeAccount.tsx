@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import {
   type PayoutAccount,
@@ -22,6 +23,13 @@ export function StripeAccount() {
   if (!data?.isOffered) return null;
   return (
     <SectionCard title="Stripe">
+      <Chip
+        label="Recommended"
+        color="primary"
+        variant="outlined"
+        size="small"
+        sx={{ justifySelf: 'start' }}
+      />
       {hasExpired && (
         <Alert severity="info">The link to Stripe had expired. Continue below to get a new one.</Alert>
       )}

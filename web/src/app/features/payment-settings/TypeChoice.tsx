@@ -1,10 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { NewPayoutMethod } from '@sprinkle/api-client/api.gen';
 import { type Control, useController } from 'react-hook-form';
+import type { MethodForm } from './bank-form';
 import { METHOD_TYPES } from './method-types';
 
-export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
+export function TypeChoice({ control }: { control: Control<MethodForm> }) {
   const { field } = useController({
     control,
     name: 'type',
@@ -16,7 +16,7 @@ export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
       exclusive
       aria-label="Type"
       value={field.value}
-      onChange={(_event, chosen: NewPayoutMethod['type'] | null) => {
+      onChange={(_event, chosen: MethodForm['type'] | null) => {
         if (chosen) field.onChange(chosen);
       }}
       sx={{ display: 'flex' }}

@@ -67,7 +67,7 @@ export function CreatorView({
         </div>
         <div className={styles.facts}>
           <CreatorTitle page={page} />
-          <div className={styles.tip} ref={tipArea}>
+          <div className={clsx(styles.tip, edits && styles.inFlow)} ref={tipArea}>
             {tipButton}
           </div>
           {page.goal && (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { formatMegabytes, PROFILE_IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -46,7 +46,8 @@ interface ProfileImageFieldProps {
 }
 
 export function ProfileImageField({ control, username, canUpload = true }: ProfileImageFieldProps) {
-  const { field } = useController({ control, name: 'profileImage' });
+  const { field, fieldState } = useController({ control, name: 'profileImage' });
+  const [isTyping, setIsTyping] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [cropping, setCropping] = useState<Cropping>();
   const [original, setOriginal] = useState<Original>();
@@ -54,6 +55,8 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   const reportFailure = useFailureToast();
   const addressOf = useObjectUrls();
   const isOwnFile = field.value.startsWith('/media/');
+  /** The address of an uploaded file says nothing to anybody. */
+  const isTyped = isTyping || Boolean(fieldState.error) || (field.value !== '' && !isOwnFile);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -99,6 +102,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   function finish(uploaded: string, view: CropView) {
     if (cropping) setOriginal({ uploaded, image: cropping.image, view });
     field.onChange(uploaded);
+    setIsTyping(false);
     setCropping(undefined);
   }
 
@@ -140,6 +144,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
               Adjust
             </Button>
           )}
+          {!isTyped && <Button onClick={() => setIsTyping(true)}>Use a web address</Button>}
           {field.value && (
             <Button onClick={() => field.onChange('')} sx={{ color: 'text.secondary' }}>
               Remove
@@ -152,12 +157,23 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
           {problem}
         </Typography>
       )}
-      <FormTextField
-        control={control}
-        name="profileImage"
-        label="Profile image address"
-        helperText={`A web address, or upload a picture of at most ${formatMegabytes(PROFILE_IMAGE_MAX_BYTES)}`}
-      />
+      {isTyped && (
+        <TextField
+          fullWidth
+          autoFocus={isTyping}
+          label="Profile image address"
+          value={isOwnFile ? '' : field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={Boolean(fieldState.error)}
+          helperText={
+            fieldState.error?.message ??
+            `A web address, or upload a picture of at most ${formatMegabytes(PROFILE_IMAGE_MAX_BYTES)}`
+          }
+          slotProps={{ formHelperText: { role: fieldState.error ? 'alert' : undefined } }}
+        />
+      )}
       {cropping && (
         <cropping.Dialog
           image={cropping.image}

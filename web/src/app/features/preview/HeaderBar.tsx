@@ -6,7 +6,12 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <Box
       component="header"
-      sx={{ ...headerStyle, minHeight: { xs: 56, md: HEADER_HEIGHT }, gap: { xs: 1, md: 2 } }}
+      sx={{
+        ...headerStyle,
+        position: { xs: 'relative', md: 'sticky' },
+        minHeight: { xs: 56, md: HEADER_HEIGHT },
+        gap: { xs: 1, md: 2 },
+      }}
     >
       {children}
     </Box>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
+import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
@@ -37,7 +38,14 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
       <CreatorView
         page={page}
         layout={page.user.pageLayout}
-        tipButton={<EditableButton user={page.user} onClick={() => onDialog('button')} />}
+        tipButton={
+          <div className="edit-button">
+            <EditableButton user={page.user} onClick={() => onDialog('button')} />
+            <span className="edit-button__mark" aria-hidden="true">
+              <Pencil size={18} />
+            </span>
+          </div>
+        }
         edits={{
           media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
           about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,

@@ -163,6 +163,7 @@ describe('the profile form', () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByLabelText('Bio'));
     await userEvent.paste('x'.repeat(151));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a web address' }));
     await userEvent.type(screen.getByLabelText('Profile image address'), 'ftp://example.com/a.png');
     await save();
     expect(await screen.findByText('Bio must be 150 characters or less')).toBeVisible();
@@ -204,7 +205,13 @@ describe('the profile form', () => {
     await user.upload(input, new File(['GIF89a'], 'a'));
     loadPicture(await screen.findByRole('dialog', { name: 'Adjust your picture' }));
     await user.click(screen.getByRole('button', { name: 'Use picture' }));
-    await waitFor(() => expect(screen.getByLabelText('Profile image address')).toHaveValue('/media/a.jpg'));
+    const shown = screen.getByRole('img', { name: 'Profile image' });
+    await waitFor(() => expect(shown.querySelector('img')).toHaveAttribute('src', '/media/a.jpg'));
+    // The address of an uploaded file is nowhere to be read, also once another may be typed.
+    expect(screen.queryByLabelText('Profile image address')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use a web address' }));
+    expect(screen.getByLabelText('Profile image address')).toHaveValue('');
+    expect(screen.getByLabelText('Profile image address')).toHaveFocus();
     expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
   });
 

@@ -20,7 +20,7 @@ const put = (body: unknown, given: Record<string, string> = headers) =>
 
 it('creators read and choose which mails they get about tips', async () => {
   const asked: unknown[] = [];
-  await gateway.services.respondTo(getTipMailsRpc, () => ({ choice: 'each' }));
+  await gateway.services.respondTo(getTipMailsRpc, () => ({ choice: 'each' as const }));
   await gateway.services.respondTo(chooseTipMailsRpc, (choice, { id }) => {
     asked.push({ ...choice, by: id });
     return choice;

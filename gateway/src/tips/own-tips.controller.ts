@@ -17,11 +17,9 @@ import { Paged, pageLimitSchema } from '../platform/paging/pages.js';
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: pageLimitSchema.default(50).meta({ description: 'Tips per page' }),
-  filter: tipFilterSchema
-    .default('all')
-    .meta({
-      description: 'By whether visitors see the tip; `unanswered` are comments that wait for a reply',
-    }),
+  filter: tipFilterSchema.default('all').meta({
+    description: 'By whether visitors see the tip; `unanswered` are comments that wait for a reply',
+  }),
   search: searchSchema.optional().meta({ description: "Part of the tipper's name or of the message" }),
   id: z.uuid().optional().meta({ description: 'Lists this tip alone' }),
   withMessage: z

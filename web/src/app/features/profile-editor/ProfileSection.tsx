@@ -74,7 +74,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
           type="submit"
           variant="contained"
           size="large"
-          disabled={isSaving || isSaved}
+          disabled={isSaving || isSaved || !isChanged}
           sx={{ '&.Mui-disabled': { bgcolor: 'var(--line)', color: 'var(--ink-faint)' } }}
         >
           {isSaving ? 'Saving...' : 'Save Changes'}

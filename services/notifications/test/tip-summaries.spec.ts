@@ -41,7 +41,7 @@ async function createCreator(choice?: TipMailChoice['choice']) {
   await notifications.events.publish(accountRegistered, { account });
   const actor = actorOf(account);
   if (choice) await rpc.call(chooseTipMailsRpc, { choice }, { actor });
-  return { ...account, actor };
+  return { account, ...account, actor };
 }
 
 /** Returns once the tip was handled, which the receipt alone does not show. */
@@ -168,8 +168,9 @@ describe('the daily mail about tips', () => {
     const creator = await createCreator('daily');
     await tip(creator);
     const email = newAddress('new');
-    const { actor: _, ...account } = creator;
-    await notifications.events.publish(accountUpdated, { account: { ...account, email, version: 2 } });
+    await notifications.events.publish(accountUpdated, {
+      account: { ...creator.account, email, version: 2 },
+    });
     await waitFor(async () => (await messagesTo(notifications, email)).length === 1);
     await makeDue(creator);
     await mailTo(email);

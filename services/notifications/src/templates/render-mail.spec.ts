@@ -202,27 +202,6 @@ describe('mails', () => {
       ],
     ],
     [
-      'tip-summary',
-      {
-        template: 'tip-summary',
-        data: {
-          creatorUsername: 'maya_fit',
-          count: 3,
-          amountCents: 150_000,
-          shareCents: 135_000,
-          tips: [tip],
-        },
-      },
-      'You got 3 tips: $1,500.00',
-      [
-        '$1,350.00',
-        'Great!',
-        `https://sprinkle.example/comments#tip-${tip.id}`,
-        'And 2 more.',
-        'https://sprinkle.example/account',
-      ],
-    ],
-    [
       'tip-refund-receipt',
       { template: 'tip-refund-receipt', data: { refund } },
       'Your refund of $1,234.50',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { CurrentUser, TipMailChoice } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
@@ -41,8 +41,12 @@ it('a choice that was not saved goes back', async () => {
   expect(await choice('A mail for each tip')).toBeChecked();
 });
 
-it('offers another try when the choice did not load', async () => {
+it('a choice that did not load is offered again', async () => {
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   renderApp('/account');
   expect(await screen.findByText('Your choice of mails did not load')).toBeVisible();
+  server.use(respond<TipMailChoice>('get', PATH, { choice: 'daily' }));
+  const section = screen.getByRole('region', { name: 'Mails about tips' });
+  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await choice(/^One mail a day/)).toBeChecked();
 });

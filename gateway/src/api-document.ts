@@ -2,6 +2,7 @@ import './platform/openapi/docs/account.docs.js';
 import './platform/openapi/docs/admin-management.docs.js';
 import './platform/openapi/docs/authenticator-apps.docs.js';
 import './platform/openapi/docs/common.docs.js';
+import './platform/openapi/docs/links.docs.js';
 import './platform/openapi/docs/mass-mails.docs.js';
 import './platform/openapi/docs/reports.docs.js';
 import './platform/openapi/docs/payees.docs.js';

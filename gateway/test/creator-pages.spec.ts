@@ -86,6 +86,7 @@ it('the gateway sends a page from memory, ignoring the case of the name, and 304
   expect(await first.json()).toEqual({
     user: { ...profiles[0], buttonIcon },
     socialLinks: [],
+    links: [],
     tips: tips.map(inDollars),
     goal: null,
   });

@@ -77,6 +77,7 @@ const SECOND_PAGE = randomUUID();
 const page = {
   profile: { ...createProfile(), createdAt: inDays(-9), updatedAt: inDays(-3), publishedAt: null },
   socialLinks: [],
+  links: [],
   views: { profileViews: 9, uniqueProfileViews: 4 },
   dailyViews: [{ day: '2026-11-01', profileViews: 9, uniqueProfileViews: 4 }],
   formerPages: [{ username: 'maya_before', keptUntil: inDays(88) }],

@@ -125,6 +125,7 @@ const GOES_ON = [
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/stripe-connect',
   'POST /api/users/{username}/view',
+  'POST /api/users/{username}/links/{id}/click',
 ];
 
 it('maintenance stops every writing call of the API but those that go on', async () => {
@@ -178,6 +179,7 @@ it('maintenance still accepts signed webhooks', async () => {
 
 it('maintenance accepts views, but does not count them', async () => {
   expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
+  expect((await send('POST', '/api/users/maya/links/1/click')).status).toBe(204);
   expect(views).toBe(0);
 });
 

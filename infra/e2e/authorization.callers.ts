@@ -6,6 +6,7 @@ export interface OwnedObjects {
   username: string;
   session: string;
   socialLink: string;
+  link: string;
   media: string;
   tip: string;
   payoutMethod: string;

@@ -100,6 +100,9 @@ async function createObjects(request: APIRequestContext, creator: Creator): Prom
     socialLink: await idOf('/api/users/me/social-links', {
       data: { platform: 'website', url: 'https://example.com/maya' },
     }),
+    link: await idOf('/api/users/me/links', {
+      data: { kind: 'link', title: 'My shop', url: 'https://example.com/shop' },
+    }),
     media: await idOf('/api/media', { multipart: { purpose: 'profile-image', file } }),
     payoutMethod: await idOf('/api/users/me/payment-methods', {
       data: { type: 'paypal', accountInfo: creator.email },

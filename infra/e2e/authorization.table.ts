@@ -18,6 +18,10 @@ export const OPERATIONS: Record<string, Operation> = {
   checkUsername: { params: ({ username }) => ({ username }), statuses: anybody(200) },
   getCreatorPage: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
   recordView: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 204] },
+  recordLinkClick: {
+    params: ({ username, link }) => ({ username, id: link }),
+    statuses: [404, 404, 404, 404, 204],
+  },
   reportContent: { body: ({ username }) => ({ username, reason: 'spam' }), statuses: anybody(404) },
 
   createPaymentIntent: { body: ({ username }) => ({ ...tip, username }), statuses: anybody(404) },
@@ -70,6 +74,17 @@ export const OPERATIONS: Record<string, Operation> = {
     statuses: ownObject(200),
   },
   removeSocialLink: { params: ({ socialLink }) => ({ id: socialLink }), statuses: ownObject(204) },
+  listLinks: { statuses: ownAccount(200) },
+  addLink: { body: () => ({ kind: 'link', title: 'My shop' }), statuses: ownAccount(400) },
+  importLinks: { body: () => ({ links: [] }), statuses: ownAccount(400) },
+  orderLinks: { body: () => ({ ids: ['none'] }), statuses: ownAccount(409) },
+  updateLink: {
+    params: ({ link }) => ({ id: link }),
+    body: () => ({ title: 'Shop' }),
+    statuses: ownObject(200),
+  },
+  removeLink: { params: ({ link }) => ({ id: link }), statuses: ownObject(204) },
+  restoreLink: { params: ({ link }) => ({ id: link }), statuses: ownObject(200) },
   uploadMedia: { statuses: ownAccount(415) },
   getMedia: { params: ({ media }) => ({ id: media }), statuses: ownObject(200) },
   listOwnTips: { statuses: ownAccount(200) },

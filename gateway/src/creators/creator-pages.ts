@@ -13,6 +13,8 @@ import { inDollars } from '../platform/http/dollars.js';
 
 const TTL_MS = 60_000;
 const TTL_WITHOUT_TIPS_MS = 2_000;
+/** Clocks differ by this much. */
+const LEAST_TTL_MS = 250;
 /** Strangers ask for names that nobody has, and somebody may take one at any time. */
 const ABSENCE_TTL_MS = 10_000;
 /** A page is not delayed longer than this by its tips. */
@@ -33,7 +35,11 @@ export class PublicPage {
   readonly json: CachedResponse;
   private readonly documents = new Map<string | undefined, CachedDocument>();
 
-  constructor(readonly page: CreatorPage) {
+  /** `linksChangeAt` is the time at which the links of the page change by themselves. */
+  constructor(
+    readonly page: CreatorPage,
+    readonly linksChangeAt: string | null,
+  ) {
     this.json = CachedResponse.json(page);
   }
 
@@ -47,13 +53,21 @@ export class PublicPage {
 
 type Entry = PublicPage | { readonly movedTo: string };
 
+/** A page ends with the first change of its links, and is never kept for no time at all, which would be for ever. */
+function lifetimeOf(entry: Entry): number {
+  if (!('page' in entry)) return TTL_MS;
+  const lifetime = entry.page.areTipsMissing ? TTL_WITHOUT_TIPS_MS : TTL_MS;
+  if (!entry.linksChangeAt) return lifetime;
+  return Math.min(lifetime, Math.max(Date.parse(entry.linksChangeAt) - Date.now(), LEAST_TTL_MS));
+}
+
 /** Serves the public reads from memory until an event says that they changed. */
 @Injectable()
 export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);
   private readonly cache = new FreshCache<Entry>({
     name: 'creator-pages',
-    ttlMs: (entry) => ('page' in entry && entry.page.areTipsMissing ? TTL_WITHOUT_TIPS_MS : TTL_MS),
+    ttlMs: lifetimeOf,
     maxBytes: CACHE_BYTES,
     bytesOf: (entry) =>
       'page' in entry ? entry.json.body.length * SIZE_FACTOR + DOCUMENT_BYTES : MOVED_BYTES,
@@ -83,7 +97,7 @@ export class CreatorPages {
   /** Finds the owner's page even when it is not published, and never keeps it. */
   async findForOwner(username: string, actor: Actor): Promise<CreatorPage | undefined> {
     if (actor.username?.toLowerCase() !== username.toLowerCase()) return undefined;
-    return this.load(username, actor);
+    return (await this.load(username, actor))?.page;
   }
 
   /** Calls a service for a change that the actor's own page shows, and drops the page. */
@@ -102,20 +116,25 @@ export class CreatorPages {
   }
 
   private async loadEntry(name: string): Promise<Entry | undefined> {
-    const page = await this.load(name, { kind: 'anonymous' });
-    if (!page) return undefined;
-    const username = page.user.username.toLowerCase();
-    return username === name ? new PublicPage(page) : { movedTo: username };
+    const found = await this.load(name, { kind: 'anonymous' });
+    if (!found) return undefined;
+    const username = found.page.user.username.toLowerCase();
+    return username === name ? new PublicPage(found.page, found.linksChangeAt) : { movedTo: username };
   }
 
-  private async load(username: string, actor: Actor): Promise<CreatorPage | undefined> {
+  private async load(
+    username: string,
+    actor: Actor,
+  ): Promise<{ page: CreatorPage; linksChangeAt: string | null } | undefined> {
     const [found, given] = await Promise.all([
       this.rpc.call(getPublicProfileRpc, { username }, { actor }).catch(undefinedWhenNotFound),
       this.findTips(username, actor),
     ]);
     if (!found) return undefined;
+    const { socialLinks, links, linksChangeAt } = found;
     const user = { ...found.profile, buttonIcon: found.buttonIcon };
-    return { user, socialLinks: found.socialLinks, ...(given ?? { ...NO_TIPS, areTipsMissing: true }) };
+    const page = { user, socialLinks, links, ...(given ?? { ...NO_TIPS, areTipsMissing: true as const }) };
+    return { page, linksChangeAt };
   }
 
   /** Returns undefined when the tips cannot be read now, and the page is shown without them. */

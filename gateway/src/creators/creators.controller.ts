@@ -2,6 +2,7 @@ import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
+import { recordLinkClickRpc } from '@sprinkle/contracts/profiles/links.rpc';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -65,5 +66,24 @@ export class CreatorsController {
   @ApiErrors('PROFILE_NOT_FOUND')
   async recordView(@Param('username') username: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(recordViewRpc, { username }, { actor });
+  }
+
+  @Post('users/:username/links/:id/click')
+  @SessionOptional()
+  @LimitedTo('view')
+  @ApiOperation({
+    summary: 'Count a click on a link',
+    description: 'Clicks of the owner and of known crawlers do not count.',
+  })
+  @ApiParam({ name: 'username', description: 'The creator' })
+  @ApiParam({ name: 'id', description: 'The link' })
+  @ApiResponses(204)
+  @ApiErrors('PROFILE_NOT_FOUND', 'LINK_NOT_FOUND')
+  async recordLinkClick(
+    @Param('username') username: string,
+    @Param('id') linkId: string,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(recordLinkClickRpc, { username, linkId }, { actor });
   }
 }

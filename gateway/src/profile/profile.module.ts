@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { LinksController } from './links.controller.js';
 import { ProfileController } from './profile.controller.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 import { ResolveTikTokLinks } from './resolve-tiktok-links.js';
@@ -10,7 +11,7 @@ import { StoreDataUrls } from './store-data-urls.js';
 
 @Module({
   imports: [CreatorsModule, MediaModule],
-  controllers: [ProfileController, SocialLinksController],
+  controllers: [ProfileController, SocialLinksController, LinksController],
   providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia, ResolveTikTokLinks],
 })
 export class ProfileModule {}

@@ -7,19 +7,23 @@ import {
   FEATURED_VIDEO_MESSAGE,
   PROFILE_IMAGE_MESSAGE,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { LINK_TEXTS } from '@sprinkle/contracts/rules/links';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FileField, ProfileUpdate } from './profile-update.schema.js';
 
-const MESSAGES: Record<FileField, string> = {
+type MediaField = FileField | 'picture';
+
+const MESSAGES: Record<MediaField, string> = {
   profileImage: PROFILE_IMAGE_MESSAGE,
   featuredImage: FEATURED_IMAGE_MESSAGE,
   featuredVideo: FEATURED_VIDEO_MESSAGE,
+  picture: LINK_TEXTS.badPicture,
 };
-const FIELDS = Object.keys(MESSAGES) as FileField[];
+const FIELDS: FileField[] = ['profileImage', 'featuredImage', 'featuredVideo'];
 const OUR_MEDIA = '/media/';
 
-/** Reserves the uploaded files that a profile shows: they must be its owner's, and ready. A video brings its poster. */
+/** Reserves the uploaded files that a page shows: they must be its owner's, and ready. A video brings its poster. */
 @Injectable()
 export class ReserveOwnMedia {
   constructor(private readonly rpc: RpcClient) {}
@@ -35,7 +39,8 @@ export class ReserveOwnMedia {
     return reserved;
   }
 
-  private async reserve(field: FileField, address: string, actor: Actor): Promise<Asset> {
+  /** `picture` is that of a link. */
+  async reserve(field: MediaField, address: string, actor: Actor): Promise<Asset> {
     const assetId = assetIdOf(address);
     if (!assetId) throw invalid(field);
     const [asset] = await this.rpc
@@ -52,12 +57,12 @@ export class ReserveOwnMedia {
 }
 
 /** Tells an image from a video by its poster, which only videos have. */
-function isOfKind(field: FileField, address: string, { url, posterUrl }: Asset): boolean {
+function isOfKind(field: MediaField, address: string, { url, posterUrl }: Asset): boolean {
   if (field === 'featuredVideo') return posterUrl !== undefined && address === url;
   return address === posterUrl || (posterUrl === undefined && address === url);
 }
 
-function invalid(path: FileField): DomainError {
+function invalid(path: MediaField): DomainError {
   const message = MESSAGES[path];
   return new DomainError('VALIDATION_FAILED', message, { issues: [{ path, message }] });
 }

@@ -29,8 +29,8 @@ const ALLOWED = new Set([
   'POST /unsubscribe',
 ]);
 
-/** A view gets its usual response, but is not counted. */
-const VIEW = 'POST /api/users/:username/view';
+/** Views and clicks get their usual response, but are not counted. */
+const UNCOUNTED = new Set(['POST /api/users/:username/view', 'POST /api/users/:username/links/:id/click']);
 
 /**
  * Rejects writes of everybody but administrators while the system is maintained, before their bodies are read. A pattern
@@ -44,7 +44,7 @@ export function rejectInMaintenance(instance: FastifyInstance, settings: Platfor
     const route = `${request.method} ${pattern}`;
     if (ALLOWED.has(route) || isWebhook(pattern) || pattern.startsWith('/api/admin/')) return;
     if (!(await settings.isInMaintenance())) return;
-    if (route === VIEW) return void reply.status(204).send();
+    if (UNCOUNTED.has(route)) return void reply.status(204).send();
     throw new DomainError(
       'MAINTENANCE',
       'We are doing maintenance right now. Please try again in a few minutes.',

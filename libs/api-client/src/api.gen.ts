@@ -428,6 +428,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    recordLinkClick: build.mutation<RecordLinkClickApiResponse, RecordLinkClickApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/links/${encodeURIComponent(String(queryArg.id))}/click`,
+        method: 'POST',
+      }),
+    }),
     discoverCreators: build.query<DiscoverCreatorsApiResponse, DiscoverCreatorsApiArg>({
       extraOptions: callOptions.discoverCreators,
       query: (queryArg) => ({
@@ -490,6 +496,49 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/users/me/social-links/${encodeURIComponent(String(queryArg))}`,
         method: 'DELETE',
+      }),
+    }),
+    listLinks: build.query<ListLinksApiResponse, ListLinksApiArg>({
+      query: () => ({ url: `/api/users/me/links` }),
+    }),
+    addLink: build.mutation<AddLinkApiResponse, AddLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    importLinks: build.mutation<ImportLinksApiResponse, ImportLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links/import`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    orderLinks: build.mutation<OrderLinksApiResponse, OrderLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links/order`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    updateLink: build.mutation<UpdateLinkApiResponse, UpdateLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.linkChanges,
+      }),
+    }),
+    removeLink: build.mutation<RemoveLinkApiResponse, RemoveLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    restoreLink: build.mutation<RestoreLinkApiResponse, RestoreLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/links/${encodeURIComponent(String(queryArg))}/restore`,
+        method: 'POST',
       }),
     }),
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
@@ -1597,6 +1646,13 @@ export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = /** The creator */ string;
 export type RecordViewApiResponse = unknown;
 export type RecordViewApiArg = /** The creator */ string;
+export type RecordLinkClickApiResponse = unknown;
+export type RecordLinkClickApiArg = {
+  /** The creator */
+  username: string;
+  /** The link */
+  id: string;
+};
 export type DiscoverCreatorsApiResponse = /** status 200 OK */ {
   rows: FeaturedCreator[];
   /** Null on the last page */
@@ -1632,12 +1688,30 @@ export type UpdateSocialLinkApiArg = {
 };
 export type RemoveSocialLinkApiResponse = unknown;
 export type RemoveSocialLinkApiArg = /** The link */ string;
+export type ListLinksApiResponse = /** status 200 OK */ Link[];
+export type ListLinksApiArg = void;
+export type AddLinkApiResponse = /** status 201 Created */ Link;
+export type AddLinkApiArg = LinkInput;
+export type ImportLinksApiResponse = /** status 201 Created */ Link[];
+export type ImportLinksApiArg = LinkImport;
+export type OrderLinksApiResponse = /** status 200 OK */ Link[];
+export type OrderLinksApiArg = LinkOrder;
+export type UpdateLinkApiResponse = /** status 200 OK */ Link;
+export type UpdateLinkApiArg = {
+  /** The link */
+  id: string;
+  linkChanges: LinkChanges;
+};
+export type RemoveLinkApiResponse = unknown;
+export type RemoveLinkApiArg = /** The link */ string;
+export type RestoreLinkApiResponse = /** status 200 OK */ Link;
+export type RestoreLinkApiArg = /** The link */ string;
 export type UploadMediaApiResponse = /** status 201 Created */ Asset;
 export type UploadMediaApiArg = {
   /** The image or video */
   file: Blob;
   /** The purpose of the file; `email-image` is for administrators only */
-  purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
+  purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'link-picture' | 'email-image';
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
 export type GetMediaApiArg = /** The upload */ string;
@@ -2953,6 +3027,18 @@ export type SocialLink = {
   /** Address, with http or https */
   url: string;
 };
+export type PublicLink = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** A link, or a heading between links */
+  kind: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel; null for a heading */
+  url: string | null;
+  /** Path of the uploaded picture; null for none */
+  picture: string | null;
+};
 export type PublicTip = {
   /** UUID by which other calls name it */
   id: string;
@@ -3021,8 +3107,10 @@ export type CreatorPage = {
     /** Icon of the tip button; null for none */
     buttonIcon: ShownIcon | null;
   };
-  /** Links of the page, in its order */
+  /** Social links of the page, in its order */
   socialLinks: SocialLink[];
+  /** Links and headings that the page shows now, in its order */
+  links: PublicLink[];
   /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
   /** What the creator collects for; null without a goal */
@@ -3125,6 +3213,76 @@ export type SocialLinkInput = {
     | 'x';
   /** Address, or the name on the platform, of which the address is built */
   url: string;
+};
+export type Link = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** A link, or a heading between links */
+  kind: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel; null for a heading */
+  url: string | null;
+  /** Path of the uploaded picture; null for none */
+  picture: string | null;
+  /** Whether the page shows it */
+  isActive: boolean;
+  /** Time from which the page shows it; null for at once */
+  startsAt: string | null;
+  /** Time until which the page shows it, after the start; null for ever */
+  endsAt: string | null;
+  /** Clicks by anybody but the owner and known crawlers */
+  clicks: number;
+  /** Those of today and the six days before, by UTC */
+  clicksLast7Days: number;
+};
+export type LinkInput = {
+  /** A link, or a heading between links */
+  kind: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  url?: string | null;
+  /** A path out of `POST /api/media` with the purpose `link-picture`; null for none */
+  picture?: string | null;
+  /** Whether the page shows it */
+  isActive?: boolean;
+  /** Time from which the page shows it; null for at once */
+  startsAt?: string | null;
+  /** Time until which the page shows it, after the start; null for ever */
+  endsAt?: string | null;
+};
+export type ImportedLink = {
+  /** A link, or a heading between links */
+  kind?: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  url?: string | null;
+};
+export type LinkImport = {
+  /** At most as many as the page has room for */
+  links: ImportedLink[];
+};
+export type LinkOrder = {
+  /** Each id once */
+  ids: string[];
+};
+export type LinkChanges = {
+  /** A link, or a heading between links */
+  kind?: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title?: string;
+  /** Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading */
+  url?: string | null;
+  /** A path out of `POST /api/media` with the purpose `link-picture`; null for none */
+  picture?: string | null;
+  /** Whether the page shows it */
+  isActive?: boolean;
+  /** Time from which the page shows it; null for at once */
+  startsAt?: string | null;
+  /** Time until which the page shows it, after the start; null for ever */
+  endsAt?: string | null;
 };
 export type Asset = {
   /** UUID by which other calls name it */
@@ -5944,6 +6102,7 @@ export const {
   useGetCreatorPageQuery,
   useLazyGetCreatorPageQuery,
   useRecordViewMutation,
+  useRecordLinkClickMutation,
   useDiscoverCreatorsQuery,
   useLazyDiscoverCreatorsQuery,
   useListButtonIconsQuery,
@@ -5959,6 +6118,14 @@ export const {
   useAddSocialLinkMutation,
   useUpdateSocialLinkMutation,
   useRemoveSocialLinkMutation,
+  useListLinksQuery,
+  useLazyListLinksQuery,
+  useAddLinkMutation,
+  useImportLinksMutation,
+  useOrderLinksMutation,
+  useUpdateLinkMutation,
+  useRemoveLinkMutation,
+  useRestoreLinkMutation,
   useUploadMediaMutation,
   useGetMediaQuery,
   useLazyGetMediaQuery,

@@ -9,6 +9,7 @@ import {
 import { accountExportSchema, ownActivitySchema } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { ownMailSchema } from './notifications/notifications.schemas.js';
+import { linkSchema } from './profiles/links.schemas.js';
 import {
   dailyViewsSchema,
   exportedProfileSchema,
@@ -28,6 +29,7 @@ export const accountArchiveSchema = z
     account: accountExportSchema,
     profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
+    links: z.array(linkSchema),
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),

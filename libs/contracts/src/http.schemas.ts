@@ -6,6 +6,7 @@ import { accountStatsSchema, dailySignUpsSchema } from './identity/stats.schemas
 import { managedUserSchema } from './identity/user-management.schemas.js';
 import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
+import { publicLinkSchema } from './profiles/links.schemas.js';
 import {
   profileSchema,
   profileSummarySchema,
@@ -202,6 +203,7 @@ export const creatorPageSchema = z
   .object({
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
+    links: z.array(publicLinkSchema),
     tips: z.array(publicTipBodySchema),
     goal: goalBodySchema.nullable(),
     /** True where the tips could not be loaded; then `tips` is empty. */

@@ -1,12 +1,13 @@
 import { connect, type Msg, type Subscription } from '@nats-io/transport-node';
 import { type Actor, actorSchema } from '@sprinkle/contracts/actor';
 import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contracts/errors';
-import { type Rpc, RPC_HEADERS, type RpcReply } from '@sprinkle/contracts/rpc';
+import { type Rpc, RPC_HEADERS } from '@sprinkle/contracts/rpc';
+import type { z } from 'zod';
 
-type Handle<R extends Rpc> = (
-  input: R['request']['_output'],
-  actor: Actor,
-) => RpcReply<R> | Promise<RpcReply<R>>;
+/** As a service sends it; a field with a default may be left out. */
+type Reply<R extends Rpc> = z.input<R['reply']>;
+
+type Handle<R extends Rpc> = (input: R['request']['_output'], actor: Actor) => Reply<R> | Promise<Reply<R>>;
 
 /** The error that a handler throws reaches the caller like that of a real service. */
 export class RpcError extends Error {

@@ -35,7 +35,7 @@ CREATE TABLE assets (
   CONSTRAINT ck_assets_content_length CHECK ((content_length > 0)),
   CONSTRAINT ck_assets_failed CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
   CONSTRAINT ck_assets_progress CHECK (((progress >= 0) AND (progress <= 100))),
-  CONSTRAINT ck_assets_purpose CHECK ((purpose = ANY (ARRAY['profile-image'::text, 'featured-image'::text, 'featured-video'::text, 'email-image'::text]))),
+  CONSTRAINT ck_assets_purpose CHECK ((purpose = ANY (ARRAY['profile-image'::text, 'featured-image'::text, 'featured-video'::text, 'email-image'::text, 'link-picture'::text]))),
   CONSTRAINT ck_assets_ready CHECK (((status <> 'ready'::text) OR (num_nulls(public_name, content_type, width, height, bytes) = 0))),
   CONSTRAINT ck_assets_status CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 );

@@ -8,7 +8,7 @@ export interface Tables {
   assets: {
     id: string;
     ownerId: string;
-    purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image';
+    purpose: 'profile-image' | 'featured-image' | 'featured-video' | 'email-image' | 'link-picture';
     status: 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
     contentLength: number;
     quarantineKey: string | null;

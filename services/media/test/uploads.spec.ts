@@ -66,6 +66,19 @@ describe('an upload', () => {
     },
   );
 
+  it.each([
+    [1600, 800],
+    [50, 90],
+  ])('of %i x %i for a link becomes a small square', async (width, height) => {
+    const actor = createUser();
+    const source = await drawNoise(width, height).png().toBuffer();
+    const { assetId } = await upload(media, actor, source, source.length, 'link-picture');
+    await complete(media, actor, assetId);
+    const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+    expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
+    expect(data.length).toBeLessThan(512 * 1024);
+  });
+
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPEG without its last two bytes', async () => (await drawNoise().jpeg().toBuffer()).subarray(0, -2)],
     ['a JPEG without its last byte', async () => (await drawNoise().jpeg().toBuffer()).subarray(0, -1)],

@@ -9,6 +9,13 @@ import { ExportProfile } from './export/export-profile.js';
 import { CountTip } from './featured/count-tip.js';
 import { ExpireRecentTips } from './featured/expire-recent-tips.js';
 import { ListFeaturedCreators } from './featured/list-featured-creators.js';
+import { AddLink } from './links/add-link.js';
+import { ImportLinks } from './links/import-links.js';
+import { ListLinks } from './links/list-links.js';
+import { OrderLinks } from './links/order-links.js';
+import { RecordLinkClick } from './links/record-link-click.js';
+import { RemoveLink } from './links/remove-link.js';
+import { UpdateLink } from './links/update-link.js';
 import { FindPage } from './pages/find-page.js';
 import { GetPublicProfile } from './pages/get-public-profile.js';
 import { GetOwnProfile } from './profiles/get-own-profile.js';
@@ -36,6 +43,7 @@ import { AddSocialLink } from './social-links/add-social-link.js';
 import { ListSocialLinks } from './social-links/list-social-links.js';
 import { RemoveSocialLink } from './social-links/remove-social-link.js';
 import { UpdateSocialLink } from './social-links/update-social-link.js';
+import { CountedVisits } from './views/counted-visits.js';
 import { GetViewStats } from './views/get-view-stats.js';
 import { RecordView } from './views/record-view.js';
 import { SumOldViews } from './views/sum-old-views.js';
@@ -78,6 +86,14 @@ export const parts: Provider[] = [
   AddSocialLink,
   UpdateSocialLink,
   RemoveSocialLink,
+  ListLinks,
+  AddLink,
+  UpdateLink,
+  RemoveLink,
+  OrderLinks,
+  ImportLinks,
+  RecordLinkClick,
+  CountedVisits,
   RecordView,
   GetViewStats,
   SumOldViews,

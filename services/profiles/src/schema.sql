@@ -111,6 +111,47 @@ CREATE TABLE inbox (
   CONSTRAINT pk_inbox PRIMARY KEY (event_id, handler)
 );
 
+CREATE TABLE link_click_totals_daily (
+  link_id uuid NOT NULL,
+  day date NOT NULL,
+  clicks integer NOT NULL,
+  visitors integer NOT NULL,
+  CONSTRAINT pk_link_click_totals_daily PRIMARY KEY (link_id, day),
+  CONSTRAINT ck_link_click_totals_daily_clicks CHECK ((clicks > 0)),
+  CONSTRAINT ck_link_click_totals_daily_visitors CHECK ((visitors > 0))
+);
+
+CREATE TABLE link_clicks (
+  link_id uuid NOT NULL,
+  viewer_hash text NOT NULL,
+  click_date date NOT NULL,
+  clicks integer DEFAULT 1 NOT NULL,
+  CONSTRAINT pk_link_clicks PRIMARY KEY (link_id, viewer_hash, click_date),
+  CONSTRAINT ck_link_clicks_clicks CHECK ((clicks > 0))
+);
+
+CREATE TABLE links (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  title text NOT NULL,
+  url text,
+  picture text,
+  is_active boolean NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT pk_links PRIMARY KEY (id),
+  CONSTRAINT ck_links_address CHECK (((kind = 'link'::text) = (url IS NOT NULL))),
+  CONSTRAINT ck_links_kind CHECK ((kind = ANY (ARRAY['link'::text, 'heading'::text]))),
+  CONSTRAINT ck_links_picture CHECK ((picture ~~ '/media/%'::text)),
+  CONSTRAINT ck_links_schedule CHECK ((ends_at > starts_at)),
+  CONSTRAINT ck_links_title CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80))),
+  CONSTRAINT ck_links_url CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2000)))
+);
+
 CREATE TABLE outbox (
   id uuid NOT NULL,
   sequence bigserial NOT NULL,
@@ -282,6 +323,12 @@ CREATE TABLE tip_totals_recent (
   CONSTRAINT pk_tip_totals_recent PRIMARY KEY (creator_id)
 );
 
+ALTER TABLE link_click_totals_daily ADD CONSTRAINT fk_link_click_totals_daily_link FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE;
+
+ALTER TABLE link_clicks ADD CONSTRAINT fk_link_clicks_link FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE;
+
+ALTER TABLE links ADD CONSTRAINT fk_links_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
+
 ALTER TABLE profile_view_totals_daily ADD CONSTRAINT fk_profile_view_totals_daily_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
 
 ALTER TABLE profile_views ADD CONSTRAINT fk_profile_views_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
@@ -311,6 +358,12 @@ CREATE INDEX ix_former_usernames_kept_until ON former_usernames USING btree (kep
 CREATE INDEX ix_former_usernames_user ON former_usernames USING btree (user_id);
 
 CREATE INDEX ix_inbox_processed_at ON inbox USING btree (processed_at);
+
+CREATE INDEX ix_link_clicks_click_date ON link_clicks USING btree (click_date);
+
+CREATE INDEX ix_links_removed_at ON links USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+CREATE INDEX ix_links_user ON links USING btree (user_id, "position");
 
 CREATE INDEX ix_outbox_published_at ON outbox USING btree (published_at) WHERE (published_at IS NOT NULL);
 

@@ -50,6 +50,32 @@ export interface Tables {
     handler: string;
     processedAt: Date;
   };
+  linkClickTotalsDaily: {
+    linkId: string;
+    day: Date;
+    clicks: number;
+    visitors: number;
+  };
+  linkClicks: {
+    linkId: string;
+    viewerHash: string;
+    clickDate: Date;
+    clicks: number;
+  };
+  links: {
+    id: string;
+    userId: string;
+    position: number;
+    kind: 'link' | 'heading';
+    title: string;
+    url: string | null;
+    picture: string | null;
+    isActive: boolean;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    createdAt: Date;
+    removedAt: Date | null;
+  };
   outbox: {
     id: string;
     sequence: string;

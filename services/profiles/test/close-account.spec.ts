@@ -4,6 +4,7 @@ import {
   type AccountSnapshot,
   accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
+import { addLinkRpc, recordLinkClickRpc } from '@sprinkle/contracts/profiles/links.rpc';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import {
   exportProfileRpc,
@@ -35,7 +36,11 @@ async function createFullPage(): Promise<AccountSnapshot> {
     `INSERT INTO social_links (user_id, platform, url) VALUES ($1, 'instagram', 'https://instagram.com/maya')`,
     [account.id],
   );
-  await profiles.rpc.call(recordViewRpc, { username: account.username }, { actor: createVisitor() });
+  const link = { kind: 'link', title: 'My shop', url: 'https://shop.example' } as const;
+  const { id: linkId } = await profiles.rpc.call(addLinkRpc, link, { actor });
+  const { username } = account;
+  await profiles.rpc.call(recordLinkClickRpc, { username, linkId }, { actor: createVisitor() });
+  await profiles.rpc.call(recordViewRpc, { username }, { actor: createVisitor() });
   await profiles.events.publish(tipSucceeded, { tip: createTipFact({ creatorId: account.id }) });
   await waitFor(async () => (await count('tip_totals_daily', 'creator_id', account.id)) === 1);
   return account;
@@ -54,7 +59,7 @@ describe('closing an account', () => {
   it('deletes everything of its page and publishes that under its name', async () => {
     const account = await createFullPage();
     await closeAccount(account);
-    for (const table of ['social_links', 'profile_views', 'directory'])
+    for (const table of ['social_links', 'links', 'profile_views', 'directory'])
       expect(await count(table, 'user_id', account.id)).toBe(0);
     expect(await count('tip_totals_daily', 'creator_id', account.id)).toBe(0);
     expect(await count('tip_totals_recent', 'creator_id', account.id)).toBe(0);
@@ -70,7 +75,7 @@ describe('closing an account', () => {
       profileImage: null,
       mediaAddresses: [],
       isPublished: false,
-      version: 3,
+      version: 4,
     });
     await expect(
       profiles.rpc.call(getPublicProfileRpc, { username: account.username }, { actor: createVisitor() }),
@@ -115,6 +120,7 @@ describe('exporting a profile', () => {
     expect(await profiles.rpc.call(exportProfileRpc, {}, { actor })).toEqual({
       profile: expect.objectContaining({ username: account.username, displayName: 'Maya', bio: 'Hi' }),
       socialLinks: [{ id: expect.any(String), platform: 'instagram', url: 'https://instagram.com/maya' }],
+      links: [expect.objectContaining({ title: 'My shop', clicks: 1, clicksLast7Days: 1 })],
       views: { profileViews: 1, uniqueProfileViews: 1 },
       dailyViews: [{ day: expect.any(String), profileViews: 1, uniqueProfileViews: 1 }],
       formerPages: [],

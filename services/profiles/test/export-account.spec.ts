@@ -16,6 +16,9 @@ afterAll(() => profiles.stop());
 const COVERAGE: Record<string, string> = {
   profiles: 'profile',
   social_links: 'socialLinks',
+  links: 'links',
+  link_clicks: 'links, without the hashes of viewers',
+  link_click_totals_daily: 'links',
   profile_views: 'views and dailyViews, without the hashes of viewers',
   profile_view_totals_daily: 'views and dailyViews',
   former_usernames: 'formerPages',

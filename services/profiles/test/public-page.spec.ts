@@ -43,7 +43,15 @@ function untilProcessed(eventId: string) {
 }
 
 /** Anybody may read these, so nothing may join them by accident. */
-const PAGE_FIELDS = ['buttonIcon', 'creatorId', 'isOwnerOnly', 'profile', 'socialLinks'];
+const PAGE_FIELDS = [
+  'buttonIcon',
+  'creatorId',
+  'isOwnerOnly',
+  'links',
+  'linksChangeAt',
+  'profile',
+  'socialLinks',
+];
 const PROFILE_FIELDS = [
   'bio',
   'buttonColor',

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
+import { RemoveLink } from '../src/links/remove-link.js';
 import { PurgeOldReports } from '../src/reports/purge-old-reports.js';
 import { SumOldViews } from '../src/views/sum-old-views.js';
 
@@ -41,6 +42,7 @@ export async function startProfiles() {
     rpc: new RpcClient(app.get(NatsConnection), actorKey, PATIENCE_MS),
     dataSource: app.get(DataSource),
     purgeOldReports: () => app.get(PurgeOldReports, { strict: false }).execute(),
+    purgeLinks: () => app.get(RemoveLink, { strict: false }).purge(),
     sumOldViews: () => app.get(SumOldViews, { strict: false }).execute(),
   };
 }

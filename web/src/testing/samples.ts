@@ -92,7 +92,13 @@ export function sampleTip(overrides: Partial<Tip> = {}): Tip {
 }
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
-  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips, goal: null };
+  return {
+    user: { ...sampleProfile(user), buttonIcon: null },
+    socialLinks: [],
+    links: [],
+    tips,
+    goal: null,
+  };
 }
 
 export function samplePageBody(...given: Parameters<typeof samplePage>): body.CreatorPage {

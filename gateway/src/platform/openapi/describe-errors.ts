@@ -37,6 +37,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   ASSET_NOT_FOUND: 'There is no such file, or it belongs to another.',
   BUTTON_ICON_NOT_FOUND: 'There is no such icon.',
   SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
+  LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
   PAYOUT_METHOD_NOT_FOUND: 'There is no such payout method, or it belongs to another.',
   USERNAME_TAKEN: 'Another account has the username, or had it a while ago.',
   IDEMPOTENCY_KEY_REUSED: 'The key was used for something else.',
@@ -63,7 +64,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
     'The amount is another one than the request names, because it was decided about already or money moved.',
   DECIDED_ALREADY: 'Somebody has decided about it meanwhile; `message` says who and how.',
   ANSWERED_ALREADY: 'The decision was answered already, or reversed.',
-  TOO_MANY_LINKS: 'The page has as many social links as it may have.',
+  TOO_MANY_LINKS: 'The page has as many links as it may have.',
+  LINKS_CHANGED: 'The ids are not those of the links that are there, because another window changed them.',
   PROPOSAL_CHANGED:
     'The proposal, or a balance or payout method in it, is another one by now; `message` says what to do.',
   WRONG_STATE: 'The present state does not allow this; `message` says why.',

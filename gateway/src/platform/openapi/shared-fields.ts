@@ -20,7 +20,7 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   buttonColor: 'Color of the tip button as `#rrggbb`; null for the default',
   pageLayout: 'Layout of the page',
   isPublished: 'Whether visitors can open the page',
-  socialLinks: 'Links of the page, in its order',
+  socialLinks: 'Social links of the page, in its order',
   profileViews: 'Visits of the page by anybody but its owner',
   uniqueProfileViews: 'The same, with a visitor counted once a day',
 

@@ -5,6 +5,7 @@ export const mediaPurposeSchema = z.enum([
   'profile-image',
   'featured-image',
   'featured-video',
+  'link-picture',
   'email-image',
 ]);
 

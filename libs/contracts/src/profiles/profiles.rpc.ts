@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { linkSchema, publicLinkSchema } from './links.schemas.js';
 import {
   buttonIconSchema,
   dailyViewsSchema,
@@ -38,6 +39,10 @@ export const getPublicProfileRpc = defineRpc(
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),
     socialLinks: z.array(socialLinkSchema),
+    /** Those that the page shows now. Replies of the release before lack both fields. */
+    links: z.array(publicLinkSchema).default([]),
+    /** When a schedule shows or hides the next link; null where none does. */
+    linksChangeAt: z.iso.datetime().nullable().default(null),
   }),
 );
 
@@ -96,6 +101,8 @@ export const exportProfileRpc = defineRpc(
   z.object({
     profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
+    // Replies of the release before lack it.
+    links: z.array(linkSchema).default([]),
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),

@@ -1,15 +1,17 @@
 /**
  * A process of its own, because decoding takes up to 1 GB and reads bytes that a stranger wrote: reads a picture from the
- * file descriptor that is its argument, and writes a JPEG of it, upright, on white and without metadata, or what is wrong
- * with it, as a last line of JSON.
+ * file descriptor that is its first argument, and writes a JPEG of it, upright, on white and without metadata, or what is
+ * wrong with it, as a last line of JSON. After the argument `square` it is the square in its middle.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import { IMAGE_MAX_SIDE, MAX_PIXELS } from '@sprinkle/contracts/rules/media-limits';
-import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp';
 
 const MAX_SIDE = 1_200;
+/** A link shows its picture in a small square. */
+const SQUARE_SIDE = 256;
 const QUALITY = 85;
 
 /** libvips reads many formats, SVG and PDF among them, but only these loaders may read an upload. */
@@ -29,6 +31,11 @@ sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
+
+const SIZE: ResizeOptions =
+  process.argv[3] === 'square'
+    ? { width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' }
+    : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
 
 const result = await encode(readFileSync(Number(process.argv[2])));
 // libheif may have written messages before.
@@ -68,7 +75,7 @@ async function decode(source: Buffer, { format, compression, icc }: Metadata) {
 
 function toJpeg(source: Buffer, options: SharpOptions = {}) {
   return sharp(source, { ...SOURCE, ...options })
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize(SIZE)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });

@@ -35,15 +35,16 @@ export class ImageEncoder {
   private isolation?: string[];
 
   /** Encodes one picture at a time, because each may take 1 GB. Throws the reason for rejecting anything but a picture. */
-  encode(source: Buffer): Promise<EncodedImage> {
-    const done = this.turn.then(() => this.run(source));
+  encode(source: Buffer, { isSquare = false } = {}): Promise<EncodedImage> {
+    const done = this.turn.then(() => this.run(source, isSquare));
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  private async run(source: Buffer): Promise<EncodedImage> {
+  private async run(source: Buffer, isSquare: boolean): Promise<EncodedImage> {
     this.isolation ??= findIsolation([process.execPath, '--version']) ?? [];
-    const command = [...this.isolation, process.execPath, PROGRAM, String(INPUT_FD)];
+    const shape = isSquare ? ['square'] : [];
+    const command = [...this.isolation, process.execPath, PROGRAM, String(INPUT_FD), ...shape];
     let output = '';
     const { code, isTimedOut, errors } = await runIsolated(command, {
       timeoutMs: TIMEOUT_MS,

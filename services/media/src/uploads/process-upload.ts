@@ -44,7 +44,9 @@ export class ProcessUpload {
   }
 
   private async publish(asset: AssetEntity): Promise<PublishedAsset> {
-    const { data, contentType, width, height } = await this.encoder.encode(await this.readUpload(asset));
+    const { data, contentType, width, height } = await this.encoder.encode(await this.readUpload(asset), {
+      isSquare: asset.purpose === 'link-picture',
+    });
     const publicName = imageNameOf(asset.id);
     await this.storage.put(publicObjectKey(publicName), data, contentType);
     return { publicName, posterName: null, contentType, width, height, bytes: data.length };

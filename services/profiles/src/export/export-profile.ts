@@ -7,6 +7,7 @@ import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rp
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
+import { linksOf } from '../links/links.js';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { takedownsOf } from '../reports/list-own-takedowns.js';
@@ -29,15 +30,17 @@ export class ExportProfile {
     const user = requireRecentSignIn(actor);
     const { manager } = this.dataSource;
     const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
-    const [profile, socialLinks, views, dailyViews, formerPages, takedowns, blocks] = await Promise.all([
-      this.ownProfile.execute(actor),
-      listLinksOf(manager, user.id),
-      this.viewStats.execute(actor),
-      this.viewStats.listDays(user.id),
-      this.listFormerPages(user.id),
-      findCases(manager, takedownsOf(user.id)),
-      findCases(manager, { creatorId: user.id, action: 'user-blocked' }),
-    ]);
+    const [profile, socialLinks, links, views, dailyViews, formerPages, takedowns, blocks] =
+      await Promise.all([
+        this.ownProfile.execute(actor),
+        listLinksOf(manager, user.id),
+        linksOf(manager, user.id),
+        this.viewStats.execute(actor),
+        this.viewStats.listDays(user.id),
+        this.listFormerPages(user.id),
+        findCases(manager, takedownsOf(user.id)),
+        findCases(manager, { creatorId: user.id, action: 'user-blocked' }),
+      ]);
     return {
       profile: {
         ...profile,
@@ -46,6 +49,7 @@ export class ExportProfile {
         publishedAt: publishedAt?.toISOString() ?? null,
       },
       socialLinks,
+      links,
       views,
       dailyViews,
       formerPages,

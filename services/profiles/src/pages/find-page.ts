@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { publicLinkSchema } from '@sprinkle/contracts/profiles/links.schemas';
 import {
   profileSchema,
   shownIconSchema,
   socialLinkSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { type PreparedStatement, query, queryOptional } from '@sprinkle/service-kit/database/query';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IS_SHOWN } from '../links/links.js';
 
 const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).extend({
   creatorId: z.string(),
@@ -19,6 +22,8 @@ const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).
   hasProfile: z.boolean(),
   buttonIcon: shownIconSchema.nullable(),
   socialLinks: z.array(socialLinkSchema),
+  links: z.array(publicLinkSchema),
+  linksChangeAt: isoTime.nullable(),
 });
 
 export type FoundPage = z.output<typeof foundPage>;
@@ -35,7 +40,14 @@ const SELECT_PAGE = `
     coalesce(
       (SELECT json_agg(json_build_object('id', s.id, 'platform', s.platform, 'url', s.url) ORDER BY s.created_at, s.id)
        FROM social_links s WHERE s.user_id = p.user_id),
-      '[]'::json) AS social_links
+      '[]'::json) AS social_links,
+    coalesce(
+      (SELECT json_agg(json_build_object('id', l.id, 'kind', l.kind, 'title', l.title, 'url', l.url,
+        'picture', l.picture) ORDER BY l.position, l.created_at)
+       FROM links l WHERE l.user_id = p.user_id AND ${IS_SHOWN}),
+      '[]'::json) AS links,
+    (SELECT min(change) FROM links l CROSS JOIN unnest(ARRAY[l.starts_at, l.ends_at]) AS change
+     WHERE l.user_id = p.user_id AND l.is_active AND l.removed_at IS NULL AND change > now()) AS links_change_at
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
 /** When a name was freed and taken again, two accounts may have it for a moment; the visible one wins. */

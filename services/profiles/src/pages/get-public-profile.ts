@@ -32,6 +32,8 @@ export class GetPublicProfile {
       profile: toProfile(profile, page.username),
       buttonIcon: page.buttonIcon,
       socialLinks: page.socialLinks,
+      links: page.links,
+      linksChangeAt: page.linksChangeAt,
     };
   }
 

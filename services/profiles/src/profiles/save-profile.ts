@@ -4,8 +4,10 @@ import {
   type profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
+import { query } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { refreshDirectory } from '../directory/refresh-directory.js';
 import type { ProfileEntity } from './profile.entity.js';
 
@@ -21,18 +23,30 @@ export async function saveProfile(
   Object.assign(profile, { version: profile.version + 1, updatedAt: new Date() });
   await manager.save(profile);
   await refreshDirectory(manager, profile.userId);
-  await recordEvent(manager, event, { profile: toSnapshot(profile, username) });
+  const pictures = await query(manager, linkPicture, LINK_PICTURES, [profile.userId]);
+  await recordEvent(manager, event, { profile: toSnapshot(profile, username, pictures) });
 }
 
-function toSnapshot(profile: ProfileEntity, username: string): ProfileSnapshot {
+const linkPicture = z.object({ picture: z.string() });
+const LINK_PICTURES = `
+  SELECT picture FROM links WHERE user_id = $1 AND removed_at IS NULL AND picture IS NOT NULL`;
+
+function toSnapshot(
+  profile: ProfileEntity,
+  username: string,
+  pictures: { picture: string }[],
+): ProfileSnapshot {
   return {
     userId: profile.userId,
     username,
     displayName: profile.displayName,
     profileImage: profile.profileImage,
-    mediaAddresses: [profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
-      (address) => address !== null,
-    ),
+    mediaAddresses: [
+      ...[profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
+        (address) => address !== null,
+      ),
+      ...pictures.map(({ picture }) => picture),
+    ],
     thankYouText: profile.thankYouText,
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,

@@ -17,14 +17,16 @@ import {
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { ownMailSchema, tipMailChoiceSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
-import { exportedProfileSchema, formerPageSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { exportedProfileSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   ADDRESS,
   BROWSER,
   CREATOR_ID,
+  FORMER_PAGE,
   JOINED_AT,
   LEDGER_ENTRY,
+  LINK,
   NEW_TIP,
   OTHER_ID,
   PAYOUT_METHOD,
@@ -203,14 +205,6 @@ describeSchema(exportedProfileSchema, {
   },
 });
 
-const FORMER_PAGE = { username: 'maya_yoga', keptUntil: SENT_AT };
-
-describeSchema(formerPageSchema, {
-  description: 'A former username that still leads to the page.',
-  example: FORMER_PAGE,
-  fields: { username: 'Former username', keptUntil: 'When it stops leading to the page' },
-});
-
 describeSchema(accountArchiveSchema, {
   description: 'All that is kept of an account.',
   example: {
@@ -229,6 +223,7 @@ describeSchema(accountArchiveSchema, {
     },
     profile: EXPORTED_PROFILE,
     socialLinks: [SOCIAL_LINK],
+    links: [LINK],
     views: { profileViews: 1_204, uniqueProfileViews: 870 },
     dailyViews: [{ day: '2026-11-20', profileViews: 31, uniqueProfileViews: 24 }],
     formerPages: [FORMER_PAGE],
@@ -261,6 +256,7 @@ describeSchema(accountArchiveSchema, {
     'account.formerEmails.email': 'Former address',
     'account.formerEmails.changedAt': 'When it was changed',
     'account.authenticatorAppSince': 'When the authenticator app was set up; null without one',
+    links: 'Links and headings of the page, with their clicks',
     views: 'Totals of visits',
     dailyViews: 'Visits of each day that had some',
     formerPages: 'Former usernames that still lead to the page',

@@ -54,6 +54,25 @@ export const SOCIAL_LINK = {
   url: 'https://instagram.com/maya_fit',
 };
 
+export const FORMER_PAGE = { username: 'maya_yoga', keptUntil: SENT_AT };
+
+export const PUBLIC_LINK = {
+  id: OTHER_ID,
+  kind: 'link' as const,
+  title: 'My new video',
+  url: 'https://youtube.com/watch?v=1',
+  picture: null,
+};
+
+export const LINK = {
+  ...PUBLIC_LINK,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  clicks: 128,
+  clicksLast7Days: 17,
+};
+
 export const NEW_TIP = {
   senderName: 'Alex',
   senderEmail: 'alex@example.com',

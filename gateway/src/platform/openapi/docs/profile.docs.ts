@@ -4,13 +4,24 @@ import {
   buttonIconSchema,
   dailyViewsSchema,
   featuredCreatorSchema,
+  formerPageSchema,
   publicationSchema,
   shownIconSchema,
   socialLinkInputSchema,
   socialLinkSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { CREATOR_ID, GOAL, JOINED_AT, OTHER_ID, PROFILE, PUBLIC_TIP, SOCIAL_LINK } from './example-values.js';
+import {
+  CREATOR_ID,
+  FORMER_PAGE,
+  GOAL,
+  JOINED_AT,
+  OTHER_ID,
+  PROFILE,
+  PUBLIC_LINK,
+  PUBLIC_TIP,
+  SOCIAL_LINK,
+} from './example-values.js';
 
 const ICON = { name: 'Heart', imageData: 'data:image/svg+xml;base64,PHN2Zy8+' };
 const VIEWS = { profileViews: 1_204, uniqueProfileViews: 870 };
@@ -30,12 +41,14 @@ describeSchema(creatorPageSchema, {
   example: {
     user: { ...PROFILE, buttonIcon: null },
     socialLinks: [SOCIAL_LINK],
+    links: [PUBLIC_LINK],
     tips: [PUBLIC_TIP],
     goal: GOAL,
   },
   fields: {
     user: 'The creator',
     'user.buttonIcon': 'Icon of the tip button; null for none',
+    links: 'Links and headings that the page shows now, in its order',
     tips: 'The newest tips that are not hidden, newest first, 50 at most',
     goal: 'What the creator collects for; null without a goal',
     areTipsMissing: 'Present when the tips could not be loaded; then `tips` is empty',
@@ -110,6 +123,12 @@ describeSchema(dailyViewsSchema, {
   description: 'Visits of a page on one day.',
   example: { day: '2026-11-20', profileViews: 31, uniqueProfileViews: 24 },
   fields: { profileViews: 'Visits by anybody but the owner', uniqueProfileViews: 'Different visitors' },
+});
+
+describeSchema(formerPageSchema, {
+  description: 'A former username that still leads to the page.',
+  example: FORMER_PAGE,
+  fields: { username: 'Former username', keptUntil: 'When it stops leading to the page' },
 });
 
 describeSchema(assetSchema, {

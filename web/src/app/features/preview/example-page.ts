@@ -68,6 +68,10 @@ export function examplePage(): CreatorPage {
       { id: 'example-2', platform: 'tiktok', url: '@sample_creator' },
       { id: 'example-3', platform: 'youtube', url: 'https://youtube.com/@sample_creator' },
     ],
+    links: [
+      { id: 'example-4', kind: 'heading', title: 'New this week', url: null, picture: null },
+      { id: 'example-5', kind: 'link', title: 'My thrift shop', url: 'https://shop.example', picture: null },
+    ],
     tips: exampleTips().map(({ senderEmail: _, ...tip }) => tip),
     goal: null,
   };

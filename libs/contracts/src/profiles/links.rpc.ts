@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  linkChangesSchema,
+  linkImportSchema,
+  linkInputSchema,
+  linkOrderSchema,
+  linkSchema,
+} from './links.schemas.js';
+
+const linkIdSchema = z.object({ linkId: z.string().max(100) });
+const links = z.array(linkSchema);
+
+/** Lists the actor's links and headings in the order of the page. */
+export const listLinksRpc = defineRpc('profiles.list-links', z.object({}), links);
+
+/** The new link stands last. Throws TOO_MANY_LINKS when the page has as many as it may have. */
+export const addLinkRpc = defineRpc('profiles.add-link', linkInputSchema, linkSchema);
+
+/** Throws LINK_NOT_FOUND for another creator's link, as all of these do. */
+export const updateLinkRpc = defineRpc(
+  'profiles.update-link',
+  linkIdSchema.extend(linkChangesSchema.shape),
+  linkSchema,
+);
+
+export const removeLinkRpc = defineRpc('profiles.remove-link', linkIdSchema, z.object({}));
+
+/** Brings a link back that was removed a moment ago, with its place and its clicks. */
+export const restoreLinkRpc = defineRpc('profiles.restore-link', linkIdSchema, linkSchema);
+
+/** Takes the whole order. Throws LINKS_CHANGED unless these are exactly the actor's links. */
+export const orderLinksRpc = defineRpc('profiles.order-links', linkOrderSchema, links);
+
+/** Adds all of them after the others, or none. */
+export const importLinksRpc = defineRpc('profiles.import-links', linkImportSchema, links);
+
+/** Counts a click on a link that the page shows now, unless the actor owns the page. */
+export const recordLinkClickRpc = defineRpc(
+  'profiles.record-link-click',
+  linkIdSchema.extend({ username: z.string().max(100) }),
+  z.object({}),
+);

@@ -1,0 +1,84 @@
+import { type Link, type LinkInput, linkSchema } from '@sprinkle/contracts/profiles/links.schemas';
+import { LINK_TEXTS, linkAddress, LINKS_MAX } from '@sprinkle/contracts/rules/links';
+import { count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+/** What the page shows now of `links l`. */
+export const IS_SHOWN = `l.is_active AND l.removed_at IS NULL
+  AND (l.starts_at IS NULL OR l.starts_at <= now()) AND (l.ends_at IS NULL OR l.ends_at > now())`;
+
+const linkRow = linkSchema.extend({
+  startsAt: isoTime.nullable(),
+  endsAt: isoTime.nullable(),
+  clicks: count,
+  clicksLast7Days: count,
+});
+
+const SELECT_LINKS = `
+  SELECT l.id, l.kind, l.title, l.url, l.picture, l.is_active, l.starts_at, l.ends_at,
+    coalesce(sum(counted.clicks), 0) AS clicks,
+    coalesce(sum(counted.clicks) FILTER (WHERE counted.day > (now() AT TIME ZONE 'UTC')::date - 7), 0)
+      AS clicks_last7_days
+  FROM links l LEFT JOIN (
+    SELECT link_id, click_date AS day, clicks FROM link_clicks
+    UNION ALL SELECT link_id, day, clicks FROM link_click_totals_daily
+  ) AS counted ON counted.link_id = l.id
+  WHERE l.user_id = $1 AND l.removed_at IS NULL
+  GROUP BY l.id ORDER BY l.position, l.created_at`;
+
+export function linksOf(manager: EntityManager, userId: string): Promise<Link[]> {
+  return query(manager, linkRow, SELECT_LINKS, [userId]);
+}
+
+export async function getLink(manager: EntityManager, userId: string, id: string): Promise<Link> {
+  const link = (await linksOf(manager, userId)).find((each) => each.id === id.toLowerCase());
+  if (!link) throw linkNotFound();
+  return link;
+}
+
+export function linkNotFound(): DomainError {
+  return new DomainError('LINK_NOT_FOUND', 'This link does not exist any more.');
+}
+
+/** Ids of links are UUIDs, and Postgres would reject any other text with an error of its own. */
+export function requireLinkId(id: string): string {
+  if (!z.guid().safeParse(id).success) throw linkNotFound();
+  return id;
+}
+
+const linkCount = z.object({ links: count });
+
+/** Is called after the change, with the profile locked. */
+export async function assertNotTooMany(manager: EntityManager, userId: string): Promise<void> {
+  const { links } = await queryOne(
+    manager,
+    linkCount,
+    'SELECT count(*) AS links FROM links WHERE user_id = $1 AND removed_at IS NULL',
+    [userId],
+  );
+  if (links > LINKS_MAX) throw new DomainError('TOO_MANY_LINKS', LINK_TEXTS.tooMany);
+}
+
+const insertedLink = z.object({ id: z.string() });
+
+/** Puts the link after the others and returns its id. */
+export async function insertLink(manager: EntityManager, userId: string, link: LinkInput): Promise<string> {
+  const { id } = await queryOne(
+    manager,
+    insertedLink,
+    `INSERT INTO links (user_id, kind, title, url, picture, is_active, starts_at, ends_at, position)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, coalesce(max(position), 0) + 1 FROM links WHERE user_id = $1
+     RETURNING id`,
+    [userId, ...columnsOf(link)],
+  );
+  return id;
+}
+
+/** Values of kind, title, url, picture, is_active, starts_at and ends_at. */
+export function columnsOf({ kind, title, url, picture, isActive, startsAt, endsAt }: LinkInput): unknown[] {
+  const place = kind === 'link' ? [linkAddress(url ?? ''), picture] : [null, null];
+  return [kind, title, ...place, isActive, startsAt, endsAt];
+}

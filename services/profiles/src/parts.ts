@@ -13,7 +13,6 @@ import { AddLink } from './links/add-link.js';
 import { ImportLinks } from './links/import-links.js';
 import { ListLinks } from './links/list-links.js';
 import { OrderLinks } from './links/order-links.js';
-import { RecordLinkClick } from './links/record-link-click.js';
 import { RemoveLink } from './links/remove-link.js';
 import { UpdateLink } from './links/update-link.js';
 import { FindPage } from './pages/find-page.js';
@@ -45,6 +44,7 @@ import { RemoveSocialLink } from './social-links/remove-social-link.js';
 import { UpdateSocialLink } from './social-links/update-social-link.js';
 import { CountedVisits } from './views/counted-visits.js';
 import { GetViewStats } from './views/get-view-stats.js';
+import { RecordLinkClick } from './views/record-link-click.js';
 import { RecordView } from './views/record-view.js';
 import { SumOldViews } from './views/sum-old-views.js';
 

@@ -30,6 +30,7 @@ import type {
 } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { marksOf } from '../shared/social-marks';
+import { marksByHost } from '../shared/social-marks-by-host';
 
 /** The bundler gives this name to the file that holds the creator's page. */
 const CREATOR_CHUNK = 'creator';
@@ -148,7 +149,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
       const data = {
         ...given,
         config,
-        marks: marksOf(page.socialLinks),
+        marks: { ...marksOf(page.socialLinks), ...marksByHost(page.links) },
         totals: totalsOf(page.tips),
         page: { ...page, tips: shownTips(page.tips) },
       };

@@ -36,7 +36,7 @@ export interface ReportData {
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
-  /** Marks of the page's links, by platform. */
+  /** Marks of the page's links: of social links by platform, of others by host. */
   marks?: Record<string, SocialMark>;
   /** How many tips there are, where the page carries those of the first view alone. */
   totals?: TipTotals;

@@ -10,6 +10,7 @@ import { Avatar } from './Avatar';
 import { CreatorTitle } from './CreatorTitle';
 import styles from './CreatorView.module.css';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
+import { Links } from './Links';
 import { SocialLinks } from './SocialLinks';
 import { TipList } from './TipList';
 import { TipTicker } from './TipTicker';
@@ -40,7 +41,7 @@ export function CreatorView({
   ownTips,
   edits,
 }: CreatorViewProps) {
-  const { user, socialLinks, tips } = page;
+  const { user, socialLinks, links, tips } = page;
   const tipArea = useRef<HTMLDivElement>(null);
   const isPlain = !hasMedia(user);
   const picture = isPlain ? null : user.featuredImage;
@@ -79,6 +80,7 @@ export function CreatorView({
             {edits?.about}
           </About>
           {edits ? edits.links : <SocialLinks links={socialLinks} marks={marks} />}
+          <Links links={links} marks={marks} username={edits ? undefined : user.username} />
           {ownTips ?? (
             <TipList
               tips={tips}

@@ -32,7 +32,6 @@ import {
   PAYOUT_METHOD,
   PROFILE,
   PUBLIC_TIP,
-  SENT_AT,
   SOCIAL_LINK,
   TIPPED_AT,
 } from './example-values.js';

@@ -4,8 +4,8 @@ import { recordLinkClickRpc } from '@sprinkle/contracts/profiles/links.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import { CountedVisits } from '../views/counted-visits.js';
-import { IS_SHOWN, linkNotFound, requireLinkId } from './links.js';
+import { IS_SHOWN, linkNotFound, requireLinkId } from '../links/links.js';
+import { CountedVisits } from './counted-visits.js';
 
 @Injectable()
 export class RecordLinkClick {

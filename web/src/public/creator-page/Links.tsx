@@ -1,0 +1,62 @@
+import type { PublicLink } from '@sprinkle/contracts/profiles/links.schemas';
+import type { SocialMark } from '../../shared/social-marks';
+import { initialOf } from './initial';
+import styles from './Links.module.css';
+
+interface LinksProps {
+  links: PublicLink[];
+  /** By host. */
+  marks: Record<string, SocialMark>;
+  /** Names the page whose clicks are counted. */
+  username?: string;
+}
+
+export function Links({ links, marks, username }: LinksProps) {
+  if (!links[0]) return null;
+  return (
+    <ul className={styles.links} aria-label="Links">
+      {links.map(({ id, title, url, picture }) => {
+        if (!url)
+          return (
+            <li key={id}>
+              <h2 className={styles.heading} dir="auto">
+                {title}
+              </h2>
+            </li>
+          );
+        const path = marks[url.split('/')[2] ?? '']?.path;
+        return (
+          <li key={id}>
+            <a
+              className={styles.link}
+              href={url}
+              target={/^h/i.test(url) ? '_blank' : undefined}
+              rel="noopener nofollow ugc"
+              onClick={() => username && tellClick(`/api/users/${username}/links/${id}/click`)}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {picture ? (
+                  <img src={picture} alt="" loading="lazy" suppressHydrationWarning />
+                ) : path ? (
+                  <svg width="22" viewBox="0 0 24 24">
+                    <path fill="currentColor" d={path} />
+                  </svg>
+                ) : (
+                  initialOf(title)
+                )}
+              </span>
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The call outlives the page, which the link may leave. */
+function tellClick(path: string): void {
+  fetch(path, { method: 'POST', keepalive: true }).catch(console.warn);
+}

@@ -19,6 +19,7 @@ export const APP_PATHS = [
   'dashboard/payouts/year',
   'payment-settings',
   'comments',
+  'my-links',
   'moderation',
   'edit-profile',
   'featured-image',

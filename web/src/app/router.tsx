@@ -91,6 +91,7 @@ export const routes: RouteObject[] = [
             paths.takedowns,
             async () => (await import('./features/takedowns/TakedownsPage')).TakedownsPage,
           ),
+          screen(paths.myLinks, async () => (await import('./features/my-links/MyLinksPage')).MyLinksPage),
           screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
           screen(
             paths.editProfile,

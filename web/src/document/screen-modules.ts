@@ -30,6 +30,7 @@ const OPEN_SCREENS: Record<string, string> = {
 const SCREENS: Record<string, string> = {
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
+  [paths.myLinks]: 'my-links/MyLinksPage',
   [paths.takedowns]: 'takedowns/TakedownsPage',
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',

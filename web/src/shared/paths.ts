@@ -23,6 +23,7 @@ export const paths = {
   payouts: '/dashboard/payouts',
   featuredImage: '/featured-image',
   comments: '/comments',
+  myLinks: '/my-links',
   takedowns: '/moderation',
   preview: '/preview',
   previewProfile: '/preview-profile',

@@ -55,6 +55,7 @@ describe('the navigation of a creator', () => {
       ['Payment Settings', '/payment-settings'],
       ['Payouts', '/dashboard/payouts'],
       ['Account', '/account'],
+      ['My Links', '/my-links'],
     ]);
     expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -77,6 +78,7 @@ describe('the navigation of a creator', () => {
       'Payment Settings',
       'Payouts',
       'Account',
+      'My Links',
     ]);
     expect(within(settings).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
       'Comments',

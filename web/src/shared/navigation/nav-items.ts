@@ -9,7 +9,13 @@ export interface NavItem {
   isAlsoAt?: (pathname: string) => boolean;
 }
 
-const SETTINGS_PATHS: string[] = [paths.paymentSettings, paths.paymentMethods, paths.comments, paths.account];
+const SETTINGS_PATHS: string[] = [
+  paths.paymentSettings,
+  paths.paymentMethods,
+  paths.comments,
+  paths.account,
+  paths.myLinks,
+];
 const isAtPayouts = (pathname: string) => pathname.startsWith(paths.payouts);
 
 const dashboard: NavItem = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
@@ -28,6 +34,7 @@ export const SIDE_ITEMS: NavItem[] = [
   },
   { href: paths.payouts, label: 'Payouts', icon: 'payouts', isAlsoAt: isAtPayouts },
   { href: paths.account, label: 'Account', icon: 'account' },
+  { href: paths.myLinks, label: 'My Links', icon: 'links' },
 ];
 
 const profile: NavItem = {

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CreatorPage, CurrentUser, Link } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { samplePageBody, sampleUser } from '../../../testing/samples';
+
+const LINKS = '*/api/users/me/links';
+
+function sampleLink(overrides: Partial<Link> = {}): Link {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'link',
+    title: 'My shop',
+    url: 'https://www.shop.example/a',
+    picture: null,
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
+    clicks: 1_204,
+    clicksLast7Days: 17,
+    ...overrides,
+  };
+}
+
+let links: Link[] = [];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    http.get('*/api/users/:username', () => HttpResponse.json<CreatorPage>(samplePageBody() as never)),
+    http.get(LINKS, () => HttpResponse.json(links)),
+    http.post(LINKS, async ({ request }) => {
+      const link = sampleLink({ ...((await request.json()) as Partial<Link>), clicks: 0 });
+      links = [...links, link];
+      return HttpResponse.json(link, { status: 201 });
+    }),
+    http.put(`${LINKS}/order`, async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: string[] };
+      links = ids.map((id) => links.find((link) => link.id === id)!);
+      return HttpResponse.json(links);
+    }),
+    http.put(`${LINKS}/:id`, async ({ request, params }) => {
+      const changes = (await request.json()) as Partial<Link>;
+      sent.push(changes);
+      links = links.map((link) => (link.id === params.id ? { ...link, ...changes } : link));
+      return HttpResponse.json(links.find(({ id }) => id === params.id));
+    }),
+    http.delete(`${LINKS}/:id`, ({ params }) => {
+      links = links.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+async function open(given: Link[]) {
+  links = given;
+  renderApp('/my-links');
+  await screen.findByRole('heading', { name: 'My Links' });
+}
+
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Your links' }))
+    .getAllByRole('switch')
+    .map((each) => each.getAttribute('aria-label')?.replace('Show ', ''));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the links screen', () => {
+  it('says what will be here, with the cursor in the address', async () => {
+    await open([]);
+    expect(await screen.findByText('No links yet')).toBeVisible();
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+  });
+
+  it('offers another try when the links do not load', async () => {
+    server.use(respondError('get', '/api/users/me/links', 500, { code: 'INTERNAL', message: 'No' }));
+    await open([]);
+    expect(await screen.findByText('Your links did not load')).toBeVisible();
+    server.use(respond('get', '/api/users/me/links', [sampleLink()]));
+    await press('Try again');
+    expect(await screen.findByRole('switch', { name: 'Show My shop' })).toBeChecked();
+  });
+
+  it('shows title, address, clicks and schedule', async () => {
+    await open([
+      sampleLink({ startsAt: '2099-01-02T12:00:00.000Z' }),
+      sampleLink({ title: 'Over', clicks: 1, endsAt: '2020-01-02T12:00:00.000Z' }),
+      sampleLink({ kind: 'heading', title: 'Videos', url: null }),
+    ]);
+    expect(await screen.findByText(/^1,204 clicks, 17 in 7 days · From Jan 2, 2099/)).toBeVisible();
+    expect(screen.getByText(/^1 click · Ended Jan 2, 2020/)).toBeVisible();
+    expect(screen.getAllByText('shop.example/a')).toHaveLength(2);
+  });
+
+  it('has no room for more than fifty', async () => {
+    await open(Array.from({ length: 50 }, () => sampleLink()));
+    expect(await screen.findByText(/You can have at most 50 links/)).toBeVisible();
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+});
+
+describe('a new link', () => {
+  it('gets its title from the platform, is added last, and leaves the cursor for the next', async () => {
+    await open([sampleLink()]);
+    await userEvent.click(await screen.findByLabelText('Address'));
+    await userEvent.paste('https://www.instagram.com/maya');
+    expect(screen.getByLabelText('Title')).toHaveValue('Instagram');
+    await press('Add link');
+    await waitFor(() => expect(titles()).toEqual(['My shop', 'Instagram']));
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('Title'), 'Mine');
+    await userEvent.type(screen.getByLabelText('Address'), 'x.com/maya');
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+  });
+
+  it('says what is wrong in the words of the server', async () => {
+    await open([]);
+    await userEvent.type(await screen.findByLabelText('Address'), 'javascript:alert(1)');
+    await press('Add link');
+    expect(await screen.findByText('Please enter a valid link')).toBeVisible();
+    expect(screen.getByText('Please give it a title')).toBeVisible();
+    await press('Heading');
+    await userEvent.type(screen.getByLabelText('Title'), 'x'.repeat(81));
+    await press('Add heading');
+    expect(await screen.findByText('Title must be 80 characters or less')).toBeVisible();
+    expect(links).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it('is switched at once, and back when the server refuses', async () => {
+    await open([sampleLink()]);
+    const toggle = await screen.findByRole('switch', { name: 'Show My shop' });
+    server.use(
+      http.put(`${LINKS}/:id`, async () => {
+        await delay(50);
+        return HttpResponse.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500 });
+      }),
+    );
+    await userEvent.click(toggle);
+    expect(toggle).not.toBeChecked();
+    await waitFor(() => expect(toggle).toBeChecked());
+    expect(await screen.findByText('Not now')).toBeVisible();
+  });
+
+  it('is edited, with its schedule in local time', async () => {
+    await open([sampleLink()]);
+    await press('Edit My shop');
+    const form = within(screen.getByRole('form', { name: 'Edit My shop' }));
+    await userEvent.clear(form.getByLabelText('Title'));
+    await userEvent.type(form.getByLabelText('Title'), 'Prints');
+    await userEvent.type(form.getByLabelText('Show from'), '2099-05-01T10:00');
+    await userEvent.type(form.getByLabelText('Show until'), '2099-04-01T10:00');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('The end must be after the start')).toBeVisible();
+    await userEvent.clear(form.getByLabelText('Show until'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Prints')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        title: 'Prints',
+        url: 'https://www.shop.example/a',
+        picture: null,
+        startsAt: new Date('2099-05-01T10:00').toISOString(),
+        endsAt: null,
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Prints' })).toHaveFocus());
+  });
+
+  it('is deleted at once, and comes back with Undo', async () => {
+    const link = sampleLink();
+    await open([link, sampleLink({ title: 'Other' })]);
+    server.use(
+      http.post(`${LINKS}/:id/restore`, () => {
+        links = [link, ...links];
+        return HttpResponse.json(link);
+      }),
+    );
+    await press('Delete My shop');
+    await waitFor(() => expect(titles()).toEqual(['Other']));
+    await press('Undo');
+    await waitFor(() => expect(titles()).toEqual(['My shop', 'Other']));
+  });
+});
+
+describe('an import', () => {
+  async function paste(text: string) {
+    await press('Import links');
+    await userEvent.click(await screen.findByLabelText('Or paste text with addresses'));
+    await userEvent.paste(text);
+    await press('Find links');
+  }
+
+  it('shows what it found to tick, and adds what is ticked', async () => {
+    await open([]);
+    server.use(
+      http.post(`${LINKS}/import`, async ({ request }) => {
+        const body = (await request.json()) as { links: Partial<Link>[] };
+        sent.push(body);
+        links = body.links.map(sampleLink);
+        return HttpResponse.json(links, { status: 201 });
+      }),
+    );
+    await paste('Shop,shop.example\nBlog,blog.example');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
+    await press('Add 1 link');
+    await waitFor(() => expect(titles()).toEqual(['Blog']));
+    expect(sent).toEqual([{ links: [{ title: 'Blog', url: 'https://blog.example' }] }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says which link the server refused, and that nothing was found', async () => {
+    await open([]);
+    const issues = [{ path: 'links.1.url', message: 'Please enter a valid link' }];
+    server.use(
+      respondError('post', '/api/users/me/links/import', 400, {
+        code: 'VALIDATION_FAILED',
+        message: 'Please enter a valid link',
+        issues,
+      }),
+    );
+    await paste('nothing');
+    expect(await screen.findByText(/We found no links in it/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Or paste text with addresses'));
+    await userEvent.click(screen.getByLabelText('Or paste text with addresses'));
+    await userEvent.paste('Shop,shop.example\nBlog,blog.example');
+    await press('Find links');
+    await press('Add 2 links');
+    expect(await screen.findByText('Blog: Please enter a valid link')).toBeVisible();
+  });
+});

@@ -40,6 +40,7 @@ export const OF_CREATORS: Screens = [
   ['/dashboard/payouts/year?year=2026', 'Earnings, 2026'],
   ['/preview-profile', 'Profile Preview'],
   ['/account', 'Account'],
+  ['/my-links', 'My Links'],
 ];
 
 /** These buttons of `/preview` each open a dialog. */

@@ -15,6 +15,11 @@ import { type LinkProblems, problemsOfLink } from './problem-of-link';
 
 const EMPTY = { kind: 'link' as 'link' | 'heading', title: '', url: '' };
 
+const choiceStyle = {
+  '& button': { minHeight: 44, px: 2, color: 'text.secondary' },
+  '& .Mui-selected, & .Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
+};
+
 interface AddLinkProps {
   /** Opens the import of many links. */
   onImport: () => void;
@@ -58,13 +63,10 @@ export function AddLink({ onImport }: AddLinkProps) {
             aria-label="What to add"
             value={link.kind}
             onChange={(_event, kind: 'link' | 'heading' | null) => kind && setLink({ ...link, kind })}
+            sx={choiceStyle}
           >
-            <ToggleButton value="link" sx={{ minHeight: 44, px: 2 }}>
-              Link
-            </ToggleButton>
-            <ToggleButton value="heading" sx={{ minHeight: 44, px: 2 }}>
-              Heading
-            </ToggleButton>
+            <ToggleButton value="link">Link</ToggleButton>
+            <ToggleButton value="heading">Heading</ToggleButton>
           </ToggleButtonGroup>
           <Button onClick={onImport}>Import links</Button>
         </Box>

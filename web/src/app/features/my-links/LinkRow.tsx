@@ -12,7 +12,7 @@ import {
   useUpdateLinkMutation,
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { formatCount } from '@sprinkle/ui/format-count';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -120,6 +120,6 @@ export function LinkRow({ link }: { link: Link }) {
 
 function statusOf({ kind, clicks, clicksLast7Days, startsAt, endsAt }: Link): string {
   const counted =
-    clicks === 1 ? '1 click' : `${formatCount(clicks)} clicks, ${formatCount(clicksLast7Days)} in 7 days`;
+    clicks === 0 ? 'No clicks yet' : `${countOf(clicks, 'click')}, ${formatCount(clicksLast7Days)} in 7 days`;
   return [...(kind === 'link' ? [counted] : []), ...scheduleText(startsAt, endsAt)].join(' · ');
 }

@@ -89,11 +89,11 @@ describe('the links screen', () => {
   it('shows title, address, clicks and schedule', async () => {
     await open([
       sampleLink({ startsAt: '2099-01-02T12:00:00.000Z' }),
-      sampleLink({ title: 'Over', clicks: 1, endsAt: '2020-01-02T12:00:00.000Z' }),
+      sampleLink({ title: 'Over', clicks: 1, clicksLast7Days: 1, endsAt: '2020-01-02T12:00:00.000Z' }),
       sampleLink({ kind: 'heading', title: 'Videos', url: null }),
     ]);
     expect(await screen.findByText(/^1,204 clicks, 17 in 7 days · From Jan 2, 2099/)).toBeVisible();
-    expect(screen.getByText(/^1 click · Ended Jan 2, 2020/)).toBeVisible();
+    expect(screen.getByText(/^1 click, 1 in 7 days · Ended Jan 2, 2020/)).toBeVisible();
     expect(screen.getAllByText('shop.example/a')).toHaveLength(2);
   });
 

@@ -3,6 +3,7 @@ import type { SocialMark } from '../../shared/social-marks';
 import { initialOf } from './initial';
 import styles from './Links.module.css';
 
+/** The style sheet names the parts by their elements, because each class would make the script longer. */
 interface LinksProps {
   links: PublicLink[];
   /** By host. */
@@ -19,22 +20,19 @@ export function Links({ links, marks, username }: LinksProps) {
         if (!url)
           return (
             <li key={id}>
-              <h2 className={styles.heading} dir="auto">
-                {title}
-              </h2>
+              <h2 dir="auto">{title}</h2>
             </li>
           );
         const path = marks[url.split('/')[2] ?? '']?.path;
         return (
           <li key={id}>
             <a
-              className={styles.link}
               href={url}
               target={/^h/i.test(url) ? '_blank' : undefined}
               rel="noopener nofollow ugc"
               onClick={() => username && tellClick(`/api/users/${username}/links/${id}/click`)}
             >
-              <span className={styles.mark} aria-hidden="true">
+              <span aria-hidden="true">
                 {picture ? (
                   <img src={picture} alt="" loading="lazy" suppressHydrationWarning />
                 ) : path ? (
@@ -45,9 +43,7 @@ export function Links({ links, marks, username }: LinksProps) {
                   initialOf(title)
                 )}
               </span>
-              <span className={styles.title} dir="auto">
-                {title}
-              </span>
+              <b dir="auto">{title}</b>
             </a>
           </li>
         );

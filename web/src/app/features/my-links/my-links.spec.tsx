@@ -4,7 +4,7 @@ import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { samplePageBody, sampleUser } from '../../../testing/samples';
 
@@ -137,14 +137,17 @@ describe('a link', () => {
   it('is switched at once, and back when the server refuses', async () => {
     await open([sampleLink()]);
     const toggle = await screen.findByRole('switch', { name: 'Show My shop' });
+    let refuse = () => {};
+    const asked = new Promise<void>((resolve) => (refuse = resolve));
     server.use(
       http.put(`${LINKS}/:id`, async () => {
-        await delay(50);
+        await asked;
         return HttpResponse.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500 });
       }),
     );
     await userEvent.click(toggle);
-    expect(toggle).not.toBeChecked();
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    refuse();
     await waitFor(() => expect(toggle).toBeChecked());
     expect(await screen.findByText('Not now')).toBeVisible();
   });

@@ -64,7 +64,7 @@ app.get<{ Params: { username: string } }>('/database/:username', async ({ params
     pool.query({ ...LINKS_QUERY, values: [id] }),
     pool.query({ ...TIPS_QUERY, values: [id] }),
   ]);
-  return { user, socialLinks: links.rows, tips: tips.rows, goal: null };
+  return { user, socialLinks: links.rows, links: [], tips: tips.rows, goal: null };
 });
 
 app.post<{ Body: NewEntry }>('/entries', async ({ body: entry }) => {

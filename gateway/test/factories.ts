@@ -90,6 +90,8 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     thankYouText: null,
     currency: 'usd',
     message: 'lovely',
+    isPrivate: false,
+    isAnonymous: false,
     socialPlatform: null,
     socialHandle: null,
     createdAt: new Date().toISOString(),

@@ -108,5 +108,7 @@ function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }:
     socialHandle: tip.socialHandle,
     createdAt: tip.createdAt,
     isHidden: false,
+    ...(tip.isPrivate && { isPrivate: true as const }),
+    ...(tip.isAnonymous && { isAnonymous: true as const }),
   });
 }

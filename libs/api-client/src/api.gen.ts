@@ -3321,6 +3321,10 @@ export type Tip = {
   isHidden: boolean;
   /** Email address of the tipper; empty once it was erased */
   senderEmail: string;
+  /** Only the creator can read the message; visitors see neither it nor the reply */
+  isPrivate?: true;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: true;
   /** Administrators have hidden it, and its creator cannot show it */
   isTakenDown?: true;
   /** It may be fraudulent, so that it is not paid out until that is decided */
@@ -3397,6 +3401,10 @@ export type NewTip = {
   socialHandle?: string | null;
   /** Charges as much more as leaves the creator the whole amount */
   coverFees?: boolean | null;
+  /** Shows the message to the creator only; false unless given */
+  isPrivate?: boolean | null;
+  /** Shows visitors neither name nor handle; false unless given */
+  isAnonymous?: boolean | null;
 };
 export type NewTipForCreator = {
   /** Name to show on the page, of at most 60 characters */
@@ -3413,6 +3421,10 @@ export type NewTipForCreator = {
   socialHandle?: string | null;
   /** Charges as much more as leaves the creator the whole amount */
   coverFees?: boolean | null;
+  /** Shows the message to the creator only; false unless given */
+  isPrivate?: boolean | null;
+  /** Shows visitors neither name nor handle; false unless given */
+  isAnonymous?: boolean | null;
 };
 export type TipConfirmed = {
   /** `processing` while the bank takes its time */
@@ -3467,6 +3479,10 @@ export type Receipt = {
   socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
   /** The tipper's name on that platform, without its @; null where none was given */
   socialHandle: string | null;
+  /** Only the creator can read the message; visitors see neither it nor the reply */
+  isPrivate?: true;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: true;
   /** Public reply of the creator; null where there is none */
   response: string | null;
   /** When it was paid; null while it is processing */

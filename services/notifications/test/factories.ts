@@ -39,6 +39,8 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
     thankYouText: null,
     currency: 'usd',
     message: 'Loved the video!',
+    isPrivate: false,
+    isAnonymous: false,
     socialPlatform: null,
     socialHandle: null,
     createdAt: '2026-11-20T14:05:00.000Z',

@@ -731,6 +731,8 @@ CREATE TABLE tips (
   covered_cents integer DEFAULT 0 NOT NULL,
   processing_cents integer DEFAULT 0 NOT NULL,
   refunded_processing_cents integer DEFAULT 0 NOT NULL,
+  is_private boolean DEFAULT false NOT NULL,
+  is_anonymous boolean DEFAULT false NOT NULL,
   CONSTRAINT uq_tips_idempotency_key UNIQUE (idempotency_key),
   CONSTRAINT pk_tips PRIMARY KEY (id),
   CONSTRAINT ck_tips_amount CHECK ((amount_cents > 0)),

@@ -503,6 +503,8 @@ export interface Tables {
     coveredCents: number;
     processingCents: number;
     refundedProcessingCents: number;
+    isPrivate: boolean;
+    isAnonymous: boolean;
   };
   transferReversals: {
     id: string;

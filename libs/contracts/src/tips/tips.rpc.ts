@@ -13,6 +13,8 @@ import {
   statementMonthSchema,
 } from './payouts.schemas.js';
 import {
+  isAnonymousSchema,
+  isPrivateSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
@@ -95,6 +97,8 @@ export const receiptSchema = z.object({
   message: z.string(),
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
+  isPrivate: isPrivateSchema.optional(),
+  isAnonymous: isAnonymousSchema.optional(),
   response: z.string().nullable(),
   /** Time of the payment; null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),

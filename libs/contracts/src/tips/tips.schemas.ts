@@ -55,6 +55,14 @@ export const newTipSchema = z
       .boolean('Please say whether you cover the fees')
       .nullish()
       .meta({ description: 'Charges as much more as leaves the creator the whole amount' }),
+    isPrivate: z
+      .boolean('Please say whether only the creator can read the message')
+      .nullish()
+      .meta({ description: 'Shows the message to the creator only; false unless given' }),
+    isAnonymous: z
+      .boolean('Please say whether your name is shown')
+      .nullish()
+      .meta({ description: 'Shows visitors neither name nor handle; false unless given' }),
   })
   .meta({ id: 'NewTip' });
 
@@ -71,8 +79,18 @@ export const publicTipSchema = z.object({
   isHidden: z.boolean(),
 });
 
+export const isPrivateSchema = z
+  .literal(true)
+  .meta({ description: 'Only the creator can read the message; visitors see neither it nor the reply' });
+
+export const isAnonymousSchema = z
+  .literal(true)
+  .meta({ description: 'Visitors see neither the name nor the handle' });
+
 export const ownTipSchema = publicTipSchema.extend({
   senderEmail: shownEmailSchema,
+  isPrivate: isPrivateSchema.optional(),
+  isAnonymous: isAnonymousSchema.optional(),
   isTakenDown: z
     .literal(true)
     .optional()
@@ -182,6 +200,10 @@ export const tipFactSchema = z.object({
   thankYouText: z.string().nullable().default(null),
   currency: currencySchema,
   message: z.string(),
+  /** Visitors see no message; events that were recorded before these two fields existed lack them. */
+  isPrivate: z.boolean().default(false),
+  /** Visitors see neither name nor handle. */
+  isAnonymous: z.boolean().default(false),
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -23,6 +23,8 @@ const TIP = {
   thankYouText: null,
   currency: 'usd' as const,
   message: '',
+  isPrivate: false,
+  isAnonymous: false,
   socialPlatform: null,
   socialHandle: null,
   createdAt: '2026-11-20T14:05:00.000Z',

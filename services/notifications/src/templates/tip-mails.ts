@@ -69,6 +69,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
     heading: `${sender} sent you ${amount}`,
     blocks: [
       ...messageBlock(tip.message, sender),
+      ...discretionBlocks(tip),
       {
         kind: 'facts',
         rows: [
@@ -167,6 +168,15 @@ export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailCo
 }
 
 const row = (label: string, value: string): [string, string] => [label, value];
+
+/** Tells the creator what visitors do not see, so that no reply gives it away. */
+function discretionBlocks({ message, isPrivate, isAnonymous }: TipMail): Block[] {
+  const ofMessage = 'Only you can read this message. Visitors see neither it nor your reply.';
+  return [
+    ...(isPrivate && message.trim() ? [{ kind: 'text', text: ofMessage } as const] : []),
+    ...(isAnonymous ? [{ kind: 'text', text: 'Visitors see this tip as Anonymous.' } as const] : []),
+  ];
+}
 
 /** The balance cannot be paid out without a payout method. */
 function payoutMethodBlocks(publicUrl: string): Block[] {

@@ -72,3 +72,14 @@ it.each(['Thank you… so much.', 'You rock! 10.50 more, e.g. for yarn', 'See yo
     expect(receipt({ thankYouText }).text).toContain(`> ${thankYouText}`);
   },
 );
+
+it('a notice tells the creator what visitors do not see', () => {
+  const notice = (changes: Partial<TipMail>) =>
+    renderMail({ template: 'tip-notice', data: { tip: newTip(changes) } }, mailContext, () => '').text;
+  const isPrivate = 'Only you can read this message. Visitors see neither it nor your reply.';
+  const isAnonymous = 'Visitors see this tip as Anonymous.';
+  expect(notice({ isPrivate: true })).toContain(isPrivate);
+  expect(notice({ isPrivate: true, message: '' })).not.toContain(isPrivate);
+  expect(notice({ isAnonymous: true })).toContain(isAnonymous);
+  for (const text of [isPrivate, isAnonymous]) expect(notice({})).not.toContain(text);
+});

@@ -88,6 +88,8 @@ function newTip(creatorId: string, input: NewTipInput) {
     senderEmail: input.senderEmail,
     currency: CURRENCY,
     message: input.message || null,
+    isPrivate: input.isPrivate ?? false,
+    isAnonymous: input.isAnonymous ?? false,
     socialPlatform: input.socialPlatform ?? null,
     socialHandle: input.socialHandle || null,
     status: 'pending',
@@ -121,8 +123,10 @@ function isSameRequest(stored: string | null, wanted: string | null): boolean {
 function hashRequest(creatorId: string, input: NewTipInput): string {
   const { senderName, senderEmail, amountCents, message, socialPlatform, socialHandle, coverFees } = input;
   const parts = [creatorId, senderName, senderEmail, amountCents, message, socialPlatform, socialHandle];
-  // The release before hashes a tip without this part.
+  // The releases before hash a tip without these parts.
   if (coverFees) parts.push('cover-fees');
+  if (input.isPrivate) parts.push('private');
+  if (input.isAnonymous) parts.push('anonymous');
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');

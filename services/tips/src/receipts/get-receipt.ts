@@ -54,6 +54,8 @@ export class GetReceipt {
       displayName: creator.isActive ? creator.displayName : null,
       senderName: tip.senderName ?? 'Anonymous',
       message: tip.message ?? '',
+      ...(tip.isPrivate && { isPrivate: true as const }),
+      ...(tip.isAnonymous && { isAnonymous: true as const }),
       socialPlatform: tip.socialPlatform,
       socialHandle: tip.socialHandle,
       response: tip.response,

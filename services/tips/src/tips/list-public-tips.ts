@@ -25,7 +25,7 @@ const LIST_PUBLIC_TIPS = {
   ) AS creator
   CROSS JOIN LATERAL (
     SELECT id, sender_name, amount_cents, refunded_cents, message, response, responded_at, social_platform,
-      social_handle, created_at, succeeded_at, is_hidden
+      social_handle, created_at, succeeded_at, is_hidden, is_private, is_anonymous
     FROM tips
     WHERE user_id = creator.id AND status = 'succeeded' AND NOT is_hidden AND NOT is_taken_down
     ORDER BY succeeded_at DESC, id DESC
@@ -48,6 +48,8 @@ const publicTip = z.object({
   createdAt: time,
   succeededAt: time.nullable(),
   isHidden: z.boolean(),
+  isPrivate: z.boolean(),
+  isAnonymous: z.boolean(),
 });
 
 type FoundTip = z.output<typeof publicTip>;

@@ -64,6 +64,14 @@ export class Tip {
   @Column('text', { nullable: true })
   message!: string | null;
 
+  /** True where the tipper wants only the creator to read the message. */
+  @Column('boolean', { default: false })
+  isPrivate!: boolean;
+
+  /** True where the tipper wants visitors to see neither name nor handle. */
+  @Column('boolean', { default: false })
+  isAnonymous!: boolean;
+
   @Column('text', { nullable: true })
   socialPlatform!: SocialPlatform | null;
 
@@ -131,9 +139,18 @@ export type ShownTip = Pick<
   | 'createdAt'
   | 'succeededAt'
   | 'isHidden'
+  | 'isPrivate'
+  | 'isAnonymous'
 >;
 
+/** Leaves out what the tipper wants visitors not to see, and the reply to a private message, which may quote it. */
 export function toPublicTip(tip: ShownTip): PublicTip {
+  const words = tip.isPrivate && { message: null, response: null, respondedAt: null };
+  const sender = tip.isAnonymous && { senderName: null, socialPlatform: null, socialHandle: null };
+  return toWholeTip({ ...tip, ...words, ...sender });
+}
+
+function toWholeTip(tip: ShownTip): PublicTip {
   return {
     id: tip.id,
     senderName: tip.senderName ?? 'Anonymous',
@@ -150,8 +167,10 @@ export function toPublicTip(tip: ShownTip): PublicTip {
 
 export function toOwnTip(tip: Tip): OwnTip {
   return {
-    ...toPublicTip(tip),
+    ...toWholeTip(tip),
     senderEmail: tip.senderEmail ?? '',
+    ...(tip.isPrivate && { isPrivate: true as const }),
+    ...(tip.isAnonymous && { isAnonymous: true as const }),
     ...(tip.isTakenDown && { isTakenDown: true as const }),
   };
 }
@@ -184,6 +203,8 @@ export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFa
     thankYouText: creator.isPublished && !creator.isBlocked ? creator.thankYouText : null,
     currency: tip.currency,
     message: tip.message ?? '',
+    isPrivate: tip.isPrivate,
+    isAnonymous: tip.isAnonymous,
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),

@@ -2,12 +2,14 @@ import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
+  changeCheckout,
   type CheckoutDetails,
-  coverCheckout,
   isCancelled,
   readCheckout,
   renewCheckout,
+  type TipChoices,
 } from '../../shared/checkout/checkout-details';
+import { Discretion } from '../../shared/checkout/Discretion';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
@@ -43,8 +45,8 @@ export function CheckoutPage() {
     setHasEnded(false);
   }
 
-  function cover(coverFees: boolean) {
-    if (details) setDetails(coverCheckout(details, coverFees));
+  function change(chosen: TipChoices) {
+    if (details) setDetails(changeCheckout(details, chosen));
   }
 
   if (!details) return <NothingToPay />;
@@ -62,7 +64,7 @@ export function CheckoutPage() {
           <CancelLink />
         </>
       ) : (
-        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onCover={cover} />
+        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onChange={change} />
       )}
     </FormFrame>
   );
@@ -88,10 +90,10 @@ interface CheckoutProps {
   details: CheckoutDetails;
   /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
-  onCover: (coverFees: boolean) => void;
+  onChange: (chosen: TipChoices) => void;
 }
 
-function Checkout({ details, onEnded, onCover }: CheckoutProps) {
+function Checkout({ details, onEnded, onChange }: CheckoutProps) {
   const { state, retry } = usePayment(details, onEnded);
   const [isPaying, setIsPaying] = useState(false);
   // Another payment is not opened before it is known how the attempt to pay this one ended.
@@ -99,7 +101,18 @@ function Checkout({ details, onEnded, onCover }: CheckoutProps) {
   return (
     <>
       <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined}>
-        <FeesChoice tip={details.tip} isDisabled={isFixed} onChange={onCover} />
+        <FeesChoice
+          tip={details.tip}
+          isDisabled={isFixed}
+          onChange={(coverFees) => onChange({ coverFees })}
+        />
+        <Discretion
+          chosen={details.tip}
+          hasMessage={Boolean(details.tip.message)}
+          isDisabled={isFixed}
+          onChange={onChange}
+          creator={`@${details.tip.username}`}
+        />
       </PaymentSummary>
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import { refundBodySchema } from '@sprinkle/contracts/refunds.http.schemas';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { ownRefundTermsBodySchema, refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import { ownRefundTermsBodySchema, refundBodySchema } from '@sprinkle/contracts/refunds.http.schemas';
 import { OWN_REFUND_DAYS, OWN_REFUNDS_A_DAY } from '@sprinkle/contracts/rules/tip-limits';
 import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { ownRefundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';

@@ -53,7 +53,6 @@ import {
   statementLineSchema,
   statementSchema,
 } from './tips/payouts.schemas.js';
-import { ownRefundTermsSchema, refundSchema } from './tips/refunds.schemas.js';
 import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
 import {
   creatorRevenueSchema,
@@ -96,8 +95,6 @@ export const ownTipBodySchema = inDollars(ownTipSchema).meta({ id: 'Tip' });
 export const ownLedgerEntryBodySchema = inDollars(ownLedgerEntrySchema).meta({ id: 'LedgerEntry' });
 export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id: 'PaymentIntent' });
 export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
-export const refundBodySchema = inDollars(refundSchema).meta({ id: 'Refund' });
-export const ownRefundTermsBodySchema = inDollars(ownRefundTermsSchema).meta({ id: 'OwnRefundTerms' });
 export const disputeBodySchema = inDollars(disputeSchema).meta({ id: 'Dispute' });
 export const mistakeBodySchema = inDollars(mistakeSchema).meta({ id: 'Mistake' });
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });

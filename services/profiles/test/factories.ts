@@ -82,6 +82,8 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     thankYouText: null,
     currency: 'usd',
     message: '',
+    isPrivate: false,
+    isAnonymous: false,
     socialPlatform: null,
     socialHandle: null,
     createdAt: new Date().toISOString(),

@@ -16,7 +16,7 @@ import {
   termsAcceptanceSchema,
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
-import { ownMailSchema, tipMailChoiceSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
+import { ownMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { exportedProfileSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
@@ -111,11 +111,6 @@ describeSchema(passwordResetDoneSchema, {
 describeSchema(reauthenticationSchema, {
   description: 'The password of whoever is signed in, once more.',
   example: { password: PASSWORD, code: CODE },
-});
-
-describeSchema(tipMailChoiceSchema, {
-  description: 'Which mails a creator gets about tips.',
-  example: { choice: 'daily' },
 });
 
 describeSchema(passwordChangeSchema, {

@@ -4,6 +4,7 @@ import {
   renderedMailSchema,
   undeliveredMailSchema,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { tipMailChoiceSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { OTHER_ID, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
@@ -64,4 +65,9 @@ describeSchema(undeliveredMailSchema, {
 describeSchema(recipientCountSchema, {
   description: 'The number of those to whom a mass e-mail would go now.',
   example: { count: 1_204 },
+});
+
+describeSchema(tipMailChoiceSchema, {
+  description: 'Which mails a creator gets about tips.',
+  example: { choice: 'daily' },
 });

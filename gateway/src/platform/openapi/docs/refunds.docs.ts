@@ -1,4 +1,4 @@
-import { ownRefundTermsBodySchema, refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import { ownRefundTermsBodySchema, refundBodySchema } from '@sprinkle/contracts/refunds.http.schemas';
 import { ownRefundRequestSchema, refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { NEW_TIP, OTHER_ID } from './example-values.js';

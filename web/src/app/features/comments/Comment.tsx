@@ -13,8 +13,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
+import { DiscretionMarks } from '../../components/DiscretionMarks';
 import { Handle, RelativeTime } from '../../components/TipSummary';
 import { useFailureToast } from '../../session/useSession';
+import { CommentMenu } from './CommentMenu';
 import { MessageText } from './MessageText';
 import { Reply } from './Reply';
 import { ReplyForm } from './ReplyForm';
@@ -27,10 +29,12 @@ interface CommentProps {
   onMoved: () => void;
   /** Runs after a reply, for the same reason. */
   onAnswered: () => void;
+  /** Runs after the tip went back, for the same reason. */
+  onGivenBack: () => void;
 }
 
 /** Takes 96 px with a message of two lines at most. */
-export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered }: CommentProps) {
+export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, onGivenBack }: CommentProps) {
   const [isReplying, setIsReplying] = useState(isOpenAtFirst);
   const replyButton = useRef<HTMLButtonElement>(null);
 
@@ -54,6 +58,7 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered }:
               {tip.senderName}
             </Typography>
             <TipMark tip={tip} />
+            <DiscretionMarks tip={tip} />
             <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 700 }}>
               <MoneyText cents={tip.amountCents} />
             </Typography>
@@ -91,6 +96,7 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered }:
               ) : (
                 <VisibilityButton tip={tip} onMoved={onMoved} />
               )}
+              <CommentMenu tip={tip} onGivenBack={onGivenBack} />
             </Box>
           </Box>
         </Box>

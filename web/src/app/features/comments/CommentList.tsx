@@ -70,6 +70,7 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
                 isReplying={tip.id === mailed.tip?.id && !tip.response}
                 onMoved={() => filter !== 'all' && focusList()}
                 onAnswered={() => filter === 'unanswered' && focusList()}
+                onGivenBack={focusList}
               />
             </li>
           ))}

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Tip, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
+import { type Tip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
 import { type TipFilter, tipFilterSchema } from '@sprinkle/contracts/tips/tips.schemas';
@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
+import { useOwnStats } from '../../hooks/useOwnStats';
 import { CommentList } from './CommentList';
 
 const SEARCH_DEBOUNCE_MS = 300;
@@ -39,7 +40,7 @@ export function CommentsPage() {
   const wanted = tipFilterSchema.safeParse(query.get('filter'));
   const filter = wanted.success ? wanted.data : 'all';
   const search = query.get('search')?.trim().slice(0, SEARCH_MAX) ?? '';
-  const { data: stats } = useGetOwnStatsQuery();
+  const { data: stats } = useOwnStats();
   useLiveTips(announce);
 
   function show(next: { filter: TipFilter; search: string }) {

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  type OwnRefundRequest,
+  type OwnRefundTerms,
+  type Tip,
+  useGetOwnRefundTermsQuery,
+  useRefundOwnTipMutation,
+} from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { ownRefundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRecentSignIn } from '../../session/useRecentSignIn';
+import { useFailureToast } from '../../session/useSession';
+
+interface GiveBackDialogProps {
+  tip: Tip;
+  onKeep: () => void;
+  onGivenBack: () => void;
+}
+
+export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps) {
+  const titleId = useId();
+  const { data: terms, error } = useGetOwnRefundTermsQuery(tip.id, { refetchOnMountOrArgChange: true });
+  const [giveBack, { isLoading }] = useRefundOwnTipMutation();
+  const withRecentSignIn = useRecentSignIn();
+  const reportFailure = useFailureToast();
+  const { control, handleSubmit } = useForm<OwnRefundRequest>({
+    resolver: zodResolver(ownRefundRequestSchema),
+    defaultValues: { reason: '' },
+  });
+
+  async function submit(ownRefundRequest: OwnRefundRequest) {
+    const result = await withRecentSignIn(() => giveBack({ tipId: tip.id, ownRefundRequest }));
+    if (!result) return;
+    if (result.error) return reportFailure('The tip was not given back', result.error);
+    showToast({ title: 'Tip given back', description: `We have emailed ${tip.senderName}.` });
+    onGivenBack();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !isLoading && onKeep()}>
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <DialogTitle id={titleId}>Give this tip back?</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {error && <Alert severity="info">{failureText(error)}</Alert>}
+          {!error && (terms ? <Terms tip={tip} terms={terms} /> : <LoadingTerms />)}
+          {terms && (
+            <FormTextField
+              control={control}
+              name="reason"
+              label="Reason (optional)"
+              helperText="Only our team sees it."
+              multiline
+              maxRows={4}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 2, gap: 1 }}>
+          <Button onClick={onKeep} disabled={isLoading} autoFocus>
+            Keep it
+          </Button>
+          {terms && !error && (
+            <Button type="submit" variant="contained" color="error" disabled={isLoading}>
+              {isLoading ? 'Giving back...' : `Give back ${formatCents(terms.amountCents)}`}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function Terms({ tip, terms: { amountCents, fromBalanceCents } }: { tip: Tip; terms: OwnRefundTerms }) {
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          columnGap: 2,
+          rowGap: 0.5,
+          '& dt': { overflowWrap: 'anywhere' },
+          '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        }}
+      >
+        <dt>
+          Goes back to <bdi>{tip.senderName}</bdi>
+        </dt>
+        <dd>{formatCents(amountCents)}</dd>
+        <dt>Fees, which we return</dt>
+        <dd>{formatCents(amountCents - fromBalanceCents)}</dd>
+        <Box component="dt" sx={{ fontWeight: 600 }}>
+          Leaves your balance
+        </Box>
+        <Box component="dd" sx={{ fontWeight: 600 }}>
+          {formatCents(fromBalanceCents)}
+        </Box>
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        The comment leaves your page. The money arrives within 5 to 10 days. You cannot undo this.
+      </Typography>
+    </>
+  );
+}
+
+function LoadingTerms() {
+  return (
+    <Box role="status" aria-label="Loading what it costs">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="60%" />
+    </Box>
+  );
+}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
-import { refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import { refundBodySchema } from '@sprinkle/contracts/refunds.http.schemas';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';

@@ -1549,6 +1549,7 @@ export type LogoutApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
 export type VerifyEmailApiResponse = /** status 200 OK */ {
+  /** What the page tells */
   message: string;
   /** The verified address, while the link is valid */
   email?: string;

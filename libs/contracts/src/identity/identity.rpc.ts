@@ -101,6 +101,7 @@ export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   z.object({ token: verificationTokenSchema }),
   messageSchema.extend({
+    message: z.string().meta({ description: 'What the page tells' }),
     email: z.string().optional().meta({ description: 'The verified address, while the link is valid' }),
   }),
 );

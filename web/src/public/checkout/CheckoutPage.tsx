@@ -2,14 +2,12 @@ import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
-  changeCheckout,
   type CheckoutDetails,
+  coverCheckout,
   isCancelled,
   readCheckout,
   renewCheckout,
-  type TipChoices,
 } from '../../shared/checkout/checkout-details';
-import { Discretion } from '../../shared/checkout/Discretion';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
@@ -45,8 +43,8 @@ export function CheckoutPage() {
     setHasEnded(false);
   }
 
-  function change(chosen: TipChoices) {
-    if (details) setDetails(changeCheckout(details, chosen));
+  function cover(coverFees: boolean) {
+    if (details) setDetails(coverCheckout(details, coverFees));
   }
 
   if (!details) return <NothingToPay />;
@@ -64,7 +62,7 @@ export function CheckoutPage() {
           <CancelLink />
         </>
       ) : (
-        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onChange={change} />
+        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onCover={cover} />
       )}
     </FormFrame>
   );
@@ -90,10 +88,10 @@ interface CheckoutProps {
   details: CheckoutDetails;
   /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
-  onChange: (chosen: TipChoices) => void;
+  onCover: (coverFees: boolean) => void;
 }
 
-function Checkout({ details, onEnded, onChange }: CheckoutProps) {
+function Checkout({ details, onEnded, onCover }: CheckoutProps) {
   const { state, retry } = usePayment(details, onEnded);
   const [isPaying, setIsPaying] = useState(false);
   // Another payment is not opened before it is known how the attempt to pay this one ended.
@@ -101,18 +99,7 @@ function Checkout({ details, onEnded, onChange }: CheckoutProps) {
   return (
     <>
       <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined}>
-        <FeesChoice
-          tip={details.tip}
-          isDisabled={isFixed}
-          onChange={(coverFees) => onChange({ coverFees })}
-        />
-        <Discretion
-          chosen={details.tip}
-          hasMessage={Boolean(details.tip.message)}
-          isDisabled={isFixed}
-          onChange={onChange}
-          creator={`@${details.tip.username}`}
-        />
+        <FeesChoice tip={details.tip} isDisabled={isFixed} onChange={onCover} />
       </PaymentSummary>
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (

@@ -5,10 +5,8 @@ import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
 import { claimTipLink } from './tip-link';
 import { emptyTipFields, type TipFields } from './validate-tip';
 
-/** What is kept of a tip that is not paid yet; not who sends it. */
-const KEPT = ['presetCents', 'customAmount', 'message', 'coverFees', 'isPrivate', 'isAnonymous'] as const;
-
-interface Draft extends Pick<TipFields, (typeof KEPT)[number]> {
+/** Amount, fees and message of a tip that is not paid yet. Who sends it is not kept. */
+interface Draft extends Pick<TipFields, 'presetCents' | 'customAmount' | 'message' | 'coverFees'> {
   username: string;
 }
 
@@ -45,8 +43,9 @@ export function useTipFields(username: string, limits: AppConfig['limits']) {
   return { fields, update, reset: () => show(emptyTipFields(limits)) };
 }
 
-function keepDraft(username: string, fields: TipFields): void {
-  tabStorage().setItem(DRAFT_KEY, JSON.stringify({ username, ...fields }, ['username', ...KEPT]));
+function keepDraft(username: string, { presetCents, customAmount, message, coverFees }: TipFields): void {
+  const draft: Draft = { username, presetCents, customAmount, message, coverFees };
+  tabStorage().setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 
 function readDraft(username: string): Partial<TipFields> {

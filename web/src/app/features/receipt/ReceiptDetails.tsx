@@ -35,7 +35,6 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact label="From">
           <bdi>{receipt.senderName}</bdi>
-          {receipt.isAnonymous && <Box>Visitors see Anonymous</Box>}
         </Fact>
         {receipt.paidAt && (
           <Fact label="Date">
@@ -52,11 +51,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {receipt.statementDescriptor && <Fact label="On your statement">{receipt.statementDescriptor}</Fact>}
         <Fact label="Receipt">{receipt.receiptNumber}</Fact>
       </Box>
-      {receipt.message.trim() && (
-        <Words by={receipt.isPrivate ? `Your message, which only ${creator} can read` : 'Your message'}>
-          {receipt.message}
-        </Words>
-      )}
+      {receipt.message.trim() && <Words by="Your message">{receipt.message}</Words>}
       {receipt.response && <Words by={`Reply from ${creator}`}>{receipt.response}</Words>}
     </Box>
   );

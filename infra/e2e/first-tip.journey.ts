@@ -73,7 +73,7 @@ async function editProfile(page: Page) {
   await page.getByLabel('Display name').fill('Maya Rivera');
   await page.getByLabel('Bio').fill('Outfits, daily.');
   await page.getByLabel(/button (title|text)/i).fill('Tip this outfit');
-  await page.getByRole('radio', { name: /orange/i }).check({ force: true });
+  await page.getByTitle('Orange').click();
   await page.locator('input[type=file]').setInputFiles(PORTRAIT);
   await page.getByRole('button', { name: 'Use picture' }).click();
   const profileImage = page.getByRole('img', { name: /profile image/i }).locator('img');

@@ -163,6 +163,8 @@ describe('confirming a tip', () => {
           method: { brand: 'visa', lastFour: '4242' },
           statementDescriptor: 'SANDBOX* CLEO',
           thankYouText: null,
+          isPrivate: false,
+          isAnonymous: false,
           currency: 'usd',
           message: 'Great video',
           socialPlatform: 'instagram',

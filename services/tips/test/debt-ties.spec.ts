@@ -162,8 +162,8 @@ describe('a creator with a payout account to which a debtor was paid', () => {
 
   it('bears nothing of a payout that came back, or is not sent yet', async () => {
     const { debtor, bearer, small } = await createPair(tips, '@ana-returned');
-    await decideTie(tips, await tieBetween(tips, debtor, bearer), true);
     await tips.database.query(`UPDATE payouts SET status = 'confirmed' WHERE id = $1`, [small.payoutId]);
+    await decideTie(tips, await tieBetween(tips, debtor, bearer), true);
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
   });

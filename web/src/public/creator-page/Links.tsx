@@ -34,7 +34,13 @@ export function Links({ links, marks, username }: LinksProps) {
             >
               <span aria-hidden="true">
                 {picture ? (
-                  <img src={picture} alt="" loading="lazy" suppressHydrationWarning />
+                  <img
+                    src={picture}
+                    alt=""
+                    loading="lazy"
+                    referrerPolicy="no-referrer"
+                    suppressHydrationWarning
+                  />
                 ) : path ? (
                   <svg width="22" viewBox="0 0 24 24">
                     <path fill="currentColor" d={path} />

@@ -120,7 +120,9 @@ describe('the page', () => {
       ['Upload Videos', '/featured-image'],
       ['Comments', '/comments'],
       ['Payment Settings', '/payment-settings'],
+      ['Payouts', '/dashboard/payouts'],
       ['Account', '/account'],
+      ['My Links', '/my-links'],
     ]);
     expect(side.getByRole('button', { name: 'Logout' })).toBeVisible();
     const bottom = within(screen.getByRole('navigation', { name: 'Screens' }));

@@ -28,7 +28,7 @@ export function LinkMark({ link }: { link: Pick<PublicLink, 'kind' | 'title' | '
       {link.kind === 'heading' ? (
         <HeadingIcon size={20} />
       ) : link.picture ? (
-        <img src={link.picture} alt="" />
+        <img src={link.picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
       ) : path ? (
         <svg width="22" viewBox="0 0 24 24">
           <path fill="currentColor" d={path} />

@@ -30,6 +30,7 @@ const COVERAGE: Record<string, string> = {
   mass_mails: 'mails; the rest is the same for all',
   mass_mail_pace: 'none: about no account',
   unsubscribes: 'none: the account and the time when it unsubscribed',
+  tip_mail_choices: 'none: one choice, which the account page shows',
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',
   event_attempts: 'none: ids of events',

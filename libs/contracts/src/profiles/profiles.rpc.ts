@@ -39,7 +39,7 @@ export const getPublicProfileRpc = defineRpc(
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),
     socialLinks: z.array(socialLinkSchema),
-    /** Those that the page shows now. Replies of the release before lack both fields. */
+    /** Links that the page shows now. Replies of the previous release lack this field and the next one. */
     links: z.array(publicLinkSchema).default([]),
     /** When a schedule shows or hides the next link; null where none does. */
     linksChangeAt: z.iso.datetime().nullable().default(null),

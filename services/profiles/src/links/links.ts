@@ -6,7 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** What the page shows now of `links l`. */
+/** Condition on `links l`: the page shows the link now. */
 export const IS_SHOWN = `l.is_active AND l.removed_at IS NULL
   AND (l.starts_at IS NULL OR l.starts_at <= now()) AND (l.ends_at IS NULL OR l.ends_at > now())`;
 

@@ -42,11 +42,11 @@ function toSnapshot(
     displayName: profile.displayName,
     profileImage: profile.profileImage,
     mediaAddresses: [
-      ...[profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
-        (address) => address !== null,
-      ),
+      profile.profileImage,
+      profile.featuredImage,
+      profile.featuredVideo,
       ...pictures.map(({ picture }) => picture),
-    ],
+    ].filter((address) => address !== null),
     thankYouText: profile.thankYouText,
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,

@@ -40,7 +40,7 @@ const READ = `
     CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   WHERE creators.id = $1`;
 
-/** What will be payable at a time, if no tip goes back and none comes that is payable by then. */
+/** Sums up what will be payable at a given time, if no tip is refunded or added until then. */
 const PAYABLE_BY = `
   SELECT ${balanceSum('$1')} - ${pendingSum({ creators: '= $1', until: `$2::timestamptz - make_interval(days => ${PENDING_DAYS})` })} AS cents`;
 

@@ -122,7 +122,7 @@ function Mark({ number, isDone }: { number: number; isDone: boolean }) {
   );
 }
 
-/** One button, which keeps the focus when the page is published; a disabled one would lose it. */
+/** The button changes its label in place, because it would lose the focus if it were replaced or disabled. */
 function PublishOrCopy({ variant }: { variant: Variant }) {
   const { isPublished } = useSignedInUser();
   const address = usePageAddress();

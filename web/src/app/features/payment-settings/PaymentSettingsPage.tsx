@@ -36,7 +36,7 @@ export function PaymentSettingsPage() {
   );
 }
 
-/** Where Stripe is offered it is the recommended way, and the others are folded. */
+/** If Stripe is available, the form recommends it and folds the other methods. */
 function OtherWays() {
   const { data, isError } = useGetPayoutAccountQuery();
   const [isOpen, setIsOpen] = useState(false);

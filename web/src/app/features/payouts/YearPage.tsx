@@ -111,7 +111,7 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
 /** A phone's screen shows what each month left; paper and larger screens show the parts of it too. */
 const PHONE = '@media screen and (max-width: 599.95px)';
 
-/** What the year left stands first, and what it is made of below. */
+/** Shows the year's total first, then the sums that make it up. */
 function Total({ statement }: { statement: YearStatement }) {
   const { year, grossCents, feeCents, refundedCents, disputedCents, netCents } = statement;
   const parts = [

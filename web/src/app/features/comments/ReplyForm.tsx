@@ -14,10 +14,7 @@ import { useFailureToast } from '../../session/useSession';
 
 const SEND_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘ Enter' : 'Ctrl+Enter';
 
-const SAVED = {
-  title: 'Response submitted',
-  description: 'Your response has been saved and will be visible to visitors.',
-};
+const SAVED = 'Your response has been saved';
 
 interface ReplyFormProps {
   tip: Tip;
@@ -41,7 +38,12 @@ export function ReplyForm({ tip, onEnd, onSent }: ReplyFormProps) {
   async function send(tipReply: { response: string }) {
     const { data, error } = await respond({ tipId: tip.id, tipReply });
     if (!data) return reportFailure('Failed to submit response', error);
-    showToast(SAVED);
+    showToast({
+      title: 'Response submitted',
+      description: tip.isPrivate
+        ? `${SAVED}. Visitors do not see it.`
+        : `${SAVED} and will be visible to visitors.`,
+    });
     onEnd();
     onSent();
   }

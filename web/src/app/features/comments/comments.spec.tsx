@@ -190,6 +190,15 @@ describe('the comments screen', () => {
 });
 
 describe('the reply form', () => {
+  it('says that visitors do not see the reply to a private message', async () => {
+    open([sampleTip({ senderName: 'Jordan', isPrivate: true })]);
+    expect(await comment('Jordan')).toHaveTextContent('Private');
+    await press('Reply', await comment('Jordan'));
+    await userEvent.type(screen.getByLabelText('Your reply to Jordan'), 'Thank you!');
+    await press('Save Reply');
+    expect(await screen.findByText('Your response has been saved. Visitors do not see it.')).toBeVisible();
+  });
+
   it('saves a reply, shows it and lets it be edited', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Reply', await comment('Jordan'));

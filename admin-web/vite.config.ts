@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '@sprinkle/ui/oldest-browsers';
 import { tokensCss } from '@sprinkle/ui/tokens';
+import { schemasWithoutTexts } from '@sprinkle/ui/without-texts';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -75,7 +76,7 @@ const preloadFont: Plugin = {
 /** There are three documents: `console.html` and `screen.html` for administrators, on the overview and elsewhere, and `index.html` for guests, who have to log in. */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
-  plugins: [react(), skeletonScreens, inlineStyles, preloadFont, compression()],
+  plugins: [react(), schemasWithoutTexts, skeletonScreens, inlineStyles, preloadFont, compression()],
   base: '/admin/',
   build: {
     target: OLDEST_BROWSERS,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '@sprinkle/ui/oldest-browsers';
+import { schemasWithoutTexts } from '@sprinkle/ui/without-texts';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
@@ -92,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [
     react(),
+    schemasWithoutTexts,
     ...(isSsrBuild ? [] : [licenses, compression({ include: /\.(html|css|js|json|svg|txt)$/ })]),
   ],
   base: '/',

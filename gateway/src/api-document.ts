@@ -1,29 +1,3 @@
-import './platform/openapi/docs/account.docs.js';
-import './platform/openapi/docs/admin-management.docs.js';
-import './platform/openapi/docs/authenticator-apps.docs.js';
-import './platform/openapi/docs/common.docs.js';
-import './platform/openapi/docs/links.docs.js';
-import './platform/openapi/docs/mass-mails.docs.js';
-import './platform/openapi/docs/reports.docs.js';
-import './platform/openapi/docs/payees.docs.js';
-import './platform/openapi/docs/mistakes.docs.js';
-import './platform/openapi/docs/payments.docs.js';
-import './platform/openapi/docs/refunds.docs.js';
-import './platform/openapi/docs/debts.docs.js';
-import './platform/openapi/docs/payout-account.docs.js';
-import './platform/openapi/docs/payout-decisions.docs.js';
-import './platform/openapi/docs/fee-invoices.docs.js';
-import './platform/openapi/docs/holds.docs.js';
-import './platform/openapi/docs/payout-lock.docs.js';
-import './platform/openapi/docs/payout-methods.docs.js';
-import './platform/openapi/docs/payouts.docs.js';
-import './platform/openapi/docs/profile.docs.js';
-import './platform/openapi/docs/search.docs.js';
-import './platform/openapi/docs/system.docs.js';
-import './platform/openapi/docs/tip-details.docs.js';
-import './platform/openapi/docs/receipts.docs.js';
-import './platform/openapi/docs/tips.docs.js';
-import './platform/openapi/docs/user-management.docs.js';
 import type { INestApplication } from '@nestjs/common';
 import {
   DocumentBuilder,
@@ -36,7 +10,7 @@ import { z } from 'zod';
 import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
 import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
 import { describeErrors } from './platform/openapi/describe-errors.js';
-import { describeSchemas } from './platform/openapi/describe-schema.js';
+import { describeSchemas } from './platform/openapi/describe-schemas.js';
 
 const DESCRIPTION = `The API behind the website: creators sign up, publish a page and get tips; visitors tip without an account.
 
@@ -120,9 +94,20 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     standardSchemaConverter: (schema, { schemaType }) => toJsonSchema(schema as z.ZodType, schemaType),
   });
   delete document.info.contact;
+  for (const [path, operations] of Object.entries(document.paths))
+    document.paths[path] = inOrder({ ...operations } as Record<string, object>);
+  document.paths = inOrder(document.paths);
   describeErrors(document);
+  document.components = { ...document.components, schemas: inOrder(document.components?.schemas ?? {}) };
   describeSchemas(document);
   return document;
+}
+
+/** The document does not depend on the order in which the routes are declared. */
+function inOrder<Part extends object>(parts: Record<string, Part>): Record<string, Part> {
+  const byName = (one: [string, unknown], other: [string, unknown]) => (one[0] < other[0] ? -1 : 1);
+  const sorted = Object.entries(parts).sort(byName);
+  return Object.fromEntries(sorted);
 }
 
 /** The generator itself only knows JSON Schema as OpenAPI 3.0 wrote it. */

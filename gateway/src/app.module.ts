@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
-import { ActivityModule } from './activity/activity.module.js';
-import { AdminManagementModule } from './admin-management/admin-management.module.js';
 import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { CommentsModule } from './comments/comments.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { DisclosureModule } from './disclosure/disclosure.module.js';
-import { DisputesModule } from './disputes/disputes.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { InstallationModule } from './installation/installation.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -19,6 +15,7 @@ import { PayoutsModule } from './payouts/payouts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RoutesModule } from './routes/routes.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -43,13 +40,10 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     MassMailsModule,
     LiveModule,
     ReportsModule,
+    RoutesModule,
     StatsModule,
     UserManagementModule,
     PaymentsModule,
-    DisputesModule,
-    CommentsModule,
-    ActivityModule,
-    AdminManagementModule,
     SystemModule,
     InstallationModule,
     SearchModule,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { appealBlockRpc, getBlockDecisionRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { BlockDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { BlockDecision } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

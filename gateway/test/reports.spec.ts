@@ -13,7 +13,8 @@ import {
   listReportFiguresRpc,
   reportContentRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { OwnTakedown } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

@@ -2,16 +2,19 @@ import { type HttpRequest, request } from './http.ts';
 
 /** Commands load this module before the contracts are built, but ask only a system that runs. */
 async function readReplies() {
-  const [http, { assetSchema }, { buttonIconSchema }] = await Promise.all([
-    import('@sprinkle/contracts/http.schemas'),
-    import('@sprinkle/contracts/media/media.schemas'),
-    import('@sprinkle/contracts/profiles/profiles.schemas'),
-  ]);
+  const [http, { assetSchema }, { buttonIconSchema }, { paymentIntentSchema }, { ownTipSchema }] =
+    await Promise.all([
+      import('@sprinkle/contracts/http.schemas'),
+      import('@sprinkle/contracts/media/media.schemas'),
+      import('@sprinkle/contracts/profiles/profiles.schemas'),
+      import('@sprinkle/contracts/tips/tips.rpc'),
+      import('@sprinkle/contracts/tips/tips.schemas'),
+    ]);
   return {
     '/auth/current': http.currentUserSchema.pick({ bio: true }),
     '/button-icons': buttonIconSchema.pick({ id: true, name: true }).array(),
     '/auth/login': http.currentUserSchema.pick({ id: true }),
-    '/create-payment-intent': http.paymentIntentBodySchema.pick({
+    '/create-payment-intent': paymentIntentSchema.pick({
       clientSecret: true,
       paymentIntentId: true,
     }),
@@ -19,7 +22,7 @@ async function readReplies() {
     '/media/': assetSchema,
     '/users/': http.creatorPageSchema.pick({ user: true }),
     '/users/me/stats': http.statsSchema.pick({ totalTips: true }),
-    '/users/me/tips': http.ownTipBodySchema.pick({ id: true, message: true }).array(),
+    '/users/me/tips': ownTipSchema.pick({ id: true, message: true }).array(),
   };
 }
 

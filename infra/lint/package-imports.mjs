@@ -36,6 +36,11 @@ export const packageImports = {
       const [, name] = /^@sprinkle\/([^/]+)/.exec(path) ?? [];
       if (name && !allowed.includes(name))
         report({ node: source, message: `${folder} must not import the package ${name}.` });
+      if (/\/contracts\/.*\.http$/.test(path) && folder !== 'gateway')
+        report({
+          node: source,
+          message: 'Routes are for the gateway alone; browsers load no texts of the API.',
+        });
       const other = path.startsWith('.') && folderOf(join(dirname(filename), path));
       if (other && other !== folder) report({ node: source, message: `Import ${other} by its name.` });
     };

@@ -2,12 +2,9 @@ import { Body, Controller, Get, Header, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
-import { freezeOwnAccountRpc, getFreezeOfferRpc } from '@sprinkle/contracts/identity/freezes.rpc';
-import { freezeOfferSchema } from '@sprinkle/contracts/identity/freezes.schemas';
+import { freezeOwnAccountRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import {
   acceptTermsRpc,
-  changeEmailRpc,
   changePasswordRpc,
   changeUsernameRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
@@ -16,13 +13,12 @@ import {
   acceptedTermsSchema,
   type AccountClosing,
   accountClosingSchema,
-  type EmailChange,
-  emailChangeSchema,
   type PasswordChange,
   passwordChangeSchema,
   termsAcceptanceSchema,
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
@@ -85,28 +81,6 @@ export class AccountController {
     this.sessions.dropAccount(account.id);
     this.pages.drop(changed.username);
     return changed;
-  }
-
-  @Post('email')
-  @ApiOperation({
-    summary: 'Change the email address',
-    description:
-      'Sends a link to the new address, which takes effect once the link is confirmed. The response is the same for a taken address.',
-  })
-  @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
-  changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
-    return this.rpc.call(changeEmailRpc, change, { actor });
-  }
-
-  @Get('freeze')
-  @ApiOperation({
-    summary: 'Read until when the account can be frozen',
-    description: 'An account can be frozen while a change of its address can be undone.',
-  })
-  @ApiResponses(200, freezeOfferSchema)
-  getFreezeOffer(@RequestActor() actor: Actor) {
-    return this.rpc.call(getFreezeOfferRpc, {}, { actor });
   }
 
   @Post('freeze')

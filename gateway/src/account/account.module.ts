@@ -4,11 +4,10 @@ import { CreatorsModule } from '../creators/creators.module.js';
 import { AccountController } from './account.controller.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
-import { TipMailsController } from './tip-mails.controller.js';
 
 @Module({
   imports: [AuthModule, CreatorsModule],
-  controllers: [AccountController, TipMailsController],
+  controllers: [AccountController],
   providers: [CloseAccount, ExportAccount],
 })
 export class AccountModule {}

@@ -1,12 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
   changeAdminPasswordRpc,
-  endOtherSessionsRpc,
   endOwnSessionRpc,
-  listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
@@ -15,6 +12,7 @@ import {
   type Reauthentication,
   reauthenticationSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -76,17 +74,6 @@ export class AdminAccountController {
     return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
   }
 
-  @Get('sessions')
-  @BeforeSetup()
-  @ApiOperation({
-    summary: 'List the devices on which the administrator is signed in',
-    description: 'The last used first.',
-  })
-  @ApiResponses(200, listSessionsRpc.reply)
-  listAdminSessions(@RequestActor() actor: Actor) {
-    return this.rpc.call(listSessionsRpc, {}, { actor });
-  }
-
   @Delete('sessions/:id')
   @ApiOperation({
     summary: 'Sign out one device of the administrator',
@@ -98,15 +85,5 @@ export class AdminAccountController {
   async endAdminSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
     this.sessions.dropSessions([sessionId]);
-  }
-
-  @Delete('sessions')
-  @ApiOperation({
-    summary: 'Sign out every other device of the administrator',
-    description: 'The session of this call stays.',
-  })
-  @ApiResponses(200, messageSchema)
-  endOtherAdminSessions(@RequestActor() actor: Actor) {
-    return this.rpc.call(endOtherSessionsRpc, {}, { actor });
   }
 }

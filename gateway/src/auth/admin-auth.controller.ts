@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
   type AdminSignIn,
   adminSignInSchema,
@@ -9,6 +8,7 @@ import {
 } from '@sprinkle/contracts/identity/admins.schemas';
 import { adminLogoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { LimitedTo } from '../platform/limits/limits.js';

@@ -1,12 +1,10 @@
-import { Body, Controller, Get, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import { totpEnrolmentSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import {
   confirmTotpRpc,
   disableTotpRpc,
-  getTotpStatusRpc,
   setUpTotpRpc,
 } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import {
@@ -14,8 +12,8 @@ import {
   totpConfirmationSchema,
   totpDisablingSchema,
   totpSetupSchema,
-  totpStatusSchema,
 } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -39,16 +37,6 @@ export class AdminTotpController {
     private readonly renew: RenewSession,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
-
-  @Get()
-  @ApiOperation({
-    summary: 'Read whether the administrator has an authenticator app',
-    description: 'With the number of recovery codes that were not used.',
-  })
-  @ApiResponses(200, totpStatusSchema)
-  getTotpStatus(@RequestActor() actor: Actor) {
-    return this.rpc.call(getTotpStatusRpc, {}, { actor });
-  }
 
   @Post()
   @ApiOperation({

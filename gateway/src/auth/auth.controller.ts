@@ -1,23 +1,12 @@
-import { Body, Controller, Get, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { currentUserSchema, loginResultSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
-import {
-  checkUsernameRpc,
-  logoutRpc,
-  registerRpc,
-  verifyEmailRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
-import {
-  type Credentials,
-  credentialsSchema,
-  type Registration,
-  registrationSchema,
-  verificationTokenSchema,
-} from '@sprinkle/contracts/identity/identity.schemas';
+import { currentUserSchema, loginResultSchema } from '@sprinkle/contracts/http.schemas';
+import { logoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { type Credentials, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
@@ -28,10 +17,6 @@ import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 import { CreatorsOnly, CurrentSession, SessionOptional } from './session.guards.js';
 import { type CreatorSession, Sessions } from './sessions.js';
 
-const tokenQuerySchema = z.object({
-  token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }),
-});
-
 @ApiTags('auth')
 @Controller('api')
 export class AuthController {
@@ -41,18 +26,6 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly cookies: SessionCookies,
   ) {}
-
-  @Post('auth/register')
-  @ApiOperation({
-    summary: 'Create an account',
-    description:
-      'Sends a link to the address, which confirms it. The response is the same for an address that has an account.',
-  })
-  @ApiResponses(201, messageSchema)
-  @ApiErrors('REGISTRATION_DISABLED', 'USERNAME_TAKEN')
-  register(@Body({ schema: registrationSchema }) registration: Registration, @RequestActor() actor: Actor) {
-    return this.rpc.call(registerRpc, registration, { actor });
-  }
 
   @Post('auth/login')
   @LimitedTo('signIn')
@@ -106,34 +79,5 @@ export class AuthController {
   ) {
     this.cookies.set(reply, CREATOR_COOKIE, session.token, session.expiresAt);
     return this.currentUser.execute(session, actor);
-  }
-
-  @Get('auth/verify-email')
-  @ApiOperation({
-    summary: 'Confirm an email address',
-    description:
-      'Takes the token of a mailed link, which confirms the address of a new account. May be repeated.',
-  })
-  @ApiResponses(200, verifyEmailRpc.reply)
-  @ApiErrors('INVALID_TOKEN')
-  verifyEmail(
-    @Query({ schema: tokenQuerySchema }) { token }: { token: string },
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(verifyEmailRpc, { token }, { actor });
-  }
-
-  /** Signed-in creators may take their own names, which are taken for others. */
-  @Get('username-available/:username')
-  @SessionOptional()
-  @LimitedTo('usernameAvailable')
-  @ApiOperation({
-    summary: 'Check whether a username is free',
-    description: 'The names that the signed-in creator has or had count as free.',
-  })
-  @ApiParam({ name: 'username', description: 'The name to check' })
-  @ApiResponses(200, checkUsernameRpc.reply)
-  checkUsername(@Param('username') username: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(checkUsernameRpc, { username }, { actor });
   }
 }

@@ -5,7 +5,6 @@ import { AdminTotpController } from './admin-totp.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credentials.strategies.js';
 import { GetCurrentUser } from './get-current-user.js';
-import { LinksController } from './links.controller.js';
 import { RenewSession } from './renew-session.js';
 import { SessionCookies } from './session-cookies.js';
 import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
@@ -16,7 +15,6 @@ import { TotpController } from './totp.controller.js';
 @Module({
   controllers: [
     AuthController,
-    LinksController,
     SessionsController,
     AdminAuthController,
     AdminAccountController,

@@ -1,14 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
-import {
-  endOtherSessionsRpc,
-  endOwnSessionRpc,
-  listSessionsRpc,
-  reauthenticateRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { endOwnSessionRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { type Reauthentication, reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RECENT_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -48,13 +43,6 @@ export class SessionsController {
     return this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
   }
 
-  @Get('sessions')
-  @ApiOperation({ summary: 'List the devices that are signed in', description: 'The last used first.' })
-  @ApiResponses(200, listSessionsRpc.reply)
-  listSessions(@RequestActor() actor: Actor) {
-    return this.rpc.call(listSessionsRpc, {}, { actor });
-  }
-
   @Delete('sessions/:id')
   @ApiOperation({ summary: 'Sign out one device', description: 'Its next call is rejected.' })
   @ApiParam({ name: 'id', description: 'The session, as listed' })
@@ -63,12 +51,5 @@ export class SessionsController {
   async endSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
     await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
     this.sessions.dropSessions([sessionId]);
-  }
-
-  @Delete('sessions')
-  @ApiOperation({ summary: 'Sign out every other device', description: 'The session of this call stays.' })
-  @ApiResponses(200, messageSchema)
-  endOtherSessions(@RequestActor() actor: Actor) {
-    return this.rpc.call(endOtherSessionsRpc, {}, { actor });
   }
 }

@@ -1,12 +1,9 @@
-import { Body, Controller, Get, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
   confirmTotpRpc,
   disableTotpRpc,
-  getTotpStatusRpc,
-  renewRecoveryCodesRpc,
   setUpTotpRpc,
 } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import {
@@ -14,8 +11,8 @@ import {
   totpConfirmationSchema,
   totpDisablingSchema,
   totpSetupSchema,
-  totpStatusSchema,
 } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -39,16 +36,6 @@ export class TotpController {
     private readonly renew: RenewSession,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
-
-  @Get()
-  @ApiOperation({
-    summary: 'Read whether the account has an authenticator app',
-    description: 'With the number of recovery codes that were not used.',
-  })
-  @ApiResponses(200, totpStatusSchema)
-  getOwnTotpStatus(@RequestActor() actor: Actor) {
-    return this.rpc.call(getTotpStatusRpc, {}, { actor });
-  }
 
   @Post()
   @ApiOperation({
@@ -98,16 +85,5 @@ export class TotpController {
   ) {
     const renewed = await this.rpc.call(disableTotpRpc, given, { actor });
     return this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
-  }
-
-  @Post('recovery-codes')
-  @ApiOperation({
-    summary: 'Replace the recovery codes',
-    description: 'Returns ten new ones, once. Needs a password of the last ten minutes.',
-  })
-  @ApiResponses(200, recoveryCodesSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
-  renewRecoveryCodes(@RequestActor() actor: Actor) {
-    return this.rpc.call(renewRecoveryCodesRpc, {}, { actor });
   }
 }

@@ -1,17 +1,11 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
-import { recordLinkClickRpc } from '@sprinkle/contracts/profiles/links.rpc';
-import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { RequestActor } from '../auth/actor.js';
-import { SessionOptional } from '../auth/session.guards.js';
 import { CREATOR_SESSION } from '../auth/session.strategies.js';
-import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { FeaturedCreators } from './featured-creators.js';
 import { GetCreatorPage } from './get-creator-page.js';
@@ -52,38 +46,5 @@ export class CreatorsController {
     @Res() reply: FastifyReply,
   ) {
     return this.creatorPage.execute(username, request, reply);
-  }
-
-  @Post('users/:username/view')
-  @SessionOptional()
-  @LimitedTo('view')
-  @ApiOperation({
-    summary: "Count a view of a creator's page",
-    description: 'Views by its owner and by known crawlers do not count.',
-  })
-  @ApiParam({ name: 'username', description: 'The creator' })
-  @ApiResponses(204)
-  @ApiErrors('PROFILE_NOT_FOUND')
-  async recordView(@Param('username') username: string, @RequestActor() actor: Actor): Promise<void> {
-    await this.rpc.call(recordViewRpc, { username }, { actor });
-  }
-
-  @Post('users/:username/links/:id/click')
-  @SessionOptional()
-  @LimitedTo('view')
-  @ApiOperation({
-    summary: 'Count a click on a link',
-    description: 'Clicks of the owner and of known crawlers do not count.',
-  })
-  @ApiParam({ name: 'username', description: 'The creator' })
-  @ApiParam({ name: 'id', description: 'The link' })
-  @ApiResponses(204)
-  @ApiErrors('PROFILE_NOT_FOUND', 'LINK_NOT_FOUND')
-  async recordLinkClick(
-    @Param('username') username: string,
-    @Param('id') linkId: string,
-    @RequestActor() actor: Actor,
-  ): Promise<void> {
-    await this.rpc.call(recordLinkClickRpc, { username, linkId }, { actor });
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FeeInvoicesController } from './fee-invoices.controller.js';
 import { OwnFeeInvoicesController } from './own-fee-invoices.controller.js';
 
-@Module({ controllers: [OwnFeeInvoicesController, FeeInvoicesController] })
+@Module({ controllers: [OwnFeeInvoicesController] })
 export class FeeInvoicesModule {}

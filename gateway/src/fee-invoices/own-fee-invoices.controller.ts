@@ -1,17 +1,14 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { feeInvoiceBodySchema } from '@sprinkle/contracts/http.schemas';
-import { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnFeeInvoiceRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
-import { inDollars } from '../platform/http/dollars.js';
 import { sendDownload } from '../platform/http/download.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
-import { Paged, type PageQuery, pageSchema } from '../platform/paging/pages.js';
 import { renderFeeInvoice } from './render-fee-invoice.js';
 
 @ApiTags('own payouts')
@@ -19,17 +16,6 @@ import { renderFeeInvoice } from './render-fee-invoice.js';
 @Controller('api/users/me/fee-invoices')
 export class OwnFeeInvoicesController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Get()
-  @ApiOperation({
-    summary: 'List the invoices for the fees of your own tips, newest first',
-    description: 'Each month with fees has one, made on the second day of the next month.',
-  })
-  @Paged(feeInvoiceBodySchema)
-  async listOwnFeeInvoices(@Query({ schema: pageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
-    const { invoices, nextCursor } = await this.rpc.call(listOwnFeeInvoicesRpc, query, { actor });
-    return { rows: invoices.map(inDollars), nextCursor };
-  }
 
   @Get(':id/pdf')
   @LimitedTo('feeInvoice')

@@ -1,24 +1,13 @@
-import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import {
-  countMassMailRecipientsRpc,
-  getMassMailRpc,
-  listMassMailsRpc,
-  listUndeliveredMailsRpc,
   previewMassMailRpc,
   sendMassMailRpc,
   sendTestMailRpc,
-  stopMassMailRpc,
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
-import {
-  massMailFormSchema,
-  massMailSchema,
-  recipientCountSchema,
-  renderedMailSchema,
-  undeliveredMailSchema,
-} from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { massMailFormSchema, renderedMailSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
@@ -28,12 +17,9 @@ import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { describeSchema } from '../platform/openapi/describe-schema.js';
-import { consolePageSchema, Paged, type PageQuery } from '../platform/paging/pages.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';
 
 const PATH = 'api/admin/communications';
-const MASS_MAIL_PARAM = { name: 'id', description: 'The mass e-mail' };
 
 const TEXT_FIELDS = {
   subject: 'The subject',
@@ -42,14 +28,9 @@ const TEXT_FIELDS = {
   buttonUrl: 'The address of the button',
   imageLink: 'The address to which the image leads',
 };
-const draftSchema = describeSchema(
-  massMailFormSchema.safeExtend({ hasImage: z.boolean().default(false) }).meta({ id: 'MassMailDraft' }),
-  {
-    description: 'A mass e-mail to be rendered, without its image.',
-    example: { subject: 'Payouts in December', body: 'Dear creators,\n\nall payouts go out on time.' },
-    fields: { ...TEXT_FIELDS, hasImage: 'Leaves room for an image' },
-  },
-);
+const draftSchema = massMailFormSchema
+  .safeExtend({ hasImage: z.boolean().default(false).describe('Leaves room for an image') })
+  .meta({ id: 'MassMailDraft', description: 'A mass e-mail to be rendered, without its image.' });
 /** The console puts the chosen file in the place of this address. */
 const PLACE_OF_IMAGE = 'cid:image';
 
@@ -82,16 +63,6 @@ export class MassMailsController {
     private readonly rpc: RpcClient,
     private readonly massMail: ReadMassMail,
   ) {}
-
-  @Get('recipients')
-  @ApiOperation({
-    summary: 'Count those to whom a mass e-mail would go now',
-    description: 'Verified users who are neither blocked nor unsubscribed, and whose address accepts mail.',
-  })
-  @ApiResponses(200, recipientCountSchema)
-  countMassEmailRecipients(@RequestActor() actor: Actor) {
-    return this.rpc.call(countMassMailRecipientsRpc, {}, { actor });
-  }
 
   @Post('send-mass-email')
   @ApiConsumes('multipart/form-data')
@@ -149,61 +120,5 @@ export class MassMailsController {
   ) {
     const content = toContent(form, hasImage ? PLACE_OF_IMAGE : null);
     return this.rpc.call(previewMassMailRpc, { content }, { actor });
-  }
-
-  @Get()
-  @ApiOperation({
-    summary: 'List the mass e-mails with their progress, newest first',
-    description: 'The counts change while a mail is being sent.',
-  })
-  @Paged(massMailSchema)
-  async listMassEmails(@Query({ schema: consolePageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
-    const { massMails, nextCursor } = await this.rpc.call(listMassMailsRpc, query, { actor });
-    return { rows: massMails, nextCursor };
-  }
-
-  @Get(':id')
-  @ApiOperation({
-    summary: 'Read the progress of a mass e-mail',
-    description: 'The counts change while it is being sent.',
-  })
-  @ApiParam(MASS_MAIL_PARAM)
-  @ApiResponses(200, massMailSchema)
-  @ApiErrors('NOT_FOUND')
-  getMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(getMassMailRpc, { massMailId }, { actor });
-  }
-
-  @Get(':id/undelivered')
-  @ApiOperation({
-    summary: 'List the addresses that a mass e-mail did not reach, which are masked',
-    description: 'With those that it perhaps did not reach.',
-  })
-  @ApiParam(MASS_MAIL_PARAM)
-  @Paged(undeliveredMailSchema)
-  @ApiErrors('NOT_FOUND')
-  async listUndeliveredEmails(
-    @Param('id') massMailId: string,
-    @Query({ schema: consolePageSchema }) query: PageQuery,
-    @RequestActor() actor: Actor,
-  ) {
-    const { mails, nextCursor } = await this.rpc.call(
-      listUndeliveredMailsRpc,
-      { ...query, massMailId },
-      { actor },
-    );
-    return { rows: mails, nextCursor };
-  }
-
-  @Post(':id/stop')
-  @ApiOperation({
-    summary: 'Stop a mass e-mail',
-    description: 'What is not sent yet is skipped. May be repeated.',
-  })
-  @ApiParam(MASS_MAIL_PARAM)
-  @ApiResponses(200, massMailSchema)
-  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
-  stopMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(stopMassMailRpc, { massMailId }, { actor });
   }
 }

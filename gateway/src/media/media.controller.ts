@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import { assetSchema, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
@@ -44,17 +43,5 @@ export class MediaController {
   @ApiErrors('WRONG_STATE')
   uploadMedia(@Req() request: FastifyRequest, @RequestActor() actor: Actor) {
     return this.upload.execute(request, actor);
-  }
-
-  @Get(':id')
-  @ApiOperation({
-    summary: 'Read the state of an upload',
-    description: 'A video takes a while: ask until it is `ready` or `failed`.',
-  })
-  @ApiParam({ name: 'id', description: 'The upload' })
-  @ApiResponses(200, assetSchema)
-  @ApiErrors('ASSET_NOT_FOUND')
-  getMedia(@Param('id') assetId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(getAssetRpc, { assetId }, { actor });
   }
 }

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { revealedSenderSchema, tipDetailsBodySchema } from '@sprinkle/contracts/http.schemas';
+import { tipDetailsBodySchema } from '@sprinkle/contracts/http.schemas';
 import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { hideCommentRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { commentHidingSchema, reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
-import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
-import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
@@ -53,19 +52,6 @@ export class TipDetailsController {
       reports: cases,
       activity: entries,
     };
-  }
-
-  @Post(':id/reveal-sender')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: "Show the tipper's email address",
-    description: `The activity log tells who has seen it. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
-  })
-  @ApiParam(TIP_PARAM)
-  @ApiResponses(200, revealedSenderSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'TIP_NOT_FOUND')
-  revealSender(@Param('id') tipId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(revealSenderRpc, { tipId }, { actor });
   }
 
   @Post(':id/hide')

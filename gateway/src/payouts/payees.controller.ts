@@ -1,19 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import {
-  exportPayeeYearRpc,
-  recordSanctionsResultRpc,
-  revealTaxDetailsRpc,
-} from '@sprinkle/contracts/tips/payees.rpc';
-import {
-  keptTaxDetailsSchema,
-  type PayeeCell,
-  payeeFormSchema,
-  recordedSanctionsResultSchema,
-  yearSchema,
-} from '@sprinkle/contracts/tips/payees.schemas';
+import { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { type PayeeCell, payeeFormSchema, yearSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +12,7 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { followPages } from '../platform/http/follow-pages.js';
-import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors } from '../platform/openapi/api-responses.js';
 
 const payeeFileSchema = z.object({ year: yearSchema, form: payeeFormSchema });
 
@@ -33,36 +23,6 @@ const inFile = (cell: PayeeCell) => (typeof cell === 'string' ? cell : centsToDo
 @Controller('api/admin')
 export class PayeesController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Post('creators/:id/tax-details/reveal')
-  @ApiOperation({
-    summary: 'Show the tax details of a creator',
-    description: 'For role super. The activity log keeps who saw them.',
-  })
-  @ApiParam({ name: 'id', description: 'The creator' })
-  @ApiResponses(200, keptTaxDetailsSchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  revealTaxDetails(@Param('id') creatorId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(revealTaxDetailsRpc, { creatorId }, { actor });
-  }
-
-  @Post('creators/:id/sanctions-result')
-  @ApiOperation({
-    summary: 'Record what was found about a creator on the sanctions lists',
-    description:
-      'A match holds the payouts and takes the creator out of the open proposal. Clearing a match needs the role super (`SUPER_REQUIRED`) and a reason. The activity log keeps each.',
-  })
-  @ApiParam({ name: 'id', description: 'The creator' })
-  @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND')
-  async recordSanctionsResult(
-    @Param('id') creatorId: string,
-    @Body({ schema: recordedSanctionsResultSchema })
-    recorded: z.infer<typeof recordedSanctionsResultSchema>,
-    @RequestActor() actor: Actor,
-  ): Promise<void> {
-    await this.rpc.call(recordSanctionsResultRpc, { creatorId, ...recorded }, { actor });
-  }
 
   @Get('payee-years/:year/:form')
   @ApiOperation({

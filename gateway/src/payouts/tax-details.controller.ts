@@ -1,18 +1,13 @@
-import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { ownTaxDetailsBodySchema, yearStatementBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import {
-  getTaxDetailsRpc,
-  getYearStatementRpc,
-  saveTaxDetailsRpc,
-} from '@sprinkle/contracts/tips/payees.rpc';
-import { taxDetailsSchema, type YearAmounts, yearSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { getYearStatementRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { type YearAmounts, yearSchema, yearStatementSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
@@ -39,30 +34,6 @@ const TITLES = [
 export class TaxDetailsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get('tax-details')
-  @ApiOperation({
-    summary: 'Read your own tax details',
-    description: 'When they are required, and what is kept of them, without what only administrators read.',
-  })
-  @ApiResponses(200, ownTaxDetailsBodySchema)
-  async getTaxDetails(@RequestActor() actor: Actor) {
-    return inDollars(await this.rpc.call(getTaxDetailsRpc, {}, { actor }));
-  }
-
-  @Put('tax-details')
-  @ApiOperation({
-    summary: 'Save your own tax details',
-    description: 'They replace the earlier ones as a whole. Needs a recent password.',
-  })
-  @ApiResponses(200, ownTaxDetailsBodySchema)
-  @ApiErrors('REAUTH_REQUIRED')
-  async saveTaxDetails(
-    @Body({ schema: taxDetailsSchema }) details: z.infer<typeof taxDetailsSchema>,
-    @RequestActor() actor: Actor,
-  ) {
-    return inDollars(await this.rpc.call(saveTaxDetailsRpc, details, { actor }));
-  }
-
   @Get('year-statements/:year')
   @ApiOperation({
     summary: 'Read what you earned and were paid in each month of a year',
@@ -70,7 +41,7 @@ export class TaxDetailsController {
       'Gross, fee, reversals, net and payouts. A refund or a dispute counts in the month in which it happens.',
   })
   @ApiParam(YEAR)
-  @ApiResponses(200, yearStatementBodySchema)
+  @ApiResponses(200, bodyOf(yearStatementSchema))
   @ApiErrors('VALIDATION_FAILED')
   async getYearStatement(@Param('year') given: string, @RequestActor() actor: Actor) {
     const { months, ...statement } = await this.readYear(given, actor);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -7,8 +7,7 @@ import {
   type Stats,
   statsSchema,
 } from '@sprinkle/contracts/http.schemas';
-import { getViewStatsRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { utcOffsetSchema } from '@sprinkle/contracts/tips/stats.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -27,7 +26,7 @@ const statsQuerySchema = z.object({
     .number()
     .pipe(utcOffsetSchema)
     .optional()
-    .meta({ description: "Minutes by which the creator's clock is ahead of UTC, 0 unless given" }),
+    .describe("Minutes by which the creator's clock is ahead of UTC, 0 unless given"),
 });
 
 @ApiTags('own profile')
@@ -56,20 +55,6 @@ export class ProfileController {
     return this.saveProfile.execute(update, account, actor);
   }
 
-  @Post('publish')
-  @ApiOperation({
-    summary: "Publish or hide the creator's page",
-    description: 'Visitors see the change within a second.',
-  })
-  @ApiResponses(200, publicationSchema)
-  @ApiErrors('WRONG_STATE')
-  setPublished(
-    @Body({ schema: publicationSchema }) publication: z.infer<typeof publicationSchema>,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.pages.change(setPublishedRpc, publication, actor);
-  }
-
   @Get('stats')
   @ApiOperation({
     summary: 'Read totals of tips and views',
@@ -80,10 +65,10 @@ export class ProfileController {
     @Query({ schema: statsQuerySchema }) { utcOffset }: z.infer<typeof statsQuerySchema>,
     @RequestActor() actor: Actor,
   ): Promise<Stats> {
-    const [{ days, ...tips }, views] = await Promise.all([
+    const [tips, views] = await Promise.all([
       this.rpc.call(getTipStatsRpc, { utcOffsetMinutes: utcOffset }, { actor }),
       this.rpc.call(getViewStatsRpc, {}, { actor }),
     ]);
-    return { ...inDollars(tips), days: days.map(inDollars), ...views };
+    return { ...inDollars(tips), ...views };
   }
 }

@@ -6,12 +6,11 @@ import { ProfileController } from './profile.controller.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 import { ResolveTikTokLinks } from './resolve-tiktok-links.js';
 import { SaveProfile } from './save-profile.js';
-import { SocialLinksController } from './social-links.controller.js';
 import { StoreDataUrls } from './store-data-urls.js';
 
 @Module({
   imports: [CreatorsModule, MediaModule],
-  controllers: [ProfileController, SocialLinksController, LinksController],
+  controllers: [ProfileController, LinksController],
   providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia, ResolveTikTokLinks],
 })
 export class ProfileModule {}

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { countFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
@@ -11,9 +11,7 @@ import {
   getMailStateRpc,
   getServiceStateRpc,
   listDeadLettersRpc,
-  listFailedProviderEventsRpc,
   replayDeadLettersRpc,
-  replayProviderEventsRpc,
 } from '@sprinkle/contracts/system/system.rpc';
 import {
   failedEventSchema,
@@ -24,12 +22,7 @@ import {
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
 import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
-import {
-  getReconciliationsRpc,
-  resolvePaymentProblemRpc,
-  startReconciliationRpc,
-} from '@sprinkle/contracts/tips/reconciliation.rpc';
-import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -39,8 +32,6 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { describeSchema } from '../platform/openapi/describe-schema.js';
-import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';
 import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
 
 /** A service that is busy or hangs must not keep the rest of the screen waiting. */
@@ -53,14 +44,13 @@ const pageSchema = pageSchemaOf(z.string().max(300)).strict();
 const deadLettersQuerySchema = pageSchema.extend({
   service: serviceNameSchema.meta({ description: 'The service that gave the events up' }),
 });
-const deadLetterReplaySchema = describeSchema(
-  replaySelectionSchema.safeExtend({ service: serviceNameSchema }).meta({ id: 'DeadLetterReplay' }),
-  {
+const deadLetterReplaySchema = replaySelectionSchema
+  .safeExtend({ service: serviceNameSchema.describe('The service that gave the events up') })
+  .meta({
+    id: 'DeadLetterReplay',
+    examples: [{ service: 'tips', type: 'profiles.profile-published.v1' }],
     description: 'A dead letter of a service by its id, or all of a type.',
-    example: { service: 'tips', type: 'profiles.profile-published.v1' },
-    fields: { ...SELECTION_FIELDS, service: 'The service that gave the events up' },
-  },
-);
+  });
 
 @ApiTags('system')
 @AdminsOnly()
@@ -109,31 +99,6 @@ export class SystemController {
     return { money, reports, accounts };
   }
 
-  @Post('reconciliations')
-  @ApiOperation({
-    summary: 'Compare all payments with the provider and the ledger with itself, in the background',
-    description:
-      `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While one is open it returns that one. ` +
-      '`GET /api/admin/system` has its progress and its result.',
-  })
-  @ApiResponses(202, reconciliationSchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
-  startReconciliation(@RequestActor() actor: Actor) {
-    return this.rpc.call(startReconciliationRpc, {}, { actor });
-  }
-
-  @Post('payments/:id/resolve')
-  @ApiOperation({
-    summary: 'Look a payment up again with its refunds and disputes',
-    description: `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.`,
-  })
-  @ApiParam({ name: 'id', description: "The provider's id of the payment, as the reconciliation names it" })
-  @ApiResponses(200, resolvedProblemSchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND')
-  resolvePaymentProblem(@Param('id') paymentIntentId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(resolvePaymentProblemRpc, { paymentIntentId }, { actor });
-  }
-
   @Get('dead-letters')
   @ApiOperation({
     summary: 'List the events that a service gave up, newest first',
@@ -162,34 +127,6 @@ export class SystemController {
   ) {
     const { service, ...selection } = body;
     return this.rpc.call(replayDeadLettersRpc(service), selection, { actor });
-  }
-
-  @Get('provider-events')
-  @ApiOperation({
-    summary: 'List the events of the payment provider that were given up, newest first',
-    description: 'They wait until an administrator has them processed again.',
-  })
-  @Paged(failedEventSchema)
-  async listFailedProviderEvents(
-    @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
-    @RequestActor() actor: Actor,
-  ) {
-    const { events, nextCursor } = await this.rpc.call(listFailedProviderEventsRpc, query, { actor });
-    return { rows: events, nextCursor };
-  }
-
-  @Post('provider-events/replay')
-  @ApiOperation({
-    summary: 'Process one failed event of the payment provider again, or all of one type',
-    description: REPLAY_DESCRIPTION,
-  })
-  @ApiResponses(202, replayResultSchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
-  replayProviderEvents(
-    @Body({ schema: replaySelectionSchema }) selection: z.infer<typeof replaySelectionSchema>,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(replayProviderEventsRpc, selection, { actor });
   }
 
   private async tryCall<R extends Rpc>(

@@ -1,18 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { receiptBodySchema, receiptHistoryBodySchema } from '@sprinkle/contracts/receipts.http.schemas';
-import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
-import { reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { receiptHistoryBodySchema } from '@sprinkle/contracts/receipts.http.schemas';
 import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
-import {
-  anonymizeTipperRpc,
-  getReceiptRpc,
-  receiptRequestSchema,
-  removeTipperWordsRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
@@ -27,21 +19,6 @@ type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 @Controller('api/receipt')
 export class ReceiptsController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Post()
-  @LimitedTo('receipt')
-  @ApiOperation({
-    summary: 'Read a receipt',
-    description: 'Takes the token of the link in the mailed receipt.',
-  })
-  @ApiResponses(200, receiptBodySchema)
-  @ApiErrors('RECEIPT_NOT_FOUND')
-  async getReceipt(
-    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
-    @RequestActor() actor: Actor,
-  ) {
-    return inDollars(await this.rpc.call(getReceiptRpc, request, { actor }));
-  }
 
   @Post('history')
   @LimitedTo('receipt')
@@ -65,47 +42,5 @@ export class ReceiptsController {
       disputes: history.disputes.map(inDollars),
       mails,
     };
-  }
-
-  @Post('mistake')
-  @LimitedTo('receipt')
-  @ApiOperation({
-    summary: 'Report a tip as a mistake',
-    description: `Asks administrators for a refund, within ${MISTAKE_HOURS} hours of the tip. May be repeated.`,
-  })
-  @ApiResponses(200, messageSchema)
-  @ApiErrors('RECEIPT_NOT_FOUND', 'MISTAKE_TOO_LATE', 'WRONG_STATE')
-  reportMistake(
-    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(reportMistakeRpc, request, { actor });
-  }
-
-  @Post('erase-email')
-  @LimitedTo('receipt')
-  @ApiOperation({ summary: "Erase the tipper's address from a tip", description: 'May be repeated.' })
-  @ApiResponses(200, messageSchema)
-  @ApiErrors('RECEIPT_NOT_FOUND')
-  eraseReceiptEmail(
-    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(anonymizeTipperRpc, request, { actor });
-  }
-
-  @Post('remove-words')
-  @LimitedTo('receipt')
-  @ApiOperation({
-    summary: "Remove the tipper's name, message and handle from a tip",
-    description: "The creator's page shows the tip as anonymous within a second. May be repeated.",
-  })
-  @ApiResponses(200, messageSchema)
-  @ApiErrors('RECEIPT_NOT_FOUND')
-  removeReceiptWords(
-    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(removeTipperWordsRpc, request, { actor });
   }
 }

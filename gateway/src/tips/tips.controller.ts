@@ -1,14 +1,14 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { paymentIntentBodySchema, tipStatusBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import {
   confirmTipRpc,
   createPaymentIntentRpc,
-  getTipStatusRpc,
+  paymentIntentSchema,
   tipConfirmationSchema,
   tipConfirmedSchema,
-  tipStatusQuerySchema,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -16,21 +16,14 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { inCents, inDollars } from '../platform/http/dollars.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { describeSchema } from '../platform/openapi/describe-schema.js';
-import { NEW_TIP } from '../platform/openapi/docs/example-values.js';
-import { NEW_TIP_FIELDS } from '../platform/openapi/docs/tips.docs.js';
 
-const tipForCreatorSchema = describeSchema(
-  newTipSchema.omit({ username: true }).meta({ id: 'NewTipForCreator' }),
-  {
-    description: 'A tip that a visitor wants to pay to the creator in the path.',
-    example: NEW_TIP,
-    fields: NEW_TIP_FIELDS,
-  },
-);
+const tipForCreatorSchema = newTipSchema.omit({ username: true }).meta({
+  id: 'NewTipForCreator',
+  description: 'A tip that a visitor wants to pay to the creator in the path.',
+});
 
 const IDEMPOTENCY_HEADER = {
   name: 'Idempotency-Key',
@@ -56,14 +49,15 @@ export class TipsController {
     description:
       'Opens a payment at Stripe. The client pays with `clientSecret` and then calls `confirm-tip`.',
   })
-  @ApiResponses(200, paymentIntentBodySchema)
+  @ApiResponses(200, bodyOf(paymentIntentSchema))
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
   async createPaymentIntent(
     @Body({ schema: newTipSchema }) tip: NewTip,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @RequestActor() actor: Actor,
   ) {
-    const request = { ...inCents(tip), idempotencyKey };
+    const { amount, ...words } = tip;
+    const request = { ...words, amountCents: dollarsToCents(amount), idempotencyKey };
     const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
     return inDollars(await this.rpc.call(createPaymentIntentRpc, request, options));
   }
@@ -75,7 +69,7 @@ export class TipsController {
     description: 'The same as `create-payment-intent`.',
   })
   @ApiParam({ name: 'username', description: 'The creator' })
-  @ApiResponses(200, paymentIntentBodySchema)
+  @ApiResponses(200, bodyOf(paymentIntentSchema))
   @ApiErrors('CREATOR_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_NOT_PAYABLE', 'TOO_MANY_DECLINES')
   createTip(
     @Param('username') username: string,
@@ -104,20 +98,5 @@ export class TipsController {
     this.pages.drop(confirmed.username);
     if (confirmed.status === 'processing') reply.status(202);
     return confirmed;
-  }
-
-  @Post('tip-status')
-  @ApiOperation({
-    summary: 'Read the state of a tip',
-    description: 'For the browser that paid: only it knows the client secret.',
-  })
-  @ApiResponses(200, tipStatusBodySchema)
-  @ApiErrors('TIP_NOT_FOUND')
-  async getTipStatus(
-    @Body({ schema: tipStatusQuerySchema }) query: z.infer<typeof tipStatusQuerySchema>,
-    @RequestActor() actor: Actor,
-  ) {
-    const options = { actor, deadlineMs: PAYMENT_DEADLINE_MS };
-    return inDollars(await this.rpc.call(getTipStatusRpc, query, options));
   }
 }

@@ -1,27 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
-import { decideFreezeRpc, listFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
-import { type FreezeDecision, freezeDecisionSchema } from '@sprinkle/contracts/identity/freezes.schemas';
-import {
-  blockUserRpc,
-  getUserRpc,
-  messageUserRpc,
-  readUserRpc,
-  removeUserTotpRpc,
-  resetSignInRpc,
-  unblockUserRpc,
-  usersList,
-} from '@sprinkle/contracts/identity/user-management.rpc';
-import {
-  blockSchema,
-  managedUserSchema,
-  type UserMessage,
-  userMessageSchema,
-} from '@sprinkle/contracts/identity/user-management.schemas';
+import { getUserRpc, usersList } from '@sprinkle/contracts/identity/user-management.rpc';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   getCreatorRevenueRpc,
   getPlatformTipStatsRpc,
@@ -33,14 +15,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { ApiExport, listQueryOf, sendList } from '../lists/list-controller.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { Paged } from '../platform/paging/pages.js';
+import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
+import { ApiExport, sendList } from '../routes/declared-list.js';
 
-const querySchema = listQueryOf(usersList);
+const querySchema = usersList.filter.extend(pageSchemaOf(usersList.cursor).shape).strict();
 const filterSchema = usersList.filter.strict();
-type Block = z.infer<typeof blockSchema>;
 
 const USER_PARAM = { name: 'id', description: 'The user' };
 
@@ -90,79 +71,6 @@ export class UserManagementController {
     return users.map((user) => ({ ...user, revenueTotalCents: byCreator.get(user.id) ?? 0 }));
   }
 
-  @Get('frozen')
-  @ApiOperation({
-    summary: 'List the frozen accounts with the addresses that claim them',
-    description:
-      'At most 100, those that wait longest first. Many addresses in an hour need a recent password.',
-  })
-  @ApiResponses(200, listFrozenAccountsRpc.reply)
-  @ApiErrors('REAUTH_REQUIRED')
-  listFrozenAccounts(@RequestActor() actor: Actor) {
-    return this.rpc.call(listFrozenAccountsRpc, {}, { actor });
-  }
-
-  @Post(':id/decide-freeze')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Give a frozen account to one of the addresses that claim it',
-    description:
-      'The address is mailed a link to set a new password, what may be of another side is removed, and every address hears of it. For role super, with a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(204)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  async decideFreeze(
-    @Param('id') userId: string,
-    @Body({ schema: freezeDecisionSchema }) decision: FreezeDecision,
-    @RequestActor() actor: Actor,
-  ): Promise<void> {
-    await this.rpc.call(decideFreezeRpc, { ...decision, userId }, { actor });
-  }
-
-  @Get(':id')
-  @ApiOperation({
-    summary: 'Read a user with the email address',
-    description:
-      'The activity log tells who has read it, and many addresses in an hour need a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(200, managedUserSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
-  readUser(@Param('id') userId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(readUserRpc, { userId }, { actor });
-  }
-
-  @Post(':id/message')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Mail a user',
-    description: 'The same subject again within a minute sends nothing. Needs a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  async messageUser(
-    @Param('id') userId: string,
-    @Body({ schema: userMessageSchema }) message: UserMessage,
-    @RequestActor() actor: Actor,
-  ): Promise<void> {
-    await this.rpc.call(messageUserRpc, { ...message, userId }, { actor });
-  }
-
-  @Post(':id/reset-sign-in')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Sign a user out everywhere and mail a link to set a new password',
-    description: 'Until then the old password works. Needs a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  async resetSignIn(@Param('id') userId: string, @RequestActor() actor: Actor): Promise<void> {
-    await this.rpc.call(resetSignInRpc, { userId }, { actor });
-  }
-
   @Get(':id/revenue')
   @ApiOperation({
     summary: "Read a user's revenue, comments, words of thanks, goal and payout methods, which are masked",
@@ -189,50 +97,5 @@ export class UserManagementController {
       tipsWithComments: revenue.tipsWithComments.map(inDollars),
       goal: revenue.goal && inDollars(revenue.goal),
     };
-  }
-
-  @Post(':id/block')
-  @ApiOperation({
-    summary: 'Block a user',
-    description:
-      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one. Needs a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(200, managedUserSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
-  blockUser(
-    @Param('id') userId: string,
-    @Body({ schema: blockSchema }) block: Block,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(blockUserRpc, { ...block, userId }, { actor });
-  }
-
-  @Post(':id/remove-totp')
-  @ApiOperation({
-    summary: "Remove a user's authenticator app",
-    description: `For somebody who lost it and the recovery codes. Signs the user out everywhere, mails the owner, and payouts wait for ${CHANGE_WAIT_HOURS} hours. Needs a recent password.`,
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(200, managedUserSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  removeUserTotp(@Param('id') userId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(removeUserTotpRpc, { userId }, { actor });
-  }
-
-  @Post(':id/unblock')
-  @ApiOperation({
-    summary: 'Unblock a user',
-    description: 'Restores page, tips and media. Needs a recent password.',
-  })
-  @ApiParam(USER_PARAM)
-  @ApiResponses(200, managedUserSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
-  unblockUser(
-    @Param('id') userId: string,
-    @Body({ schema: blockSchema }) block: Block,
-    @RequestActor() actor: Actor,
-  ) {
-    return this.rpc.call(unblockUserRpc, { ...block, userId }, { actor });
   }
 }

@@ -1,5 +1,7 @@
 import { until } from '@sprinkle/client/until';
-import { payoutBodySchema, payoutRunBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf, type InDollars } from '@sprinkle/contracts/dollars';
+import { payoutRunSchema } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import type { z } from 'zod';
 import { query } from '../system/database.ts';
 import { makeAccountReady, pay } from '../system/provider.ts';
@@ -9,8 +11,8 @@ import { type Creator, publishedCreator } from './creator.ts';
 import { untilSettled } from './expect-settled.ts';
 import { openTip, wantedTip } from './tip.ts';
 
-export type Run = z.output<typeof payoutRunBodySchema>;
-export type Payout = z.output<typeof payoutBodySchema>;
+export type Run = InDollars<z.output<typeof payoutRunSchema>>;
+export type Payout = InDollars<z.output<typeof payoutSchema>>;
 
 /** Two administrators, because the one who proposed a run does not confirm it. */
 export class PayoutDesk {
@@ -42,19 +44,21 @@ export class PayoutDesk {
   /** A test that failed halfway leaves no proposal that the next would find. */
   async cancelOpen(): Promise<void> {
     const { cookie } = this;
-    for (const { id, status } of await read(payoutRunBodySchema.array(), '/admin/payout-runs', { cookie }))
+    for (const { id, status } of await read(bodyOf(payoutRunSchema).array(), '/admin/payout-runs', {
+      cookie,
+    }))
       if (status === 'proposed') await this.ordered(this.act(`/payout-runs/${id}/cancel`));
   }
 
   /** Returns the payouts of a run to this creator. */
   async payoutsTo(creator: Creator, runId: string): Promise<Payout[]> {
     const path = `/admin/payout-runs/${runId}/payouts`;
-    const payouts = await read(payoutBodySchema.array(), path, { cookie: this.cookie });
+    const payouts = await read(bodyOf(payoutSchema).array(), path, { cookie: this.cookie });
     return payouts.filter(({ creatorId }) => creatorId === creator.id);
   }
 
   private act(path: string, json?: object, { signal, as = this.cookie }: Caller = {}): Promise<Run> {
-    return read(payoutRunBodySchema, `/admin${path}`, { method: 'POST', json, cookie: as, signal });
+    return read(bodyOf(payoutRunSchema), `/admin${path}`, { method: 'POST', json, cookie: as, signal });
   }
 
   /** Waits until the worker has done what a call ordered. */
@@ -64,7 +68,7 @@ export class PayoutDesk {
     const run = await until(
       `the work on the payout run ${id} is done`,
       async () => {
-        const found = await read(payoutRunBodySchema, `/admin/payout-runs/${id}`, { cookie, signal });
+        const found = await read(bodyOf(payoutRunSchema), `/admin/payout-runs/${id}`, { cookie, signal });
         return found.working === null && found;
       },
       60_000,

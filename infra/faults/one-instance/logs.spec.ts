@@ -7,12 +7,14 @@ import { cookieOf } from '@sprinkle/client/creator';
 import { mailsTo } from '@sprinkle/client/mails';
 import { processNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
-import { payoutBodySchema, payoutRunBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
 import {
   recoveryCodesSchema,
   totpSetupSchema,
 } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { payoutRunSchema } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { Secret, TOTP } from 'otpauth';
 import { call, get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
@@ -67,7 +69,11 @@ it(
     const write = (path: string, json?: object, cookie = adminCookie) =>
       get(path, { method: 'POST', json, cookie });
     const order = (path: string, json?: object) =>
-      read(payoutRunBodySchema, `/admin/payout-runs${path}`, { method: 'POST', json, cookie: adminCookie });
+      read(bodyOf(payoutRunSchema), `/admin/payout-runs${path}`, {
+        method: 'POST',
+        json,
+        cookie: adminCookie,
+      });
     const creator = await publishedCreator();
     const texts = {
       account: `canary.${randomBytes(6).toString('hex')}@paypal.example`,
@@ -91,7 +97,9 @@ it(
     await makePayable(creator, paidOut.id);
     const whenDone = async ({ id }: { id: string }) =>
       until('the work on the payout run is done', async () => {
-        const found = await read(payoutRunBodySchema, `/admin/payout-runs/${id}`, { cookie: adminCookie });
+        const found = await read(bodyOf(payoutRunSchema), `/admin/payout-runs/${id}`, {
+          cookie: adminCookie,
+        });
         return found.working === null && found;
       });
     const run = await whenDone(await order(''));
@@ -102,7 +110,7 @@ it(
       cookie: adminCookie,
     });
     expect(await file.text()).toContain(texts.account);
-    const payouts = await read(payoutBodySchema.array(), `/admin/payout-runs/${run.id}/payouts`, {
+    const payouts = await read(bodyOf(payoutSchema).array(), `/admin/payout-runs/${run.id}/payouts`, {
       cookie: adminCookie,
     });
     const payout = payouts.find(({ creatorId }) => creatorId === creator.id);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { payoutBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
+import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { accountsOf, expectDrained, expectSoundLedger } from '../journey/expect-settled.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => desk.cancelOpen());
 
 const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSignal) =>
-  read(payoutBodySchema, `/admin/payouts/${payoutId}/outcome`, {
+  read(bodyOf(payoutSchema), `/admin/payouts/${payoutId}/outcome`, {
     json: {
       outcome,
       ...(outcome === 'returned' && {

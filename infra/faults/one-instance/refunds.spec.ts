@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
-import { refundBodySchema } from '@sprinkle/contracts/refunds.http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
+import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 
 const requestRefund = (tipId: string, signal?: AbortSignal) =>
-  read(refundBodySchema, `/admin/tips/${tipId}/refund`, {
+  read(bodyOf(refundSchema), `/admin/tips/${tipId}/refund`, {
     json: { reason: 'A mistyped amount' },
     cookie,
     signal,

@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import { verificationToken } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
 import { appConfigSchema } from '@sprinkle/contracts/app-config.schemas';
-import { creatorPageSchema, ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
+import { bodyOf } from '@sprinkle/contracts/dollars';
+import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
+import { ownTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import type { z } from 'zod';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { call, get, read } from '../journey/api.ts';
@@ -45,7 +47,7 @@ it('a creator and a tipper make the whole journey, each step at another instance
   await seenEverywhere(username, 'the tip', ({ tips }) => tips.length === 1);
   await expectSettledOnce([tip]);
 
-  const ownTips = ownTipBodySchema.array().length(1);
+  const ownTips = bodyOf(ownTipSchema).array().length(1);
   const [{ id: tipId } = { id: '' }] = await read(ownTips, '/users/me/tips', { cookie, base: second });
   await get(`/users/me/tips/${tipId}/respond`, { json: { response: 'Thank you!' }, cookie, base: second });
   await seenEverywhere(username, 'the reply', ({ tips }) => tips[0]?.response === 'Thank you!');

@@ -4,7 +4,6 @@ const LEDGER = ['services/tips/test/ledger.spec.ts'];
 const REVERSALS = ['services/tips/test/reversals.spec.ts'];
 const REFUND = ['services/tips/test/refund-tip.spec.ts'];
 const SETTLE = ['services/tips/test/settle-reversals.spec.ts'];
-const DOLLARS = ['gateway/test/dollars.spec.ts'];
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
 
 /** These are faults of fee, ledger, balances, refunds and disputes. */
@@ -132,23 +131,4 @@ export const money: Mutant[] = [
     ['await this.settle(intentId);\n    const refund', 'const refund'],
     ['await this.reject(refundId, rejection);', ''],
   ]),
-  ...faultsIn('gateway/src/platform/http/dollars.ts', DOLLARS, [
-    ['amountCents: dollarsToCents(amount)', 'amountCents: Math.floor(amount * 100)'],
-  ]),
-  ...faultsIn('gateway/src/tips/own-goal.controller.ts', DOLLARS, [
-    ['targetCents: dollarsToCents(target)', 'targetCents: Math.floor(target * 100)'],
-  ]),
-  ...faultsIn('gateway/src/settings/settings.controller.ts', DOLLARS, [
-    ['undefined : dollarsToCents(dollars)', 'undefined : Math.floor(dollars * 100)'],
-  ]),
-  ...faultsIn('gateway/src/payouts/admin-payouts.controller.ts', DOLLARS, [
-    ['undefined : dollarsToCents(least)', 'undefined : Math.floor(least * 100)'],
-    ['totalCents: dollarsToCents(body.total)', 'totalCents: Math.floor(body.total * 100)'],
-    ['totalCents: dollarsToCents(total)', 'totalCents: Math.floor(total * 100)'],
-  ]),
-  ...faultsIn(
-    'gateway/src/payouts/debts.controller.ts',
-    ['gateway/test/payouts.spec.ts'],
-    [['amountCents: dollarsToCents(amount)', 'amountCents: Math.floor(amount * 100)']],
-  ),
 ];

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  feeInvoiceBodySchema,
-  ownDebtBodySchema,
-  ownLedgerEntryBodySchema,
-  ownPayoutBodySchema,
-  ownTipBodySchema,
-} from './http.schemas.js';
+import { bodyOf } from './dollars.js';
 import { accountExportSchema, ownActivitySchema } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { ownMailSchema } from './notifications/notifications.schemas.js';
@@ -17,36 +11,48 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
-import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
-import { goalBodySchema } from './tips/goals.schemas.js';
+import { blockDecisionSchema, ownTakedownSchema } from './profiles/takedowns.schemas.js';
+import { ownDebtSchema } from './tips/debts.schemas.js';
+import { feeInvoiceSchema } from './tips/fee-invoices.schemas.js';
+import { goalSchema } from './tips/goals.schemas.js';
 import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
 import { failedBankPayoutSchema, payoutAccountSchema } from './tips/payout-account.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
+import { ownPayoutSchema } from './tips/payouts.schemas.js';
+import { ownLedgerEntrySchema, ownTipSchema } from './tips/tips.schemas.js';
 
 /** Contains all that is kept of an account, as a file. */
 export const accountArchiveSchema = z
   .object({
-    account: accountExportSchema,
+    account: accountExportSchema.describe('The account itself'),
     profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
-    links: z.array(linkSchema),
-    views: viewStatsSchema,
-    dailyViews: z.array(dailyViewsSchema),
-    formerPages: z.array(formerPageSchema),
-    takedowns: z.array(ownTakedownSchema),
-    blockDecisions: z.array(blockDecisionSchema),
-    paymentMethods: z.array(payoutMethodSchema),
-    payoutAccount: payoutAccountSchema.nullable(),
-    taxDetails: maskedTaxDetailsSchema.nullable(),
-    goal: goalBodySchema.nullable(),
-    debts: z.array(ownDebtBodySchema),
-    activity: z.array(ownActivitySchema),
-    media: z.array(ownAssetSchema),
-    tips: z.array(ownTipBodySchema),
-    ledger: z.array(ownLedgerEntryBodySchema),
-    payouts: z.array(ownPayoutBodySchema),
-    failedBankPayouts: z.array(failedBankPayoutSchema),
-    feeInvoices: z.array(feeInvoiceBodySchema),
-    mails: z.array(ownMailSchema),
+    links: z.array(linkSchema).describe('Links and headings of the page, with their clicks'),
+    views: viewStatsSchema.describe('Totals of visits'),
+    dailyViews: z.array(dailyViewsSchema).describe('Visits of each day that had some'),
+    formerPages: z.array(formerPageSchema).describe('Former usernames that still lead to the page'),
+    takedowns: z
+      .array(ownTakedownSchema)
+      .describe('Decisions of administrators about the page and its comments'),
+    blockDecisions: z.array(blockDecisionSchema).describe('Decisions about reports that blocked the account'),
+    paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
+    payoutAccount: payoutAccountSchema
+      .nullable()
+      .describe('Account at Stripe, as Stripe last told its state; null without one'),
+    taxDetails: maskedTaxDetailsSchema.nullable().describe('Tax details, masked; null where there are none'),
+    goal: bodyOf(goalSchema).nullable().describe('What the creator collects for; null without a goal'),
+    debts: z
+      .array(bodyOf(ownDebtSchema))
+      .describe('Debts of other accounts that the balance has taken over, and objections to them'),
+    activity: z.array(ownActivitySchema).describe('What was done with the account, newest first'),
+    media: z.array(ownAssetSchema).describe('Uploaded files'),
+    tips: z.array(bodyOf(ownTipSchema)).describe('Tips, also those that were refunded or disputed'),
+    ledger: z.array(bodyOf(ownLedgerEntrySchema)).describe('Every change of the balance'),
+    payouts: z.array(bodyOf(ownPayoutSchema)).describe('Payouts on their way, sent, failed or returned'),
+    failedBankPayouts: z
+      .array(failedBankPayoutSchema)
+      .describe('Payouts of the account at Stripe that the bank sent back in the last year'),
+    feeInvoices: z.array(bodyOf(feeInvoiceSchema)).describe('Invoices for the fees of each month'),
+    mails: z.array(ownMailSchema).describe('Mails to the account'),
   })
-  .meta({ id: 'AccountArchive' });
+  .meta({ id: 'AccountArchive', description: 'All that is kept of an account.' });

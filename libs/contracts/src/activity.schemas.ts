@@ -3,7 +3,10 @@ import { ACTIVITY_ACTIONS } from './rules/activity-actions.js';
 import { lineSchema } from './text.schemas.js';
 
 /** Names the object of an action. Accounts have the kinds `user` and `administrator`. */
-export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.string().max(200) });
+export const activityTargetSchema = z.object({
+  kind: z.string().max(40).describe('Kind of the object; accounts are `user` or `administrator`'),
+  id: z.string().max(200).describe('Id of the object'),
+});
 
 /**
  * Describes an action in another service, which identity writes to the activity log. The texts of `details`
@@ -23,21 +26,39 @@ export const activityFactSchema = z.object({
 export const activityEntrySchema = z
   .object({
     id: z.uuid(),
-    at: z.iso.datetime(),
-    /** Who acted; null for the operator's commands, failed sign-ins and automatic payout runs. A closed account has no name. */
+    at: z.iso.datetime().describe('When identity wrote it down'),
     actor: z
-      .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
-      .nullable(),
-    action: z.string(),
-    /** Object of the action; null for the actor's own account. */
-    target: activityTargetSchema.extend({ username: z.string().nullable() }).nullable(),
-    details: z.record(z.string(), z.string()),
-    /** Service that told of the action and its actor, with the time that it gave; null for what identity saw itself. */
-    source: z.object({ service: z.string(), at: z.iso.datetime() }).nullable(),
+      .object({
+        kind: z.enum(['user', 'admin']).describe('Whether a user or an administrator did it'),
+        id: z.uuid().describe('The account'),
+        username: z.string().nullable().describe('Username; null once the account is closed'),
+      })
+      .nullable()
+      .describe("Who did it; null for the operator's commands and for failed sign-ins"),
+    action: z.string().describe('Word for what was done, as the filter of the list names them'),
+    target: activityTargetSchema
+      .extend({
+        username: z
+          .string()
+          .nullable()
+          .describe('Username where the object is an account that is not closed; else null'),
+      })
+      .nullable()
+      .describe("What it was done to; null for the actor's own account"),
+    details: z.record(z.string(), z.string()).describe('Texts about it by name, for people'),
+    source: z
+      .object({
+        service: z.string().describe('Name of the service'),
+        at: z.iso.datetime().describe('When it was done, as the service says'),
+      })
+      .nullable()
+      .describe(
+        'Service that told of it, which alone vouches for the actor; null for what identity saw itself',
+      ),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
   })
-  .meta({ id: 'ActivityEntry' });
+  .meta({ id: 'ActivityEntry', description: 'Something that an administrator or a user did.' });
 
 const DAY_MESSAGE = 'Please enter a day as YYYY-MM-DD';
 // Postgres knows no year 0.
@@ -50,12 +71,12 @@ const nameSchema = lineSchema(
 
 /** Narrows the activity log. The days are in UTC, and both belong to the period. */
 export const activityFilterSchema = z.object({
-  actor: nameSchema.meta({ description: 'Username of the user or administrator who acted' }),
-  search: nameSchema.meta({ description: 'Words of the action or of its details, such as `fee`' }),
-  action: z.enum(ACTIVITY_ACTIONS).optional().meta({ description: 'The action' }),
-  target: nameSchema.meta({ description: 'Username or id of what the action was done to' }),
-  from: daySchema.optional().meta({ description: 'First day of the period, in UTC' }),
-  to: daySchema.optional().meta({ description: 'Last day of the period, in UTC' }),
+  actor: nameSchema.describe('Username of the user or administrator who acted'),
+  search: nameSchema.describe('Words of the action or of its details, such as `fee`'),
+  action: z.enum(ACTIVITY_ACTIONS).optional().describe('The action'),
+  target: nameSchema.describe('Username or id of what the action was done to'),
+  from: daySchema.optional().describe('First day of the period, in UTC'),
+  to: daySchema.optional().describe('Last day of the period, in UTC'),
 });
 
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;

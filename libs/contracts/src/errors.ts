@@ -73,18 +73,34 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const errorIssueSchema = z
-  .object({ path: z.string(), message: z.string() })
-  .meta({ id: 'ErrorIssue' });
+  .object({
+    path: z
+      .string()
+      .describe(
+        'Name of the field, with dots between the names of fields within fields; empty for the whole body',
+      ),
+    message: z.string().describe('What is wrong with it, for people'),
+  })
+  .meta({ id: 'ErrorIssue', description: 'A field that was rejected.' });
 
 /** Every error response has this body. `retryAfterSeconds` also becomes the `Retry-After` header. */
 export const errorBodySchema = z
   .object({
-    code: z.string(),
-    message: z.string(),
-    issues: z.array(errorIssueSchema).optional(),
-    retryAfterSeconds: z.number().int().optional(),
+    code: z
+      .string()
+      .describe('Stable word for the error, to act upon; each response lists the codes it may have'),
+    message: z.string().describe('What is wrong, for people; the wording may change'),
+    issues: z
+      .array(errorIssueSchema)
+      .optional()
+      .describe('Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file'),
+    retryAfterSeconds: z
+      .number()
+      .int()
+      .optional()
+      .describe('Seconds to wait before the next attempt, as in the header `Retry-After`'),
   })
-  .meta({ id: 'ErrorBody' });
+  .meta({ id: 'ErrorBody', description: 'The body of every error.' });
 
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -4,7 +4,7 @@ import { AMOUNT_TEXTS, isWholeCents } from './rules/tip-limits.js';
 import { readDollars } from './rules/typed-amount.js';
 
 export const currencySchema = z.literal(CURRENCY);
-export const centsSchema = z.number().int().meta({ description: 'US cents' });
+export const centsSchema = z.number().int().describe('US cents');
 
 /** HTTP bodies carry US dollars in fields of this format. The generated client turns them into cents and back. */
 export const DOLLARS = { format: 'dollars' };

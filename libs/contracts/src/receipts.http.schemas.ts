@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { inDollars } from './http.schemas.js';
+import { bodyOf } from './dollars.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
-import {
-  receiptDisputeSchema,
-  receiptHistorySchema,
-  receiptRefundSchema,
-} from './tips/receipt-history.rpc.js';
-import { receiptSchema } from './tips/tips.rpc.js';
+import { receiptHistorySchema } from './tips/receipt-history.rpc.js';
 
-export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
-export const receiptRefundBodySchema = inDollars(receiptRefundSchema).meta({ id: 'ReceiptRefund' });
-export const receiptDisputeBodySchema = inDollars(receiptDisputeSchema).meta({ id: 'ReceiptDispute' });
-export const receiptHistoryBodySchema = receiptHistorySchema
+export const receiptHistoryBodySchema = bodyOf(receiptHistorySchema)
   .extend({
-    refunds: z.array(receiptRefundBodySchema),
-    disputes: z.array(receiptDisputeBodySchema),
-    mails: z.array(tipMailSchema),
+    mails: z.array(tipMailSchema).describe('Mails to the tipper, oldest first; those of long ago are gone'),
   })
-  .meta({ id: 'ReceiptHistory' });
+  .meta({ id: 'ReceiptHistory', description: 'What happened to a tip after it was paid.' });

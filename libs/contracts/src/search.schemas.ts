@@ -16,4 +16,10 @@ export const emailIn = (words: string) => emailSchema.safeParse(words).data ?? n
 export const RESULTS_MAX = 5;
 
 /** An administrator's words travel in a body, because they can be somebody's e-mail address. */
-export const consoleSearchSchema = z.object({ words: searchSchema }).meta({ id: 'ConsoleSearch' });
+export const consoleSearchSchema = z
+  .object({
+    words: searchSchema.describe(
+      'A name, an email address, a number or an amount, in at most 100 characters',
+    ),
+  })
+  .meta({ id: 'ConsoleSearch', description: 'What an administrator searches for.' });

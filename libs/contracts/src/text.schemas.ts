@@ -29,6 +29,9 @@ function textSchema(clean: (text: string) => string, max: number, tooLong: strin
     .refine((text) => missing === undefined || text !== '', { message: missing });
 }
 
+/** Accepts the id by which a request names something. */
+export const idSchema = (description: string) => z.string().max(200).describe(description);
+
 /** Accepts a text as it was typed, to look something up by it. Postgres rejects a zero byte. */
 export function lookedUpTextSchema(max: number) {
   return z

@@ -8,7 +8,7 @@ import {
 import { getSessionRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
-import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';
 import { createAdminActor, createSignedInUser, createUser, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import { reportAnswered, reportDecided, reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
-import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';
 import { readBlockAppealToken } from '@sprinkle/service-kit/block-appeals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount } from './factories.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
-import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { listOwnTipsRpc, listPublicTipsRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

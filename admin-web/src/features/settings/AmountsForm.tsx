@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type PlatformSettings, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
-import { settingsInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
+import { settingsInputsSchema } from '@sprinkle/contracts/identity/settings-inputs.schemas';
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type PlatformSettings, useGetOutsideSettingsQuery } from '@sprinkle/api-client/api.gen';
-import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
+import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/settings-inputs.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import {

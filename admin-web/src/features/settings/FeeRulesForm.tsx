@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
-import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
+import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/settings-inputs.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { useForm, useWatch } from 'react-hook-form';

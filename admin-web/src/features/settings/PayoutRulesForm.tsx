@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
-import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
+import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/settings-inputs.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_RULE_DEFAULTS, PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { useForm, useWatch } from 'react-hook-form';

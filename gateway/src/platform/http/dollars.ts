@@ -1,17 +1,37 @@
-import type { InDollars } from '@sprinkle/contracts/http.schemas';
+import type { InDollars } from '@sprinkle/contracts/dollars';
+import { DOLLARS } from '@sprinkle/contracts/money.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { z } from 'zod';
 
-/** HTTP bodies carry dollars and services speak of cents: `amountCents` becomes `amount`. */
-export function inDollars<Response extends object>(response: Response): InDollars<Response> {
-  const fields = Object.entries(response).map(([name, value]: [string, unknown]) =>
-    name.endsWith('Cents') && typeof value === 'number'
-      ? [name.slice(0, -'Cents'.length), centsToDollars(value)]
-      : [name, value],
-  );
-  return Object.fromEntries(fields) as InDollars<Response>;
+/** HTTP bodies carry dollars and services speak of cents: `amountCents` becomes `amount`, at any depth. */
+export function inDollars<Message>(message: Message): InDollars<Message> {
+  return convert(message) as InDollars<Message>;
 }
 
-/** In the other direction, `amount` becomes `amountCents`. */
-export function inCents<Body extends { amount: number }>({ amount, ...body }: Body) {
-  return { ...body, amountCents: dollarsToCents(amount) };
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) =>
+      name.endsWith('Cents') && (typeof field === 'number' || field === null)
+        ? [name.slice(0, -'Cents'.length), field === null ? null : centsToDollars(field)]
+        : [name, convert(field)],
+    ),
+  );
+}
+
+/** In the other direction, `amount` becomes `amountCents` where the schema says that the field is dollars. */
+export function inCents(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) =>
+      isInDollars(schema.shape[name]) && typeof value === 'number'
+        ? [`${name}Cents`, dollarsToCents(value)]
+        : [name, value],
+    ),
+  );
+}
+
+function isInDollars(field: z.core.$ZodType | undefined): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isInDollars(field.unwrap());
+  return z.globalRegistry.get(field as z.ZodType)?.format === DOLLARS.format;
 }

@@ -103,7 +103,9 @@ export function describeErrors(document: OpenAPIObject): void {
       const operation: Operation | undefined = item[method];
       if (!operation) continue;
       operation.security ??= [];
-      const codes = [...impliedErrors(path, method, operation), ...(operation[ERROR_CODES] ?? [])];
+      const codes = [
+        ...new Set([...impliedErrors(path, method, operation), ...(operation[ERROR_CODES] ?? [])]),
+      ];
       delete operation[ERROR_CODES];
       for (const status of new Set(codes.map((code) => ERROR_STATUS[code]))) {
         const possible = codes.filter((code) => ERROR_STATUS[code] === status);

@@ -10,21 +10,22 @@ import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
 import { ApiPage } from '../openapi/api-responses.js';
 
-export const pageLimitSchema = z.coerce.number().int().min(1).max(100);
+const ROWS_MAX = 100;
 
 /** Every list with a next page takes these parameters. */
-export const pageSchema = pageSchemaOf(z.uuid());
-
-/** The console's lists reject other parameters. */
-export const consolePageSchema = pageSchema.strict();
-
-export type PageQuery = z.infer<typeof pageSchema>;
-
-export function pageSchemaOf(cursor: z.ZodType<string, string>) {
+export function pageSchemaOf(cursor: z.ZodType<string, string>, max = ROWS_MAX, usual = 50) {
+  const limit = z.coerce.number().int().min(1).max(max);
   return z.object({
-    cursor: cursor.optional().meta({ description: 'Out of the header `Link` of the page before' }),
-    limit: pageLimitSchema.optional().meta({ description: 'Rows per page, 50 unless given' }),
+    cursor: cursor.optional().describe('Out of the header `Link` of the page before'),
+    limit: limit.optional().describe(`Rows per page, ${usual} unless given`),
   });
+}
+
+/** The parameters of a call's page, which come as text. */
+export function pageQueryOf({ cursor, limit }: z.ZodRawShape) {
+  const place = (cursor as z.ZodOptional<z.ZodType<string, string>>).unwrap();
+  const { defaultValue, innerType } = (limit as z.ZodDefault<z.ZodNumber>).def;
+  return pageSchemaOf(place, Math.min(innerType.maxValue ?? ROWS_MAX, ROWS_MAX), defaultValue);
 }
 
 interface Page {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import {
   adminCreationSchema,
   enrolmentCodeSchema,
@@ -11,7 +12,7 @@ import { adminSchema } from './identity.schemas.js';
 
 // Calls about other administrators need the role super, and changes also a recent sign-in.
 
-const adminIdSchema = z.object({ adminId: z.string().max(200) });
+const adminIdSchema = z.object({ adminId: idSchema('The administrator') });
 const doneSchema = z.object({});
 
 export const listAdminsRpc = defineRpc('identity.list-admins', z.object({}), z.array(listedAdminSchema));

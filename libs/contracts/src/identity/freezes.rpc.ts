@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import { freezeDecisionSchema, freezeOfferSchema, frozenAccountSchema } from './freezes.schemas.js';
 import { verificationTokenSchema } from './identity.schemas.js';
 import { waitingAccountsSchema } from './waiting-accounts.schemas.js';
-
-const messageSchema = z.object({ message: z.string() });
 
 /**
  * The link of a mail about a change of address, or about its undoing, freezes the account: every session ends, nobody can sign in,
@@ -12,7 +12,7 @@ const messageSchema = z.object({ message: z.string() });
  */
 export const freezeByLinkRpc = defineRpc(
   'identity.freeze-by-link',
-  z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
+  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
   messageSchema,
 );
 
@@ -41,6 +41,6 @@ export const countFrozenAccountsRpc = defineRpc(
  */
 export const decideFreezeRpc = defineRpc(
   'identity.decide-freeze',
-  freezeDecisionSchema.extend({ userId: z.string().max(200) }),
+  freezeDecisionSchema.extend({ userId: idSchema('The user') }),
   z.object({}),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
 import {
@@ -15,7 +16,6 @@ import {
   passwordResetDoneSchema,
   passwordResetSchema,
   reauthenticationSchema,
-  registrationResultSchema,
   registrationSchema,
   sessionSchema,
   termsAcceptanceSchema,
@@ -25,7 +25,6 @@ import {
 
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
 const doneSchema = z.object({});
-const messageSchema = z.object({ message: z.string() });
 /** The actor's session has this token from now on. */
 const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
 
@@ -33,7 +32,7 @@ const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), ex
 const mustAcceptTermsSchema = z.boolean().optional();
 
 /** Responds in the same way to a new address and to one that already has an account. */
-export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
+export const registerRpc = defineRpc('identity.register', registrationSchema, messageSchema);
 
 /**
  * Ends the session whose token the browser presents: it gets another one. Throws CODE_REQUIRED after a right password of
@@ -99,17 +98,17 @@ export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.ob
 /** The link from a mail proves the address of a new account. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
-  z.object({ token: verificationTokenSchema }),
+  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
   messageSchema.extend({
-    message: z.string().meta({ description: 'What the page tells' }),
-    email: z.string().optional().meta({ description: 'The verified address, while the link is valid' }),
+    message: z.string().describe('What the page tells'),
+    email: z.string().optional().describe('The verified address, while the link is valid'),
   }),
 );
 
 /** The link from a mail proves the new address, which becomes the account's. */
 export const confirmEmailRpc = defineRpc(
   'identity.confirm-email',
-  z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
+  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
   messageSchema,
 );
 
@@ -119,7 +118,7 @@ export const confirmEmailRpc = defineRpc(
  */
 export const undoEmailChangeRpc = defineRpc(
   'identity.undo-email-change',
-  z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
+  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
   messageSchema,
 );
 
@@ -204,8 +203,8 @@ export const closeAccountRpc = defineRpc(
 /** A name that the actor has or had counts as available. */
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
-  z.object({ username: z.string().max(100) }),
-  z.object({ available: z.boolean().meta({ description: 'Whether an account could take it now' }) }),
+  z.object({ username: z.string().max(100).describe('The name to check') }),
+  z.object({ available: z.boolean().describe('Whether an account could take it now') }),
 );
 
 /** Throws CODE_REQUIRED after a right password of an administrator who has an authenticator app. */

@@ -25,10 +25,14 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
 
 export const registrationSchema = z
-  .object({ username: usernameSchema, email: emailSchema, password: newPasswordSchema })
-  .meta({ id: 'Registration' });
-
-export const registrationResultSchema = z.object({ message: z.string() }).meta({ id: 'RegistrationResult' });
+  .object({
+    username: usernameSchema.describe(
+      'Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names',
+    ),
+    email: emailSchema.describe('Where the link that confirms the account is sent'),
+    password: newPasswordSchema.describe('Of 8 to 128 characters'),
+  })
+  .meta({ id: 'Registration', description: 'A new account.' });
 
 const passwordSchema = z
   .string(PASSWORD_TEXTS.missing)
@@ -37,9 +41,11 @@ const passwordSchema = z
 
 export const credentialsSchema = z
   .object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() })
-  .meta({ id: 'Credentials' });
+  .meta({ id: 'Credentials', description: 'What a creator signs in with.' });
 
-export const emailAddressSchema = z.object({ email: emailSchema }).meta({ id: 'EmailAddress' });
+export const emailAddressSchema = z
+  .object({ email: emailSchema })
+  .meta({ id: 'EmailAddress', description: 'The address of an account.' });
 
 /** An empty token counts as none. */
 export const verificationTokenSchema = z
@@ -51,29 +57,43 @@ export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Please ask fo
 
 export const passwordResetSchema = z
   .object({
-    token: z.string(INVALID_LINK_MESSAGE).min(1, INVALID_LINK_MESSAGE).max(200, INVALID_LINK_MESSAGE),
-    password: newPasswordSchema,
+    token: z
+      .string(INVALID_LINK_MESSAGE)
+      .min(1, INVALID_LINK_MESSAGE)
+      .max(200, INVALID_LINK_MESSAGE)
+      .describe('Out of the mailed link'),
+    password: newPasswordSchema.describe('Of 8 to 128 characters'),
   })
-  .meta({ id: 'PasswordReset' });
+  .meta({ id: 'PasswordReset', description: 'A new password for whoever got the mail.' });
 
 /** Contains the address, because whoever opened the link reads its mail. */
 export const passwordResetDoneSchema = z
   .object({ message: z.string(), email: shownEmailSchema })
-  .meta({ id: 'PasswordResetDone' });
+  .meta({ id: 'PasswordResetDone', description: 'Says that the password was set, and for which account.' });
 
 export const reauthenticationSchema = z
   .object({ password: passwordSchema, code: codeSchema.optional() })
-  .meta({ id: 'Reauthentication' });
+  .meta({ id: 'Reauthentication', description: 'The password of whoever is signed in, once more.' });
 
 export const passwordChangeSchema = z
   .object({ currentPassword: passwordSchema, newPassword: newPasswordSchema, code: codeSchema.optional() })
-  .meta({ id: 'PasswordChange' });
+  .meta({ id: 'PasswordChange', description: 'The present password and a new one.' });
 
 export const emailChangeSchema = z
-  .object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() })
-  .meta({ id: 'EmailChange' });
+  .object({
+    email: emailSchema.describe('New address, which takes effect once the link sent to it is opened'),
+    password: passwordSchema,
+    code: codeSchema.optional(),
+  })
+  .meta({ id: 'EmailChange', description: 'A new email address for the account.' });
 
-export const usernameChangeSchema = z.object({ username: usernameSchema }).meta({ id: 'UsernameChange' });
+export const usernameChangeSchema = z
+  .object({
+    username: usernameSchema.describe(
+      'Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names',
+    ),
+  })
+  .meta({ id: 'UsernameChange', description: 'The username of an account after the change.' });
 
 export const accountClosingSchema = z
   .object({
@@ -82,29 +102,35 @@ export const accountClosingSchema = z
     waiveBalance: z
       .boolean('Please say whether the balance is waived')
       .optional()
-      .meta({ description: 'Leaves what was not paid out to the platform' }),
+      .describe(
+        'Leaves what was not paid out to the platform; without it an account with a balance stays open',
+      ),
     mailCode: z
       .string()
       .trim()
       .max(100, 'This code is not valid')
       .optional()
-      .meta({ description: 'Code of the mail that a request without one sends' }),
+      .describe('Code of the mail that a request without one sends'),
   })
-  .meta({ id: 'AccountClosing' });
+  .meta({ id: 'AccountClosing', description: 'Confirms that the account is to be closed.' });
 
 /** An account has a session on each device that is signed in. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
     userAgent: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime(),
-    isCurrent: z.boolean(),
+    createdAt: z.iso.datetime().describe('When it signed in'),
+    lastUsedAt: z.iso.datetime().describe('When it last made a call, give or take some minutes'),
+    isCurrent: z.boolean().describe('Whether it made this call'),
   })
-  .meta({ id: 'Session' });
+  .meta({ id: 'Session', description: 'A device on which the account is signed in.' });
 
 export const adminCredentialsSchema = z.object({
-  username: z.string('Username is required').min(1, 'Username is required').max(254),
+  username: z
+    .string('Username is required')
+    .min(1, 'Username is required')
+    .max(254)
+    .describe('Username of the administrator'),
   password: passwordSchema,
 });
 
@@ -117,46 +143,74 @@ export const newAdminSchema = z.object({
 
 export const termsVersionSchema = z.iso
   .date('Please name the version of the terms')
-  .meta({ description: 'The day from which the terms are in force' });
+  .describe('The day from which the terms are in force');
 
 export const termsAcceptanceSchema = z
-  .object({ version: termsVersionSchema, confirmedAge: z.int(), acceptedAt: z.iso.datetime() })
-  .meta({ id: 'TermsAcceptance' });
+  .object({
+    version: termsVersionSchema,
+    confirmedAge: z.int().describe('Years of age that the creator confirmed to have reached'),
+    acceptedAt: z.iso.datetime().describe('When they were accepted'),
+  })
+  .meta({ id: 'TermsAcceptance', description: 'An acceptance of terms.' });
 
-export const acceptedTermsSchema = z.object({ version: termsVersionSchema }).meta({ id: 'AcceptedTerms' });
+export const acceptedTermsSchema = z
+  .object({ version: termsVersionSchema })
+  .meta({ id: 'AcceptedTerms', description: 'The terms that are accepted.' });
 
 /** A creator's session belongs to this account. */
 export const accountSchema = z.object({
   id: z.uuid(),
-  username: z.string(),
+  username: z.string().describe('Username'),
   email: shownEmailSchema,
   createdAt: z.iso.datetime(),
 });
 
 export const accountExportSchema = accountSchema.extend({
-  isVerified: z.boolean(),
+  isVerified: z.boolean().describe('Whether the email address was confirmed'),
   lastLogin: z.iso.datetime().nullable(),
-  sessions: z.array(sessionSchema),
-  formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
-  acceptedTerms: z.array(termsAcceptanceSchema),
-  formerEmails: z.array(z.object({ email: shownEmailSchema, changedAt: z.iso.datetime() })),
-  authenticatorAppSince: z.iso.datetime().nullable(),
+  sessions: z.array(sessionSchema).describe('Devices on which it is signed in'),
+  formerUsernames: z
+    .array(
+      z.object({
+        username: z.string().describe('Former username'),
+        changedAt: z.iso.datetime().describe('When it was given up'),
+      }),
+    )
+    .describe('Names that it had before'),
+  acceptedTerms: z.array(termsAcceptanceSchema).describe('Versions of the terms that were accepted'),
+  formerEmails: z
+    .array(
+      z.object({
+        email: shownEmailSchema.describe('Former address'),
+        changedAt: z.iso.datetime().describe('When it was changed'),
+      }),
+    )
+    .describe('Email addresses that it had in the last 30 days'),
+  authenticatorAppSince: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the authenticator app was set up; null without one'),
 });
 
 /** The export lists entries of the activity log in this form. */
 export const ownActivitySchema = z
   .object({
-    at: z.iso.datetime(),
-    action: z.string(),
-    details: z.record(z.string(), z.string()),
+    at: z.iso.datetime().describe('When it was done'),
+    action: z.string().describe('Word for it, as in the log of administrators'),
+    details: z.record(z.string(), z.string()).describe('Texts about it by name, for people'),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
   })
-  .meta({ id: 'OwnActivity' });
+  .meta({ id: 'OwnActivity', description: 'Something that was done with the own account.' });
 
 export const adminSchema = z
-  .object({ id: z.uuid(), username: z.string(), email: shownEmailSchema, role: z.enum(['super', 'admin']) })
-  .meta({ id: 'Admin' });
+  .object({
+    id: z.uuid(),
+    username: z.string().describe('Username of the administrator'),
+    email: shownEmailSchema,
+    role: z.enum(['super', 'admin']),
+  })
+  .meta({ id: 'Admin', description: 'An administrator.' });
 
 export type Account = z.infer<typeof accountSchema>;
 export type Admin = z.infer<typeof adminSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { searchSchema } from '../search.schemas.js';
+import { idSchema } from '../text.schemas.js';
 import {
   blockSchema,
   type ExportedUser,
@@ -21,9 +22,9 @@ export const usersList = defineList({
   service: 'identity',
   name: 'users',
   filter: z.object({
-    search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
-    status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
-    sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
+    search: searchSchema.optional().describe('Part of a username or an e-mail address'),
+    status: userStatusFilterSchema.optional().describe('The state of the account'),
+    sort: userSortSchema.optional().describe('Newest first unless given'),
   }),
   defaults: { status: 'all', sort: 'newest' },
   rows: 'users',
@@ -46,7 +47,7 @@ export const usersList = defineList({
 export const { listRpc: listUsersRpc, exportRpc: exportUsersRpc } = usersList;
 
 /** A malformed id is not found. */
-const userIdSchema = z.object({ userId: z.string().max(200) });
+const userIdSchema = z.object({ userId: idSchema('The user') });
 
 /** Throws NOT_FOUND for a closed account too. */
 export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);

@@ -9,9 +9,11 @@ export const BLOCK_REASON_MAX = 500;
 
 export const blockSchema = z
   .object({
-    reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`).optional(),
+    reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`)
+      .optional()
+      .describe('For administrators, in at most 500 characters'),
   })
-  .meta({ id: 'Block' });
+  .meta({ id: 'Block', description: 'Why an account is blocked.' });
 
 const MESSAGE_SUBJECT_MAX = 150;
 const MESSAGE_BODY_MAX = 5_000;
@@ -23,14 +25,14 @@ export const userMessageSchema = z
       MESSAGE_SUBJECT_MAX,
       `Subject must be ${MESSAGE_SUBJECT_MAX} characters or less`,
       'Please enter a subject',
-    ),
+    ).describe('Subject, in at most 150 characters'),
     body: linesSchema(
       MESSAGE_BODY_MAX,
       `Message must be ${MESSAGE_BODY_MAX.toLocaleString('en-US')} characters or less`,
       'Please enter a message',
-    ),
+    ).describe('Text, in at most 5,000 characters'),
   })
-  .meta({ id: 'UserMessage' });
+  .meta({ id: 'UserMessage', description: 'A mail to one user.' });
 
 export const managedUserSchema = z
   .object({
@@ -45,7 +47,7 @@ export const managedUserSchema = z
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'ManagedUser' });
+  .meta({ id: 'ManagedUser', description: 'An account as administrators see it.' });
 
 export const exportedUserSchema = managedUserSchema.pick({
   id: true,

@@ -27,7 +27,11 @@ export const completeUploadRpc = defineRpc(
   assetSchema,
 );
 
-export const getAssetRpc = defineRpc('media.get-asset', z.object({ assetId: z.uuid() }), assetSchema);
+export const getAssetRpc = defineRpc(
+  'media.get-asset',
+  z.object({ assetId: z.uuid().describe('The upload') }),
+  assetSchema,
+);
 
 /** Keeps the actor's files from the purge for another day, because they are about to be shown. Throws ASSET_NOT_FOUND as above. */
 export const reserveAssetsRpc = defineRpc(

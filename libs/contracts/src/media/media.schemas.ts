@@ -12,30 +12,27 @@ export const mediaPurposeSchema = z.enum([
 export const assetSchema = z
   .object({
     id: z.uuid(),
-    /** Path below the public address; its content never changes. */
-    url: z.string(),
-    status: z.enum(['processing', 'ready', 'failed']),
-    progress: z.number().min(0).max(100),
-    /** Path of a frame of the video; absent for pictures. */
-    posterUrl: z.string().optional(),
-    /** Reason for the owner; absent unless it failed. */
-    failure: z.string().optional(),
+    url: z.string().describe('Path of this server, whose content never changes once it is ready'),
+    status: z.enum(['processing', 'ready', 'failed']).describe('Whether it can be shown'),
+    progress: z.number().min(0).max(100).describe('Percent of the work that is done'),
+    posterUrl: z.string().optional().describe('Path of a frame of a video, once there is one'),
+    failure: z.string().optional().describe('Why it failed, for its owner'),
   })
-  .meta({ id: 'Asset' });
+  .meta({ id: 'Asset', description: 'An uploaded file, which is ready when it was checked and encoded.' });
 
 /** The export lists files in this form. */
 export const ownAssetSchema = z
   .object({
     id: z.uuid(),
-    url: z.string(),
-    purpose: z.string(),
-    contentType: z.string().nullable(),
-    width: z.number().int().nullable(),
-    height: z.number().int().nullable(),
-    bytes: z.number().int(),
-    createdAt: z.iso.datetime(),
+    url: z.string().describe('Path of this server'),
+    purpose: z.string().describe('What it was uploaded for'),
+    contentType: z.string().nullable().describe('Media type; null while it is not ready'),
+    width: z.number().int().nullable().describe('Width in pixels; null while it is not ready'),
+    height: z.number().int().nullable().describe('Height in pixels; null while it is not ready'),
+    bytes: z.number().int().describe('Size in bytes; 0 while it is not ready'),
+    createdAt: z.iso.datetime().describe('When it was uploaded'),
   })
-  .meta({ id: 'OwnAsset' });
+  .meta({ id: 'OwnAsset', description: 'An uploaded file in the archive of an account.' });
 
 export type OwnAsset = z.infer<typeof ownAssetSchema>;
 export type MediaPurpose = z.infer<typeof mediaPurposeSchema>;

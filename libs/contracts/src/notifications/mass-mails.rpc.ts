@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { toAsciiEmail } from '../rules/credentials.js';
+import { idSchema } from '../text.schemas.js';
 import {
   massMailContentSchema,
   massMailSchema,
@@ -19,8 +21,8 @@ export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
   z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
   z.object({
-    id: z.uuid().meta({ description: 'The mass e-mail' }),
-    sentCount: z.number().int().meta({ description: 'Recipients to whom it goes' }),
+    id: z.uuid().describe('The mass e-mail'),
+    sentCount: z.number().int().describe('Recipients to whom it goes'),
   }),
 );
 
@@ -57,7 +59,7 @@ export const listMassMailsRpc = defineRpc(
 );
 
 /** A malformed id is not found, here and below. */
-const massMailIdSchema = z.object({ massMailId: z.string().max(200) });
+const massMailIdSchema = z.object({ massMailId: idSchema('The mass e-mail') });
 
 export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
 
@@ -76,6 +78,6 @@ export const listUndeliveredMailsRpc = defineRpc(
  */
 export const unsubscribeRpc = defineRpc(
   'notifications.unsubscribe',
-  z.object({ token: z.string().max(200).meta({ description: 'Out of the link in the mail' }) }),
-  z.object({ message: z.string() }),
+  z.object({ token: z.string().max(200).describe('Out of the link in the mail') }),
+  messageSchema,
 );

@@ -26,17 +26,22 @@ export const massMailFormSchema = z
       MASS_MAIL_SUBJECT_MAX,
       `Subject must be ${MASS_MAIL_SUBJECT_MAX} characters or less`,
       'Please enter a subject',
-    ),
+    ).describe('The subject'),
     body: linesSchema(
       MASS_MAIL_BODY_MAX,
       `Email body must be ${MASS_MAIL_BODY_MAX} characters or less`,
       'Please enter email body content',
-    ),
+    ).describe('The text; an empty line begins a paragraph'),
     buttonText: lineSchema(BUTTON_TEXT_MAX, `Button text must be ${BUTTON_TEXT_MAX} characters or less`)
       .transform((text) => text || undefined)
-      .optional(),
-    buttonUrl: addressSchema('Please enter a button URL that starts with http:// or https://'),
-    imageLink: addressSchema('Please enter an image link that starts with http:// or https://'),
+      .optional()
+      .describe('The label of a button, with its address in `buttonUrl`'),
+    buttonUrl: addressSchema('Please enter a button URL that starts with http:// or https://').describe(
+      'The address of the button',
+    ),
+    imageLink: addressSchema('Please enter an image link that starts with http:// or https://').describe(
+      'The address to which the image leads',
+    ),
   })
   .refine(({ buttonText, buttonUrl }) => !buttonText === !buttonUrl, {
     message: BOTH_OF_BUTTON,
@@ -51,47 +56,65 @@ export const massMailContentSchema = z.object({
   image: z.object({ url: z.string(), link: z.string().nullable() }).nullable(),
 });
 
-/** A mass e-mail has as many recipients as its six counts add up to. */
 export const massMailSchema = z
   .object({
     id: z.uuid(),
-    subject: z.string(),
-    status: z.enum(['queueing', 'sending', 'stopping', 'stopped', 'finished']),
+    subject: z.string().describe('Its subject line'),
+    status: z
+      .enum(['queueing', 'sending', 'stopping', 'stopped', 'finished'])
+      .describe(
+        'A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished',
+      ),
     createdAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable(),
-    recipients: z.number().int(),
-    queued: z.number().int(),
-    sent: z.number().int(),
-    /** Messages that were given up after all attempts. */
-    failed: z.number().int(),
-    /** Messages that the mail server of the address rejected for good. */
-    bounced: z.number().int(),
-    /** Messages that were being handed over when the process died; perhaps they were sent, so they are not repeated. */
-    unknown: z.number().int(),
-    /** Recipients who unsubscribed, were blocked or closed meanwhile, or were left out when it was stopped. */
-    skipped: z.number().int(),
+    endedAt: z.iso.datetime().nullable().describe('When it was finished or stopped; null before'),
+    recipients: z.number().int().describe('Number of recipients'),
+    // These six add up to the recipients.
+    queued: z.number().int().describe('Mails that wait or are being sent'),
+    sent: z.number().int().describe('Mails that a mail server has taken'),
+    failed: z.number().int().describe('Mails that were given up after all attempts'),
+    bounced: z.number().int().describe('Mails that the mail server of the address rejected for good'),
+    unknown: z
+      .number()
+      .int()
+      .describe('Mails that were perhaps sent when a process died, and are not repeated'),
+    skipped: z
+      .number()
+      .int()
+      .describe(
+        'Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped',
+      ),
   })
-  .meta({ id: 'MassMail' });
+  .meta({
+    id: 'MassMail',
+    description: 'A mass e-mail with its progress; the six counts add up to the recipients.',
+  });
 
-/** A mass e-mail did not reach this recipient, or perhaps did not. */
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
-    /** Masked address; null once it is anonymized. */
-    recipient: z.string().nullable(),
-    status: z.enum(['bounced', 'failed', 'unknown']),
-    reason: z.string(),
+    recipient: z.string().nullable().describe('Masked email address; null once it was erased'),
+    status: z
+      .enum(['bounced', 'failed', 'unknown'])
+      .describe('`unknown` was perhaps sent, and is not repeated'),
+    reason: z.string().describe('Why, as the mail server said it'),
   })
-  .meta({ id: 'UndeliveredMail' });
+  .meta({
+    id: 'UndeliveredMail',
+    description: 'A recipient whom a mass e-mail did not reach, or perhaps did not.',
+  });
 
 export const renderedMailSchema = z
-  .object({ subject: z.string(), html: z.string(), text: z.string() })
-  .meta({ id: 'RenderedMail' });
+  .object({
+    subject: z.string().describe('Its subject line'),
+    html: z.string().describe('The mail as HTML'),
+    text: z.string().describe('The mail as plain text'),
+  })
+  .meta({ id: 'RenderedMail', description: 'A mass e-mail as its recipients get it.' });
 
 export type MassMailForm = z.infer<typeof massMailFormSchema>;
 export type MassMailContent = z.infer<typeof massMailContentSchema>;
 export type MassMail = z.infer<typeof massMailSchema>;
 
 export const recipientCountSchema = z
-  .object({ count: z.int().meta({ description: 'Verified users who get mass e-mails' }) })
-  .meta({ id: 'RecipientCount' });
+  .object({ count: z.int().describe('Verified users who get mass e-mails') })
+  .meta({ id: 'RecipientCount', description: 'The number of those to whom a mass e-mail would go now.' });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The export lists mails in this form. */
 export const ownMailSchema = z
   .object({
-    kind: z.string(),
-    subject: z.string(),
+    kind: z.string().describe('Word for its kind'),
+    subject: z.string().describe('Its subject line'),
     createdAt: z.iso.datetime(),
     /** Time of sending; null until then. */
     sentAt: z.iso.datetime().nullable(),
   })
-  .meta({ id: 'OwnMail' });
+  .meta({ id: 'OwnMail', description: 'A mail to the account.' });
 
 /**
  * The provider reports this after it accepted a mail, which was `delivered` to the address or `opened` there. The address of a `bounced` mail does not work, a
@@ -28,9 +28,9 @@ export const tipMailChoiceSchema = z
   .object({
     choice: z
       .enum(['each', 'daily', 'none'], 'Please choose each, daily or none')
-      .meta({ description: 'A mail for each tip, one a day about all of them, or none' }),
+      .describe('A mail for each tip, one a day about all of them, or none'),
   })
-  .meta({ id: 'TipMailChoice' });
+  .meta({ id: 'TipMailChoice', description: 'Which mails a creator gets about tips.' });
 
 export type TipMailChoice = z.infer<typeof tipMailChoiceSchema>;
 export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
@@ -38,14 +38,20 @@ export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
 /** A mail about a tip, as administrators see it: to whom and when, but neither address nor words. */
 export const tipMailSchema = z
   .object({
-    kind: z.string().meta({ description: 'Template of the mail, for instance tip-receipt' }),
-    status: z.enum(['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped']),
-    createdAt: z.iso.datetime(),
-    sentAt: z.iso.datetime().nullable(),
-    deliveredAt: z.iso.datetime().nullable(),
-    openedAt: z.iso.datetime().nullable().meta({
-      description: 'When the provider saw it opened first; null where it did not, or does not look',
-    }),
-    bouncedAt: z.iso.datetime().nullable(),
+    kind: z.string().describe('Template of the mail, for instance tip-receipt'),
+    status: z
+      .enum(['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped'])
+      .describe('State of the delivery'),
+    createdAt: z.iso.datetime().describe('When it was queued'),
+    sentAt: z.iso.datetime().nullable().describe('When the provider took it; null until then'),
+    deliveredAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the provider delivered it; null where it did not say so'),
+    openedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the provider saw it opened first; null where it did not, or does not look'),
+    bouncedAt: z.iso.datetime().nullable().describe('When it bounced; null where it did not'),
   })
-  .meta({ id: 'TipMail' });
+  .meta({ id: 'TipMail', description: 'A mail about the tip, without address and words.' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import {
   linkChangesSchema,
   linkImportSchema,
@@ -8,7 +9,7 @@ import {
   linkSchema,
 } from './links.schemas.js';
 
-const linkIdSchema = z.object({ linkId: z.string().max(100) });
+const linkIdSchema = z.object({ linkId: idSchema('The link') });
 const links = z.array(linkSchema);
 
 /** Lists the actor's links and headings in the order of the page. */
@@ -38,6 +39,6 @@ export const importLinksRpc = defineRpc('profiles.import-links', linkImportSchem
 /** Counts a click on a link that the page shows now, unless the actor owns the page. */
 export const recordLinkClickRpc = defineRpc(
   'profiles.record-link-click',
-  linkIdSchema.extend({ username: z.string().max(100) }),
+  linkIdSchema.extend({ username: z.string().max(100).describe('The creator') }),
   z.object({}),
 );

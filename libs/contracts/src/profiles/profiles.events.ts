@@ -5,7 +5,7 @@ import {
   decidedReportFactSchema,
   receivedReportFactSchema,
   reportDecisionFactSchema,
-} from './reports.schemas.js';
+} from './report-facts.schemas.js';
 
 /** Other services keep these facts of a profile; `version` grows with every change. */
 export const profileSnapshotSchema = z.object({

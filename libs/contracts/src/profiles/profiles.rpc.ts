@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import { linkSchema, publicLinkSchema } from './links.schemas.js';
 import {
   buttonIconSchema,
@@ -16,7 +17,7 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles.schemas.js';
-import { blockDecisionSchema, ownTakedownSchema } from './reports.schemas.js';
+import { blockDecisionSchema, ownTakedownSchema } from './takedowns.schemas.js';
 
 /** Returns the actor's profile, published or not. */
 export const getOwnProfileRpc = defineRpc('profiles.get-own', z.object({}), profileSchema);
@@ -60,7 +61,7 @@ export const addSocialLinkRpc = defineRpc(
   socialLinkSchema,
 );
 
-const socialLinkIdSchema = z.object({ linkId: z.string().max(100) });
+const socialLinkIdSchema = z.object({ linkId: idSchema('The link') });
 
 /** Throws SOCIAL_LINK_NOT_FOUND for another creator's link. */
 export const updateSocialLinkRpc = defineRpc(
@@ -88,7 +89,7 @@ export const listFeaturedCreatorsRpc = defineRpc(
 /** Counts a view unless the actor owns the page. The actor's address is kept only as a keyed hash. */
 export const recordViewRpc = defineRpc(
   'profiles.record-view',
-  z.object({ username: z.string().max(100) }),
+  z.object({ username: z.string().max(100).describe('The creator') }),
   z.object({}),
 );
 

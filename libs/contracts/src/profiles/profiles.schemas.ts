@@ -52,42 +52,58 @@ export const profileSchema = z
     isTakenDown: z
       .literal(true)
       .optional()
-      .meta({ description: 'Administrators have unpublished the page; only its owner reads this' }),
-    thankYouText: z.string().nullable().optional().meta({
-      description:
+      .describe('Administrators have unpublished the page; only its owner reads this'),
+    thankYouText: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
         'Thanks those who have paid a tip; null where there is none, and only the owner reads this here',
-    }),
+      ),
   })
   .meta({ id: 'Profile' });
 
 export const socialLinkSchema = z
-  .object({ id: z.uuid(), platform: z.string(), url: z.string() })
-  .meta({ id: 'SocialLink' });
+  .object({
+    id: z.uuid(),
+    platform: z.string().describe('Platform that it leads to'),
+    url: z.string().describe('Address, with http or https'),
+  })
+  .meta({ id: 'SocialLink', description: 'A link from a page to another site.' });
 
 /** A creator enters a link as an address or as the name on that platform. */
 export const socialLinkInputSchema = z
   .object({
     platform: z
       .enum([...SOCIAL_PLATFORMS, 'x'], SOCIAL_LINK_TEXTS.noPlatform)
-      .transform((name) => (name === 'x' ? 'twitter' : name)),
-    url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl).pipe(
-      z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable),
-    ),
+      .transform((name) => (name === 'x' ? 'twitter' : name))
+      .describe('Platform that it leads to; `x` is stored as `twitter`'),
+    url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl)
+      .pipe(z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable))
+      .describe('Address, or the name on the platform, of which the address is built'),
   })
-  .meta({ id: 'SocialLinkInput' });
+  .meta({
+    id: 'SocialLinkInput',
+    description: 'A link from the page to another site, of which a page has 20 at most.',
+  });
 
 /**
  * Only an `<img>` shows `imageData`, a data URL. A button with the icon says `defaultText` until it is
  * renamed.
  */
 export const buttonIconSchema = z
-  .object({ id: z.uuid(), name: z.string(), imageData: z.string(), defaultText: z.string() })
-  .meta({ id: 'ButtonIcon' });
+  .object({
+    id: z.uuid(),
+    name: z.string().describe('Its name, for people who do not see it'),
+    imageData: z.string().describe('The image as a data URL, to be shown only by an `<img>`'),
+    defaultText: z.string().describe('Text of a button with this icon until its creator writes another'),
+  })
+  .meta({ id: 'ButtonIcon', description: 'An icon that a tip button can have.' });
 
 /** A page shows the icon that its owner chose. */
 export const shownIconSchema = buttonIconSchema
   .pick({ name: true, imageData: true })
-  .meta({ id: 'ShownIcon' });
+  .meta({ id: 'ShownIcon', description: 'The icon on the tip button of a page.' });
 
 export const PROFILE_IMAGE_MESSAGE = 'Profile image must be a URL or an uploaded image';
 export const FEATURED_IMAGE_MESSAGE = 'Featured image must be a URL or an uploaded image';
@@ -109,37 +125,39 @@ const videoAddressSchema = z
 /** A field that is left out stays as it is, and null clears it. */
 export const profileChangesSchema = z
   .object({
-    displayName: lineSchema(
-      DISPLAY_NAME_MAX,
-      `Display name must be ${DISPLAY_NAME_MAX} characters or less`,
-    ).nullable(),
-    bio: linesSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`).nullable(),
+    displayName: lineSchema(DISPLAY_NAME_MAX, `Display name must be ${DISPLAY_NAME_MAX} characters or less`)
+      .nullable()
+      .describe('Name on the page, of at most 50 characters'),
+    bio: linesSchema(BIO_MAX, `Bio must be ${BIO_MAX} characters or less`)
+      .nullable()
+      .describe('Text under the name, of at most 150 characters'),
     profileImage: mediaAddressSchema(PROFILE_IMAGE_MESSAGE).nullable(),
     featuredImage: mediaAddressSchema(FEATURED_IMAGE_MESSAGE).nullable(),
     featuredVideo: videoAddressSchema.nullable(),
     tiktokUrl: videoAddressSchema.refine(isTikTokLink, FEATURED_VIDEO_MESSAGE).nullable(),
-    featuredContentType: featuredContentTypeSchema.nullable(),
-    buttonTitle: lineSchema(
-      BUTTON_TITLE_MAX,
-      `Button title must be ${BUTTON_TITLE_MAX} characters or less`,
-    ).nullable(),
+    featuredContentType: featuredContentTypeSchema
+      .nullable()
+      .describe('Which featured content the page shows; null for none'),
+    buttonTitle: lineSchema(BUTTON_TITLE_MAX, `Button title must be ${BUTTON_TITLE_MAX} characters or less`)
+      .nullable()
+      .describe('Text of the tip button, of at most 30 characters'),
     buttonIconId: z.uuid(UNKNOWN_ICON_MESSAGE).nullable(),
     buttonColor: z
       .string(UNKNOWN_COLOR_MESSAGE)
       .toLowerCase()
       .pipe(z.enum(BUTTON_COLORS, UNKNOWN_COLOR_MESSAGE))
-      .nullable(),
+      .nullable()
+      .describe('Color of the tip button, out of those that the editor offers'),
     pageLayout: pageLayoutSchema,
-    thankYouText: linesSchema(
-      THANK_YOU_MAX,
-      `Thank-you text must be ${THANK_YOU_MAX} characters or less`,
-    ).nullable(),
+    thankYouText: linesSchema(THANK_YOU_MAX, `Thank-you text must be ${THANK_YOU_MAX} characters or less`)
+      .nullable()
+      .describe('Text that thanks those who have paid a tip, of at most 200 characters'),
   })
   .partial();
 
 export const publicationSchema = z
   .object({ isPublished: z.boolean('Please say whether the page is published') })
-  .meta({ id: 'Publication' });
+  .meta({ id: 'Publication', description: 'Whether the page is published.' });
 
 export const featuredCreatorSchema = z
   .object({
@@ -148,7 +166,7 @@ export const featuredCreatorSchema = z
     profileImage: z.string().nullable(),
     bio: z.string().nullable(),
   })
-  .meta({ id: 'FeaturedCreator' });
+  .meta({ id: 'FeaturedCreator', description: 'A creator in a list of published pages.' });
 
 export const viewStatsSchema = z.object({
   profileViews: z.number().int(),
@@ -157,29 +175,39 @@ export const viewStatsSchema = z.object({
 
 /** Each day with views is one row, so decades fit into one reply. */
 export const dailyViewsSchema = z
-  .object({ day: z.iso.date(), profileViews: z.number().int(), uniqueProfileViews: z.number().int() })
-  .meta({ id: 'DailyViews' });
+  .object({
+    day: z.iso.date(),
+    profileViews: z.number().int().describe('Visits by anybody but the owner'),
+    uniqueProfileViews: z.number().int().describe('Different visitors'),
+  })
+  .meta({ id: 'DailyViews', description: 'Visits of a page on one day.' });
 
 /** The export holds a profile with its times. */
 export const exportedProfileSchema = profileSchema
   .extend({
     createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    publishedAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime().describe('When it was last changed'),
+    publishedAt: z.iso.datetime().nullable().describe('When it was first published; null before'),
   })
-  .meta({ id: 'ExportedProfile' });
+  .meta({ id: 'ExportedProfile', description: 'A page with its times.' });
 
-/** A former username that still leads to the page. */
 export const formerPageSchema = z
-  .object({ username: z.string(), keptUntil: z.iso.datetime() })
-  .meta({ id: 'FormerPage' });
+  .object({
+    username: z.string().describe('Former username'),
+    keptUntil: z.iso.datetime().describe('When it stops leading to the page'),
+  })
+  .meta({ id: 'FormerPage', description: 'A former username that still leads to the page.' });
 
 /** Facts about a page that administrators read beside its account. */
 export const profileSummarySchema = z.object({
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
   // Replies of the release before lack it.
-  thankYouText: z.string().nullable().default(null),
+  thankYouText: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Words to those who have paid, which the page does not show; null without any'),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -22,14 +22,13 @@ type ReportFigure = keyof typeof REPORT_FIGURES;
 
 export const reportFigureSchema = z
   .object({
-    year: z.int(),
-    id: z.enum(Object.keys(REPORT_FIGURES) as [ReportFigure, ...ReportFigure[]]),
-    value: z
-      .number()
-      .nullable()
-      .meta({ description: 'A count, or hours; null where there was nothing to measure' }),
+    year: z.int().describe('The year, by UTC'),
+    id: z
+      .enum(Object.keys(REPORT_FIGURES) as [ReportFigure, ...ReportFigure[]])
+      .describe('Which figure it is'),
+    value: z.number().nullable().describe('A count, or hours; null where there was nothing to measure'),
   })
-  .meta({ id: 'ReportFigure' });
+  .meta({ id: 'ReportFigure', description: 'One figure of the yearly account of reports.' });
 
 export const reportFiguresQuerySchema = z.object({
   year: z.coerce
@@ -38,5 +37,5 @@ export const reportFiguresQuerySchema = z.object({
     .min(2000)
     .max(2999)
     .optional()
-    .meta({ description: 'By UTC; this year unless given' }),
+    .describe('By UTC; this year unless given'),
 });

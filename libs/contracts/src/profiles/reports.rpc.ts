@@ -2,22 +2,25 @@ import { z } from 'zod';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { REPORT_REASONS } from '../rules/report-reasons.js';
+import { idSchema } from '../text.schemas.js';
 import { REPORT_FIGURES, reportFigureSchema, reportFiguresQuerySchema } from './report-figures.schemas.js';
 import {
   appealDecisionSchema,
   appealSchema,
-  blockAppealSchema,
-  blockDecisionRequestSchema,
-  blockDecisionSchema,
   commentHidingSchema,
   foundReportSchema,
-  OWN_TAKEDOWNS_MAX,
-  ownTakedownSchema,
   reportCaseSchema,
   reportDecisionSchema,
   reportedCommentSchema,
   reportQueueQuerySchema,
 } from './reports.schemas.js';
+import {
+  blockAppealSchema,
+  blockDecisionRequestSchema,
+  blockDecisionSchema,
+  OWN_TAKEDOWNS_MAX,
+  ownTakedownSchema,
+} from './takedowns.schemas.js';
 import { waitingReportsSchema } from './waiting-reports.schemas.js';
 
 /**
@@ -98,7 +101,7 @@ export const countWaitingReportsRpc = defineRpc(
 );
 
 /** A malformed id is not found. */
-const caseIdSchema = z.string().max(200);
+const caseIdSchema = idSchema('The case, as listed');
 
 /**
  * The same decision again changes nothing. Throws DECIDED_ALREADY where another administrator has decided, and
@@ -145,7 +148,7 @@ export const listOwnTakedownsRpc = defineRpc(
  */
 export const appealTakedownRpc = defineRpc(
   'profiles.appeal-takedown',
-  appealSchema.extend({ caseId: caseIdSchema }),
+  appealSchema.extend({ caseId: idSchema('The decision, as listed') }),
   ownTakedownSchema,
 );
 

@@ -15,16 +15,16 @@ import { profileSummarySchema } from './profiles.schemas.js';
 
 export const reportReasonSchema = z
   .enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Please choose a reason')
-  .meta({ id: 'ReportReason' });
+  .meta({ id: 'ReportReason', description: 'Why a page or a comment breaks the rules.' });
 
 export const reportGroundSchema = z
   .enum(Object.keys(REPORT_GROUNDS) as [ReportGround, ...ReportGround[]], 'Please choose a ground')
-  .meta({ description: '`terms`: it breaks the terms, by the reason; `law`: it is illegal' });
+  .describe('`terms`: it breaks the terms, by the reason; `law`: it is illegal');
 
 const LAW_MISSING = 'Please say what is illegal, or name the law';
 const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
   .nullish()
-  .meta({ description: 'What is illegal, or which law; only with the ground `law`, which needs it' });
+  .describe('What is illegal, or which law; only with the ground `law`, which needs it');
 
 interface Grounded {
   ground?: ReportGround | null | undefined;
@@ -41,24 +41,22 @@ function isLawNamed({ ground, law }: Grounded): boolean {
 export const newReportSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
-    tipId: z
-      .string()
-      .max(200)
-      .nullish()
-      .meta({ description: 'The comment; without it the page is reported' }),
+    tipId: z.string().max(200).nullish().describe('The comment; without it the page is reported'),
     reason: reportReasonSchema,
-    details: linesSchema(
-      REPORT_DETAILS_MAX,
-      `Details must be ${REPORT_DETAILS_MAX} characters or less`,
-    ).nullish(),
-    ground: reportGroundSchema.nullish().meta({ description: 'What it breaks' }),
+    details: linesSchema(REPORT_DETAILS_MAX, `Details must be ${REPORT_DETAILS_MAX} characters or less`)
+      .nullish()
+      .describe('What else administrators should know, in at most 500 characters'),
+    ground: reportGroundSchema.nullish().describe('What it breaks'),
     law: lawSchema,
     email: emailSchema
       .nullish()
-      .meta({ description: 'Of the reporter, for a receipt and our decision; the creator never sees it' }),
+      .describe('Of the reporter, for a receipt and our decision; the creator never sees it'),
   })
   .refine(isLawNamed, namesLaw)
-  .meta({ id: 'NewReport' });
+  .meta({
+    id: 'NewReport',
+    description: "A visitor's report of a page, or with `tipId` of a comment on it.",
+  });
 
 /** The same with the comment in place of its id, as the gateway found it on the page. */
 export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: true });
@@ -66,15 +64,15 @@ export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: t
 export const reportReceiptSchema = z
   .object({
     message: z.string(),
-    number: z.string().meta({ description: 'Number that the reporter quotes to ask about the report' }),
+    number: z.string().describe('Number that the reporter quotes to ask about the report'),
   })
-  .meta({ id: 'ReportReceipt' });
+  .meta({ id: 'ReportReceipt', description: 'Thanks for a report, with its number.' });
 
 /** Keeps the comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
   tipId: z.uuid(),
   senderName: z.string().max(200),
-  message: z.string().max(2_000),
+  message: z.string().max(2_000).describe('Text of the comment'),
 });
 
 export const reportKindSchema = z.enum(['page', 'comment']);
@@ -82,119 +80,146 @@ export const reportActionSchema = z.enum(['comment-hidden', 'page-unpublished', 
 export const reportStateSchema = z.enum(['open', 'dismissed', 'acted']);
 export const appealStateSchema = z
   .enum(['none', 'open', 'upheld', 'reversed'])
-  .meta({ description: 'upheld: the decision stands; reversed: what it took down or blocked is back' });
+  .describe('upheld: the decision stands; reversed: what it took down or blocked is back');
 
 /** The queue shows open cases, cases with an open appeal, decided cases, or all of them. */
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
 
-/** Joins all reports of one page or comment since the last decision about it. */
 export const reportCaseSchema = profileSummarySchema
   .extend({
     id: z.uuid(),
-    kind: reportKindSchema,
+    kind: reportKindSchema.describe('What was reported'),
     creatorId: z.uuid(),
     username: z.string(),
-    featuredImage: z.string().nullish().meta({ description: 'Picture of the page, or of its video' }),
+    featuredImage: z.string().nullish().describe('Picture of the page, or of its video'),
     bio: z.string().nullable(),
     isPublished: z.boolean(),
-    comment: reportedCommentSchema.nullable(),
-    state: reportStateSchema,
-    reportCount: z.number().int(),
+    comment: reportedCommentSchema.nullable().describe('The comment as it was reported; null for a page'),
+    state: reportStateSchema.describe('`acted` where something was taken down or the user was blocked'),
+    reportCount: z.number().int().describe('Reports, of which a network sends one'),
     grounds: z
       .array(
         z.object({
-          ground: reportGroundSchema.nullable().meta({ description: 'Null where the reporter named none' }),
-          count: z.number().int(),
+          ground: reportGroundSchema.nullable().describe('Null where the reporter named none'),
+          count: z.number().int().describe('Reports on this ground'),
         }),
       )
-      .meta({ description: 'Most frequent first; empty once the reports are purged' }),
-    law: z.string().nullable().meta({
-      description: 'What is illegal, by the newest report that says so; null where none does',
-    }),
+      .describe('Most frequent first; empty once the reports are purged'),
+    law: z
+      .string()
+      .nullable()
+      .describe('What is illegal, by the newest report that says so; null where none does'),
     reasons: z
-      .array(z.object({ reason: reportReasonSchema, count: z.number().int() }))
-      .meta({ description: 'Most frequent first; empty once the reports are purged' }),
+      .array(
+        z.object({ reason: reportReasonSchema, count: z.number().int().describe('Reports for this reason') }),
+      )
+      .describe('Most frequent first; empty once the reports are purged'),
     details: z
-      .array(z.object({ reason: reportReasonSchema, text: z.string(), at: z.iso.datetime() }))
-      .meta({ description: 'The newest texts of reporters' }),
-    createdAt: z.iso.datetime(),
+      .array(
+        z.object({
+          reason: reportReasonSchema,
+          text: z.string().describe('What the reporter wrote'),
+          at: z.iso.datetime().describe('When it was reported'),
+        }),
+      )
+      .describe('The newest texts of reporters'),
+    createdAt: z.iso.datetime().describe('When it was first reported'),
     decision: z
       .object({
-        action: reportActionSchema.nullable().meta({ description: 'Null where the reports were dismissed' }),
+        action: reportActionSchema.nullable().describe('Null where the reports were dismissed'),
         ground: reportGroundSchema
           .nullable()
-          .meta({ description: 'Null where the reports were dismissed, and in older decisions' }),
-        law: z.string().nullable().meta({ description: 'Null unless the ground is the law' }),
-        reason: reportReasonSchema.nullable(),
-        note: z.string().meta({ description: 'Empty where there is none' }),
-        message: z.string().nullable(),
-        decidedBy: z.string(),
-        decidedAt: z.iso.datetime(),
+          .describe('Null where the reports were dismissed, and in older decisions'),
+        law: z.string().nullable().describe('Null unless the ground is the law'),
+        reason: reportReasonSchema
+          .nullable()
+          .describe('The reason that the creator was told; null where the reports were dismissed'),
+        note: z.string().describe('Note for administrators'),
+        message: z
+          .string()
+          .nullable()
+          .describe('What the creator was told; null where the reports were dismissed'),
+        decidedBy: z.string().describe('Username of the administrator'),
+        decidedAt: z.iso.datetime().describe('When it was decided'),
       })
-      .nullable(),
-    appeal: z.object({
-      state: appealStateSchema,
-      text: z.string().nullable(),
-      at: z.iso.datetime().nullable(),
-      note: z.string().nullable(),
-      message: z.string().nullable(),
-      decidedBy: z.string().nullable(),
-    }),
+      .nullable()
+      .describe('The decision; null while the case is open'),
+    appeal: z
+      .object({
+        state: appealStateSchema,
+        text: z.string().nullable().describe('The answer itself; null where there is none'),
+        at: z.iso.datetime().nullable().describe('When the creator answered; null before'),
+        note: z.string().nullable().describe('Note for administrators; null before the appeal is decided'),
+        message: z.string().nullable().describe('What the creator was told; null where nothing was'),
+        decidedBy: z.string().nullable().describe('Username of the administrator who decided; null before'),
+      })
+      .describe("The creator's answer to the decision"),
   })
-  .meta({ id: 'ReportCase' });
+  .meta({
+    id: 'ReportCase',
+    description: 'All reports of one page or comment since the last decision about it.',
+  });
 
 export const reportQueueQuerySchema = z.object({
-  state: reportFilterSchema.optional().meta({ description: 'Open cases unless given' }),
-  kind: reportKindSchema.optional().meta({ description: 'Only pages or only comments' }),
-  search: searchSchema.optional().meta({ description: 'Part of the username, or the number of a report' }),
-  creatorId: z.uuid().optional().meta({ description: 'Only cases about the page of this creator' }),
-  targetId: z.uuid().optional().meta({ description: 'Only cases about this creator or this tip' }),
+  state: reportFilterSchema.optional().describe('Open cases unless given'),
+  kind: reportKindSchema.optional().describe('Only pages or only comments'),
+  search: searchSchema.optional().describe('Part of the username, or the number of a report'),
+  creatorId: z.uuid().optional().describe('Only cases about the page of this creator'),
+  targetId: z.uuid().optional().describe('Only cases about this creator or this tip'),
 });
 
 const NOTE_MESSAGE = 'Please write a note';
 const NOTE_MAX = 'Note must be 500 characters or less';
-const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).meta({
-  description: 'For administrators only',
-});
+const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).describe('For administrators only');
 const messageMax = 'Message must be 500 characters or less';
 
-/** Everything but a dismissal tells the creator why. The ground is the terms unless it is given. */
 export const reportDecisionSchema = z
   .discriminatedUnion(
     'decision',
     [
-      z.object({ decision: z.literal('dismissed'), note: noteSchema }),
+      z.object({ decision: z.literal('dismissed').describe('What is done'), note: noteSchema }),
       z
         .object({
-          decision: reportActionSchema,
-          ground: reportGroundSchema.nullish().meta({ description: 'The terms unless given' }),
+          decision: reportActionSchema.describe('What is done'),
+          ground: reportGroundSchema.nullish().describe('The terms unless given'),
           law: lawSchema,
           reason: reportReasonSchema,
-          message: linesSchema(500, messageMax, 'Please tell the creator why'),
-          note: linesSchema(500, NOTE_MAX).nullish().meta({ description: 'For administrators only' }),
+          message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
+            'What the creator is told, in at most 500 characters',
+          ),
+          note: linesSchema(500, NOTE_MAX).nullish().describe('For administrators only'),
         })
         .refine(isLawNamed, namesLaw),
     ],
     'Please choose a decision',
   )
-  .meta({ id: 'ReportDecision' });
+  .meta({
+    id: 'ReportDecision',
+    description: 'What becomes of a case; everything but a dismissal tells the creator why.',
+  });
 
 /** Hides a comment without a report, as a report's decision would. */
 export const commentHidingSchema = z
   .object({
     reason: reportReasonSchema,
-    message: linesSchema(500, messageMax, 'Please tell the creator why'),
+    message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
+      'Why, in words for the creator, in at most 500 characters',
+    ),
     note: noteSchema,
   })
-  .meta({ id: 'CommentHiding' });
+  .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment.' });
 
 export const appealDecisionSchema = z
   .object({
-    outcome: appealStateSchema.extract(['upheld', 'reversed'], 'Please choose a decision'),
+    outcome: appealStateSchema
+      .extract(['upheld', 'reversed'], 'Please choose a decision')
+      .describe(
+        '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
+      ),
     note: noteSchema,
-    message: linesSchema(500, messageMax).nullish().meta({ description: 'For the creator' }),
+    message: linesSchema(500, messageMax).nullish().describe('For the creator'),
   })
-  .meta({ id: 'AppealDecision' });
+  .meta({ id: 'AppealDecision', description: 'Whether a decision stands.' });
 
 export const appealSchema = z
   .object({
@@ -202,97 +227,10 @@ export const appealSchema = z
       APPEAL_MAX,
       `Answer must be ${APPEAL_MAX} characters or less`,
       'Please write an answer',
-    ),
+    ).describe('Why the decision should be reversed, in at most 1,000 characters'),
   })
-  .meta({ id: 'Appeal' });
-
-/** Shows a decision to its creator, but neither who reported nor in which words. */
-export const ownTakedownSchema = z
-  .object({
-    id: z.uuid(),
-    kind: reportKindSchema,
-    comment: reportedCommentSchema.nullable(),
-    ground: reportGroundSchema.meta({ description: 'The terms in decisions that are older than grounds' }),
-    law: z.string().nullable(),
-    reason: reportReasonSchema,
-    message: z.string(),
-    decidedAt: z.iso.datetime(),
-    appeal: z.object({
-      state: appealStateSchema,
-      text: z.string().nullable(),
-      message: z.string().nullable(),
-      until: z.iso.datetime().meta({ description: 'Time until which the decision can be answered' }),
-    }),
-  })
-  .meta({ id: 'OwnTakedown' });
-
-export const OWN_TAKEDOWNS_MAX = 50;
-
-/** Shows a creator why the account was blocked, and the appeal. */
-export const blockDecisionSchema = ownTakedownSchema
-  .omit({ id: true, kind: true, comment: true })
-  .meta({ id: 'BlockDecision' });
-
-/** The token comes from the mail about the block, because its creator cannot sign in. */
-export const blockDecisionRequestSchema = z
-  .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
-  .meta({ id: 'BlockDecisionRequest' });
-
-export const blockAppealSchema = blockDecisionRequestSchema
-  .extend(appealSchema.shape)
-  .meta({ id: 'BlockAppeal' });
-
-/** Describes a decision in events. */
-export const reportDecisionFactSchema = z.object({
-  caseId: z.uuid(),
-  /** Number that grows with every decision of the platform, so that a later one about the same comment wins. */
-  version: z.number().int(),
-  decision: z.enum(['dismissed', ...reportActionSchema.options, 'appeal-upheld', 'appeal-reversed']),
-  /** What the case has done, which an appeal upholds or reverses; absent in events that are older than the field. */
-  action: reportActionSchema.nullable().optional(),
-  kind: reportKindSchema,
-  creatorId: z.uuid(),
-  creatorUsername: z.string(),
-  comment: reportedCommentSchema.nullable(),
-  /** Null in a dismissal; absent in events that are older than the field, as are the two below. */
-  ground: reportGroundSchema.nullable().optional(),
-  law: z.string().nullable().optional(),
-  /** Time of the case's decision, from which the months of redress count. */
-  decidedAt: z.iso.datetime().optional(),
-  reason: reportReasonSchema.nullable(),
-  message: z.string().nullable(),
-  adminId: z.uuid(),
-});
-
-/** Describes a report to the reporter who left an address, without a word that a stranger wrote. */
-const answeredReportSchema = z.object({
-  reportId: z.uuid(),
-  number: z.string(),
-  /** Address of the reporter. */
-  to: z.string(),
-  kind: reportKindSchema,
-  creatorUsername: z.string(),
-});
-
-export const receivedReportFactSchema = answeredReportSchema.extend({
-  reason: reportReasonSchema,
-  /** Null where the reporter named none. */
-  ground: reportGroundSchema.nullable(),
-  receivedAt: z.iso.datetime(),
-});
-
-export const decidedReportFactSchema = answeredReportSchema.extend({
-  decision: z.enum(['dismissed', ...reportActionSchema.options]),
-  /** Null in a dismissal, as are the two below. */
-  ground: reportGroundSchema.nullable(),
-  law: z.string().nullable(),
-  reason: reportReasonSchema.nullable(),
-  decidedAt: z.iso.datetime(),
-});
+  .meta({ id: 'Appeal', description: "A creator's answer to a decision." });
 
 export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
-export type ReportDecisionFact = z.infer<typeof reportDecisionFactSchema>;
-export type OwnTakedown = z.infer<typeof ownTakedownSchema>;
-export type BlockDecision = z.infer<typeof blockDecisionSchema>;

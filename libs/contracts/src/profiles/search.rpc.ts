@@ -13,7 +13,10 @@ export const namedUserSchema = z.object({
 
 export const foundReportSchema = reportCaseSchema
   .pick({ id: true, kind: true, username: true, state: true, createdAt: true })
-  .extend({ number: z.string().meta({ description: 'Number that its reporter quotes' }) });
+  .extend({
+    state: reportCaseSchema.shape.state.describe('Whether somebody has decided'),
+    number: z.string().describe('Number that its reporter quotes'),
+  });
 
 /** Finds accounts by a part of the name on their page, and reports by their number. Only administrators may make this call. */
 export const searchProfilesRpc = defineRpc(

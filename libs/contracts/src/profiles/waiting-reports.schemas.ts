@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** What waits for an administrator about content. */
 export const waitingReportsSchema = z
   .object({
-    open: z.int().meta({ description: 'Pages and comments that were reported' }),
-    appeals: z.int().meta({ description: 'Decisions that a creator has answered' }),
+    open: z.int().describe('Pages and comments that were reported'),
+    appeals: z.int().describe('Decisions that a creator has answered'),
   })
-  .meta({ id: 'WaitingReports' });
+  .meta({ id: 'WaitingReports', description: 'What waits for an administrator about content.' });

@@ -3,11 +3,13 @@ import { waitingAccountsSchema } from '../identity/waiting-accounts.schemas.js';
 import { waitingReportsSchema } from '../profiles/waiting-reports.schemas.js';
 import { waitingMoneySchema } from '../tips/waiting-money.schemas.js';
 
-/** A part whose service did not respond in time is null. */
 export const waitingSchema = z
   .object({
-    money: waitingMoneySchema.nullable(),
-    reports: waitingReportsSchema.nullable(),
-    accounts: waitingAccountsSchema.nullable(),
+    money: waitingMoneySchema.nullable().describe('Payments, payouts and the books'),
+    reports: waitingReportsSchema.nullable().describe('Reported pages and comments'),
+    accounts: waitingAccountsSchema.nullable().describe('Accounts that two addresses claim'),
   })
-  .meta({ id: 'Waiting' });
+  .meta({
+    id: 'Waiting',
+    description: 'What waits for an administrator; a part whose service did not respond in time is null.',
+  });

@@ -10,16 +10,21 @@ const REASON_MISSING: Partial<Record<string, string>> = {
 /** What an administrator decides about payouts to a creator. */
 export const creatorCheckSchema = z
   .object({
-    check: z.enum(['release-first-payout', 'review', 'hold', 'release', 'pay-although-blocked']).meta({
-      description:
-        'Lets the first payout go before its time, says that somebody has looked at the creator, holds payouts until they are released, or has a blocked creator paid until the next block',
-    }),
-    reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+    check: z
+      .enum(['release-first-payout', 'review', 'hold', 'release', 'pay-although-blocked'])
+      .describe(
+        '`hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block',
+      ),
+    reason: linesSchema(300, 'Reason must be 300 characters or less')
+      .optional()
+      .describe(
+        'Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these',
+      ),
   })
   .superRefine(({ check, reason }, context) => {
     const message = REASON_MISSING[check];
     if (message && !reason) context.addIssue({ code: 'custom', path: ['reason'], message });
   })
-  .meta({ id: 'CreatorCheck' });
+  .meta({ id: 'CreatorCheck', description: 'A decision about payouts to a creator.' });
 
 export type CreatorCheck = z.infer<typeof creatorCheckSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import {
   debtDecisionFields,
   debtObjectionSchema,
@@ -13,16 +14,13 @@ import {
 
 /** Parameters of the address and the HTTP route of the ties. */
 export const debtTiesFilter = z.object({
-  only: z
-    .literal('to-decide')
-    .optional()
-    .meta({ description: 'Only those about which a Super Admin has to decide' }),
+  only: z.literal('to-decide').optional().describe('Only those about which a Super Admin has to decide'),
 });
 
 /** Only administrators may make this call and those below. */
 export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
 
-const decisionSchema = z.object({ ...debtDecisionFields, creatorId: z.string().max(200) });
+const decisionSchema = z.object({ ...debtDecisionFields, creatorId: idSchema('The creator') });
 const handPaymentSchema = decisionSchema.extend({ holds: seenHoldsSchema });
 
 /**
@@ -41,7 +39,7 @@ export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', handPay
 /** Returns null for a creator without an account at Stripe, and where payouts through Stripe are switched off. */
 export const getReversibleRpc = defineRpc(
   'tips.get-reversible',
-  z.object({ creatorId: z.string().max(200) }),
+  z.object({ creatorId: idSchema('The creator') }),
   reversibleSchema.nullable(),
 );
 
@@ -69,7 +67,7 @@ export const listDebtTiesRpc = defineRpc(
  */
 export const decideDebtTieRpc = defineRpc(
   'tips.decide-debt-tie',
-  tieDecisionSchema.extend({ tieId: z.string().max(200) }),
+  tieDecisionSchema.extend({ tieId: idSchema('The pair') }),
   z.object({}),
 );
 
@@ -86,6 +84,6 @@ export const listOwnDebtsRpc = defineRpc(
  */
 export const objectToDebtRpc = defineRpc(
   'tips.object-to-debt',
-  debtObjectionSchema.extend({ tieId: z.string().max(200) }),
+  debtObjectionSchema.extend({ tieId: idSchema('The debt') }),
   z.object({}),
 );

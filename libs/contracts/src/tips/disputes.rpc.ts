@@ -8,7 +8,7 @@ export const disputesList = defineList({
   service: 'tips',
   name: 'disputes',
   filter: z.object({
-    state: disputeStateSchema.default('open').meta({ description: 'Open ones come by their deadline' }),
+    state: disputeStateSchema.default('open').describe('Open ones come by their deadline'),
   }),
   rows: 'disputes',
   row: disputeSchema,

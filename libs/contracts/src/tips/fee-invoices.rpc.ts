@@ -14,10 +14,8 @@ export const feeInvoiceList = defineList({
   service: 'tips',
   name: 'fee-invoices',
   filter: z.object({
-    month: statementMonthSchema
-      .optional()
-      .meta({ description: 'Month whose fees they are about, like 2026-11' }),
-    search: searchSchema.optional().meta({ description: 'Part of the username on the invoice' }),
+    month: statementMonthSchema.optional().describe('Month whose fees they are about, like 2026-11'),
+    search: searchSchema.optional().describe('Part of the username on the invoice'),
   }),
   rows: 'invoices',
   row: listedFeeInvoiceSchema,

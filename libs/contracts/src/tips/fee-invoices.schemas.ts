@@ -3,23 +3,25 @@ import { centsSchema, currencySchema } from '../money.schemas.js';
 import { statementMonthSchema } from './payouts.schemas.js';
 
 /** A fee invoice names what the platform kept of a creator's tips in a month, by UTC. Fees include VAT. */
-export const feeInvoiceSchema = z.object({
-  id: z.uuid(),
-  number: z.string().meta({ description: 'Number without gaps, like INV-000123' }),
-  month: statementMonthSchema,
-  issuedAt: z.iso.datetime(),
-  netCents: centsSchema.meta({ description: 'US cents without VAT' }),
-  vatCents: centsSchema.meta({ description: 'US cents of VAT' }),
-  totalCents: centsSchema.meta({ description: 'US cents with VAT; below zero for a credit note' }),
-  currency: currencySchema,
-});
+export const feeInvoiceSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.string().describe('Number without gaps, like INV-000123'),
+    month: statementMonthSchema.describe('Month of the fees, as `2026-10`'),
+    issuedAt: z.iso.datetime().describe('When it was made'),
+    netCents: centsSchema.describe('US cents without VAT'),
+    vatCents: centsSchema.describe('US cents of VAT'),
+    totalCents: centsSchema.describe('US cents with VAT; below zero for a credit note'),
+    currency: currencySchema,
+  })
+  .meta({
+    id: 'FeeInvoice',
+    description: 'An invoice for what the platform kept of the tips of a month, by UTC.',
+  });
 
 const recipientFields = {
-  recipientName: z.string().nullable().meta({ description: 'Display name at the time; null without one' }),
-  recipientUsername: z
-    .string()
-    .nullable()
-    .meta({ description: 'Username at the time; null if the account was closed' }),
+  recipientName: z.string().nullable().describe('Display name at the time; null without one'),
+  recipientUsername: z.string().nullable().describe('Username at the time; null if the account was closed'),
 };
 
 /** All that a printed invoice says. Nothing of it changes once it was made. */
@@ -34,15 +36,17 @@ export const feeInvoiceDocumentSchema = feeInvoiceSchema.extend({
   returnedCents: centsSchema,
 });
 
-export const listedFeeInvoiceSchema = feeInvoiceSchema.extend({
-  creatorId: z.uuid(),
-  ...recipientFields,
-  feeCents: centsSchema.meta({ description: 'US cents of fees on tips of the month' }),
-  returnedCents: centsSchema.meta({
-    description: 'US cents of fees that went back with refunds and disputes of the month',
-  }),
-  vatPercent: z.string().meta({ description: 'Rate of VAT, like 19%' }),
-});
+export const listedFeeInvoiceSchema = feeInvoiceSchema
+  .extend({
+    creatorId: z.uuid().describe('The creator'),
+    ...recipientFields,
+    feeCents: centsSchema.describe('US cents of fees on tips of the month'),
+    returnedCents: centsSchema.describe(
+      'US cents of fees that went back with refunds and disputes of the month',
+    ),
+    vatPercent: z.string().describe('Rate of VAT, like 19%'),
+  })
+  .meta({ id: 'ListedFeeInvoice', description: "The invoice for a creator's fees of a month." });
 
 /** The mail to the creator tells these facts. */
 export const feeInvoiceFactSchema = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { goalInputSchema, goalSchema } from './goals.schemas.js';
-
-const ownGoalSchema = z.object({ goal: goalSchema.nullable() });
+import { goalInputSchema, goalSchema, ownGoalSchema } from './goals.schemas.js';
 
 /** Returns the actor's goal; null without one. */
 export const getOwnGoalRpc = defineRpc('tips.get-own-goal', z.object({}), ownGoalSchema);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, DOLLARS, dollarsSchema, typedDollarsSchema } from '../money.schemas.js';
+import { centsSchema, dollarsSchema, typedDollarsSchema } from '../money.schemas.js';
 import { dollarsToCents, formatCents } from '../rules/money.js';
 import { lineSchema } from '../text.schemas.js';
 
@@ -7,24 +7,20 @@ export const GOAL_TITLE_MAX = 60;
 export const GOAL_MINIMUM_CENTS = 100;
 export const GOAL_MAXIMUM_CENTS = 10_000_000;
 
-/** What a creator collects for, and how far the tips since then have come. */
-export const goalSchema = z.object({
-  title: z.string(),
-  targetCents: centsSchema,
-  reachedCents: centsSchema.meta({
-    description: 'US cents that were charged for tips since it was set, less what was refunded',
-  }),
-  /** Changing title or target does not change it. */
-  setAt: z.iso.datetime(),
-});
+export const goalSchema = z
+  .object({
+    title: z.string().describe('What the creator collects for, at most 60 characters'),
+    setAt: z.iso.datetime().describe('When it was set; changing it does not change this'),
+    targetCents: centsSchema.describe('US cents to collect'),
+    reachedCents: centsSchema.describe(
+      'US cents that fans paid in tips since it was set, less refunds; may be above the target',
+    ),
+  })
+  .meta({ id: 'Goal', description: 'What a creator collects for, and how far the tips have come.' });
 
-/** An HTTP body shows it so. */
-export const goalBodySchema = goalSchema
-  .omit({ targetCents: true, reachedCents: true })
-  .extend({ target: z.number().meta(DOLLARS), reached: z.number().meta(DOLLARS) })
-  .meta({ id: 'Goal' });
-
-export const ownGoalBodySchema = z.object({ goal: goalBodySchema.nullable() }).meta({ id: 'OwnGoal' });
+export const ownGoalSchema = z
+  .object({ goal: goalSchema.nullable().describe('What the creator collects for; null without a goal') })
+  .meta({ id: 'OwnGoal', description: "The creator's goal." });
 
 export const goalInputSchema = z
   .object({
@@ -32,16 +28,17 @@ export const goalInputSchema = z
       GOAL_TITLE_MAX,
       `Goal must be ${GOAL_TITLE_MAX} characters or less`,
       'Please say what you collect for',
-    ),
+    ).describe('What the creator collects for, at most 60 characters'),
     target: dollarsSchema
       .refine((dollars) => dollarsToCents(dollars) >= GOAL_MINIMUM_CENTS, {
         message: `The smallest goal is ${formatCents(GOAL_MINIMUM_CENTS)}`,
       })
       .refine((dollars) => dollarsToCents(dollars) <= GOAL_MAXIMUM_CENTS, {
         message: `The largest goal is ${formatCents(GOAL_MAXIMUM_CENTS)}`,
-      }),
+      })
+      .describe('US dollars to collect, from 1 to 100,000'),
   })
-  .meta({ id: 'GoalInput' });
+  .meta({ id: 'GoalInput', description: 'What a creator wants to collect for.' });
 
 /** Checks a goal as it is typed. */
 export const typedGoalSchema = goalInputSchema.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
+import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { mistakeDeclineSchema, mistakeSchema, mistakeStateSchema } from './mistakes.schemas.js';
 import { receiptRequestSchema } from './tips.rpc.js';
@@ -9,11 +10,7 @@ import { tipIdSchema } from './tips.schemas.js';
  * Reports a tip as a mistake, once. Throws RECEIPT_NOT_FOUND without the token of the link in the mail, MISTAKE_TOO_LATE a day after
  * the tip, and WRONG_STATE for a tip whose money is not with its creator.
  */
-export const reportMistakeRpc = defineRpc(
-  'tips.report-mistake',
-  receiptRequestSchema,
-  z.object({ message: z.string() }),
-);
+export const reportMistakeRpc = defineRpc('tips.report-mistake', receiptRequestSchema, messageSchema);
 
 /**
  * Tells the tipper that the tip stays. Only administrators may call it, and it throws REAUTH_REQUIRED unless they signed in
@@ -30,7 +27,7 @@ export const mistakesList = defineList({
   service: 'tips',
   name: 'mistakes',
   filter: z.object({
-    state: mistakeStateSchema.default('open').meta({ description: 'Open ones come oldest first' }),
+    state: mistakeStateSchema.default('open').describe('Open ones come oldest first'),
   }),
   rows: 'mistakes',
   row: mistakeSchema,

@@ -5,26 +5,34 @@ import { reversedTipSchema } from './tips.schemas.js';
 
 export const mistakeStateSchema = z.enum(['open', 'decided']);
 
-/** A tip that its tipper reported as a mistake. */
-export const mistakeSchema = z.object({
-  id: z.uuid().meta({ description: 'The tip' }),
-  creatorId: z.uuid(),
-  creatorUsername: z.string().nullable(),
-  senderName: z.string(),
-  amountCents: centsSchema,
-  paidAt: z.iso.datetime(),
-  reportedAt: z.iso.datetime(),
-  outcome: z.enum(['open', 'refunded', 'declined']).meta({
-    description: '`refunded` as soon as a refund is asked for or the money has gone back otherwise',
-  }),
-});
+export const mistakeSchema = z
+  .object({
+    id: z.uuid().describe('The tip'),
+    creatorId: z.uuid().describe('The creator'),
+    creatorUsername: z
+      .string()
+      .nullable()
+      .describe('Username of the creator; null once the account is closed'),
+    senderName: z.string(),
+    amountCents: centsSchema.describe('US cents of the tip'),
+    paidAt: z.iso.datetime().describe('When it was paid'),
+    reportedAt: z.iso.datetime().describe('When it was reported'),
+    outcome: z
+      .enum(['open', 'refunded', 'declined'])
+      .describe('`refunded` as soon as a refund is asked for or the money has gone back otherwise'),
+  })
+  .meta({ id: 'Mistake', description: 'A tip that its tipper reported as a mistake.' });
 
 /** An administrator tells the tipper why the tip stays. */
 export const mistakeDeclineSchema = z
   .object({
-    message: linesSchema(500, 'Message must be 500 characters or less', 'Please write to the tipper why'),
+    message: linesSchema(
+      500,
+      'Message must be 500 characters or less',
+      'Please write to the tipper why',
+    ).describe('For the tipper, in at most 500 characters'),
   })
-  .meta({ id: 'MistakeDecline' });
+  .meta({ id: 'MistakeDecline', description: 'Why a tip that was reported as a mistake stays.' });
 
 export const mistakeDeclineFactSchema = reversedTipSchema
   .pick({ tipId: true, creatorUsername: true, creatorDisplayName: true, tipAmountCents: true })

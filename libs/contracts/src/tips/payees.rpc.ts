@@ -3,6 +3,7 @@ import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { presentYear, TAX_DETAILS_PLACES } from '../rules/payees.js';
 import { searchSchema } from '../search.schemas.js';
+import { idSchema } from '../text.schemas.js';
 import {
   keptTaxDetailsSchema,
   leastGrossSchema,
@@ -15,9 +16,8 @@ import {
   yearSchema,
   yearStatementSchema,
 } from './payees.schemas.js';
-import { payoutIdSchema } from './payouts.schemas.js';
 
-const byCreatorSchema = z.object({ creatorId: payoutIdSchema });
+const byCreatorSchema = z.object({ creatorId: idSchema('The creator') });
 
 /** Tells when the actor has to give tax details, and what is kept of them, masked. */
 export const getTaxDetailsRpc = defineRpc('tips.get-tax-details', z.object({}), ownTaxDetailsSchema);
@@ -72,12 +72,13 @@ export const yearEarningsList = defineList({
   service: 'tips',
   name: 'year-earnings',
   filter: z.object({
-    year: yearSchema.optional().meta({ description: 'Year by UTC, the present one unless given' }),
-    leastGross: leastGrossSchema.optional().meta({
-      description:
+    year: yearSchema.optional().describe('Year by UTC, the present one unless given'),
+    leastGross: leastGrossSchema
+      .optional()
+      .describe(
         'US dollars of gross from which a creator is listed; from which tax details are asked for, by the settings, unless given',
-    }),
-    search: searchSchema.optional().meta({ description: 'Part of a username' }),
+      ),
+    search: searchSchema.optional().describe('Part of a username'),
   }),
   rows: 'earnings',
   row: yearEarningsSchema,

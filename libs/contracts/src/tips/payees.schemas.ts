@@ -6,9 +6,9 @@ import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const payeeKindSchema = z.enum(['person', 'company'], 'Please choose a person or a company');
 
-export const sanctionsResultSchema = z.enum(['clear', 'match'], 'Please choose clear or match').meta({
-  description: "What a search for the creator's name on the sanctions lists found; a match holds the payouts",
-});
+export const sanctionsResultSchema = z
+  .enum(['clear', 'match'], 'Please choose clear or match')
+  .describe("What a search for the creator's name on the sanctions lists found; a match holds the payouts");
 
 const BIRTH_DATE = 'Please enter your date of birth';
 const EARLIEST_BIRTH = '1900-01-01';
@@ -31,20 +31,30 @@ function taxIdProblem(country: string, taxId: string): string | null {
     : 'Please enter the nine digits of your SSN, ITIN or EIN';
 }
 
-/** What the tax office of an operator wants to know about somebody who is paid. */
 export const taxDetailsSchema = z
   .object({
-    kind: payeeKindSchema,
-    legalName: line(200, 'Legal name'),
-    street: line(200, 'Street and number'),
-    city: line(100, 'City'),
-    region: lineSchema(100, 'State or region must be 100 characters or less').default(''),
-    postalCode: lineSchema(20, 'Postal code must be 20 characters or less').default(''),
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: line(200, 'Legal name').describe(
+      'Name of the person or the company, as the tax office knows it',
+    ),
+    street: line(200, 'Street and number').describe('Street and number'),
+    city: line(100, 'City').describe('City'),
+    region: lineSchema(100, 'State or region must be 100 characters or less')
+      .default('')
+      .describe('State or region; empty where there is none'),
+    postalCode: lineSchema(20, 'Postal code must be 20 characters or less')
+      .default('')
+      .describe('Postal code; empty where there is none'),
     country: z
       .string('Please choose a country')
-      .refine((code) => COUNTRIES.includes(code), 'Please choose a country'),
-    dateOfBirth: z.iso.date(BIRTH_DATE).refine(isPast, BIRTH_DATE).optional(),
-    taxId: line(40, 'Tax number'),
+      .refine((code) => COUNTRIES.includes(code), 'Please choose a country')
+      .describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    dateOfBirth: z.iso
+      .date(BIRTH_DATE)
+      .refine(isPast, BIRTH_DATE)
+      .optional()
+      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
+    taxId: line(40, 'Tax number').describe('Tax number: of the United States an SSN, ITIN or EIN'),
   })
   .superRefine(({ kind, country, dateOfBirth, taxId }, context) => {
     const report = (field: string, message: string) =>
@@ -53,47 +63,66 @@ export const taxDetailsSchema = z
     const problem = taxId && taxIdProblem(country, taxId);
     if (problem) report('taxId', problem);
   })
-  .meta({ id: 'TaxDetails' });
+  .meta({ id: 'TaxDetails', description: 'Who is paid, as a tax office wants to know it.' });
 
 /** Tax details as they were accepted, by the rules of their time. */
 export const keptTaxDetailsSchema = z
   .object({
-    kind: payeeKindSchema,
-    legalName: z.string(),
-    street: z.string(),
-    city: z.string(),
-    region: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-    dateOfBirth: z.string().optional(),
-    taxId: z.string(),
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
+    street: z.string().describe('Street and number'),
+    city: z.string().describe('City'),
+    region: z.string().describe('State or region; empty where there is none'),
+    postalCode: z.string().describe('Postal code; empty where there is none'),
+    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    dateOfBirth: z
+      .string()
+      .optional()
+      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
+    taxId: z.string().describe('Tax number: of the United States an SSN, ITIN or EIN'),
   })
-  .meta({ id: 'KeptTaxDetails' });
+  .meta({ id: 'KeptTaxDetails', description: 'Who is paid, in the clear.' });
 
 /** The tax details as their owner reads them. Who took over the session cannot read the rest. */
 export const maskedTaxDetailsSchema = z
   .object({
-    kind: payeeKindSchema,
-    legalName: z.string(),
-    country: z.string(),
-    taxId: z.string().meta({ description: 'Masked' }),
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
+    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    taxId: z.string().describe('Masked'),
   })
-  .meta({ id: 'MaskedTaxDetails' });
+  .meta({ id: 'MaskedTaxDetails', description: 'Tax details without what only administrators read.' });
 
-export const ownTaxDetailsSchema = z.object({
-  rule: z.enum(PAYEE_RECORD_RULES),
-  grossThresholdCents: centsSchema,
-  savedAt: z.iso.datetime().nullable(),
-  isGivenToStripe: z.boolean(),
-  details: maskedTaxDetailsSchema.nullable(),
-});
+export const ownTaxDetailsSchema = z
+  .object({
+    rule: z.enum(PAYEE_RECORD_RULES).describe('When they are required before a payout'),
+    grossThresholdCents: centsSchema.describe(
+      'US cents of a year from which they are required where the rule goes by it',
+    ),
+    savedAt: z.iso.datetime().nullable().describe('When they were saved; null where there are none'),
+    isGivenToStripe: z
+      .boolean()
+      .describe('Whether payouts go through Stripe, which has its own, so that none are required here'),
+    details: maskedTaxDetailsSchema
+      .nullable()
+      .describe('Null where there are none, or none that can be read'),
+  })
+  .meta({
+    id: 'OwnTaxDetails',
+    description: "When tax details are required, and the creator's own, masked.",
+  });
 
 export const recordedSanctionsResultSchema = z
   .object({
-    result: sanctionsResultSchema,
-    reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+    result: sanctionsResultSchema.describe('`match` holds the payouts until `clear` is recorded'),
+    reason: linesSchema(300, 'Reason must be 300 characters or less')
+      .optional()
+      .describe('Why; needed to clear a match. The activity log keeps it'),
   })
-  .meta({ id: 'RecordedSanctionsResult' });
+  .meta({
+    id: 'RecordedSanctionsResult',
+    description: 'What was found about a creator on the sanctions lists.',
+  });
 
 export const yearSchema = z.string().regex(/^20\d{2}$/, 'The year must look like 2026');
 
@@ -108,36 +137,54 @@ export const payeeCellSchema = z.union([z.string(), z.object({ cents: centsSchem
  * less than nothing. A payout counts when it was sent, and what came back of it does not count.
  */
 export const yearAmountsSchema = z.object({
-  tipCount: z.int(),
-  grossCents: centsSchema,
-  feeCents: centsSchema,
-  refundedCents: centsSchema,
-  disputedCents: centsSchema,
-  netCents: centsSchema,
-  paidByStripeCents: centsSchema,
-  paidOtherwiseCents: centsSchema,
+  tipCount: z.int().describe('Number of tips that were paid'),
+  grossCents: centsSchema.describe('US cents of these tips'),
+  feeCents: centsSchema.describe(
+    'US cents of the fee, below zero; above it where more of it came back with refunds',
+  ),
+  refundedCents: centsSchema.describe('US cents that went back by refunds, below zero'),
+  disputedCents: centsSchema.describe(
+    'US cents that disputes took, below zero; above it where more was won back',
+  ),
+  netCents: centsSchema.describe('US cents that the creator earned: the sum of these'),
+  paidByStripeCents: centsSchema.describe(
+    'US cents that were paid out through Stripe, without what came back',
+  ),
+  paidOtherwiseCents: centsSchema.describe(
+    'US cents that were paid out in other ways, without what came back',
+  ),
 });
 
-export const yearMonthSchema = yearAmountsSchema.extend({ month: z.string() });
-
-/** A statement of what a creator earned in each month of a year, by UTC. */
-export const yearStatementSchema = yearAmountsSchema.extend({
-  year: yearSchema,
-  username: z.string(),
-  currency: currencySchema,
-  months: z.array(yearMonthSchema),
+export const yearMonthSchema = yearAmountsSchema.extend({
+  month: z.string().describe('Month, as `2026-12`'),
 });
+
+export const yearStatementSchema = yearAmountsSchema
+  .extend({
+    year: yearSchema.describe('Year, as `2026`'),
+    username: z.string(),
+    currency: currencySchema,
+    months: z.array(yearMonthSchema).describe('All twelve months'),
+  })
+  .meta({ id: 'YearStatement', description: 'What a creator earned and was paid in a year, by UTC.' });
 
 /** Where the tax details of a creator are: with us, with Stripe, which has its own from whoever is paid through it, or nowhere. */
 export const taxDetailsPlaceSchema = z.enum(['kept', 'at-stripe', 'none']);
 
-/** What a creator earned and was paid in a year. */
-export const yearEarningsSchema = yearAmountsSchema.extend({
-  id: z.uuid(),
-  username: z.string().nullable().meta({ description: 'Null after the account was closed' }),
-  taxDetails: taxDetailsPlaceSchema,
-  stripeAccountIds: z.array(z.string()),
-});
+export const yearEarningsSchema = yearAmountsSchema
+  .extend({
+    id: z.uuid().describe('The creator'),
+    username: z.string().nullable().describe('Null after the account was closed'),
+    taxDetails: taxDetailsPlaceSchema.describe(
+      'Whether tax details are kept here, are at Stripe alone, or are missing',
+    ),
+    stripeAccountIds: z
+      .array(z.string())
+      .describe(
+        'Accounts at Stripe, by which an operator finds the person there: those that were paid in the year, and the present one',
+      ),
+  })
+  .meta({ id: 'YearEarnings', description: 'What a creator earned and was paid in a year, by UTC.' });
 
 /** A least amount is text, because it is a parameter of the address. */
 export const leastGrossSchema = z

@@ -10,10 +10,10 @@ export const paymentsList = defineList({
   filter: z.object({
     search: searchSchema
       .optional()
-      .meta({ description: 'Part of the name of the sender or of the recipient, or a receipt number' }),
-    creatorId: z.uuid().optional().meta({ description: 'Only payments to this creator' }),
-    status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
-    sort: paymentSortSchema.optional().meta({ description: 'Newest first unless given' }),
+      .describe('Part of the name of the sender or of the recipient, or a receipt number'),
+    creatorId: z.uuid().optional().describe('Only payments to this creator'),
+    status: paymentFilterSchema.optional().describe('Failed payments are in no other filter'),
+    sort: paymentSortSchema.optional().describe('Newest first unless given'),
   }),
   defaults: { status: 'all', sort: 'newest' },
   rows: 'payments',

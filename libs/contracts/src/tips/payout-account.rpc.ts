@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import {
   accountLinkSchema,
   creatorConnectedAccountSchema,
@@ -60,6 +61,6 @@ export const listFailedBankPayoutsRpc = defineRpc(
 /** Returns a creator's account for administrators; null without one. */
 export const getConnectedAccountRpc = defineRpc(
   'tips.get-connected-account',
-  z.object({ creatorId: z.string().max(200) }),
+  z.object({ creatorId: idSchema('The creator') }),
   creatorConnectedAccountSchema.nullable(),
 );

@@ -11,14 +11,14 @@ export const payoutChoiceSchema = z.object({
     .array(payoutMethodTypeSchema)
     .min(1, 'Please choose a payout method')
     .optional()
-    .meta({ description: 'Kinds of payout methods' }),
-  leastCents: centsSchema.min(0).optional().meta({ description: 'Least amount of a payout' }),
+    .describe('Kinds of payout methods'),
+  leastCents: centsSchema.min(0).optional().describe('Least amount of a payout'),
   usernames: z
     .array(z.string().trim().min(1).max(30))
     .min(1, 'Please name a creator')
     .max(PROPOSED_CREATORS_MAX, `Please name ${PROPOSED_CREATORS_MAX} creators or less`)
     .optional()
-    .meta({ description: 'The only creators, by username' }),
+    .describe('The only creators, by username'),
 });
 
 /** The body of a proposal. */
@@ -29,7 +29,10 @@ export const payoutProposalSchema = payoutChoiceSchema
       .optional()
       .meta({ ...DOLLARS, description: 'Least amount of a payout, in US dollars' }),
   })
-  .meta({ id: 'PayoutProposal' });
+  .meta({
+    id: 'PayoutProposal',
+    description: 'Who is in a proposal; a field that is left out leaves nobody out.',
+  });
 
 /** Checks the choice of a proposal as it is typed. */
 export const payoutInputsSchema = z.object({

@@ -14,16 +14,21 @@ const A_DAY_MS = 86_400_000;
 const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 
 const outcomeFields = {
-  outcome: payoutOutcomeSchema,
-  reason: linesSchema(300, REASON_TOO_LONG).optional(),
-  bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
+  outcome: payoutOutcomeSchema.describe('`failed` and `returned` put the money back into the balance'),
+  reason: linesSchema(300, REASON_TOO_LONG)
+    .optional()
+    .describe('Why it failed or came back, which the creator reads; required unless it was sent'),
+  bankReference: linesSchema(300, "The bank's words must be 300 characters or less")
+    .optional()
+    .describe("The bank's own words or reference, for administrators; required unless it was sent"),
   bankDate: z.iso
     .date(BANK_DATE)
     .refine(
       (date) => !(Date.parse(date) > Date.now() + A_DAY_MS),
       'The bank cannot have said it in the future',
     )
-    .optional(),
+    .optional()
+    .describe('Date of what the bank said, as `2026-11-20`; required unless it was sent'),
 };
 
 interface Recorded {
@@ -46,7 +51,7 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
 export const payoutOutcomeRequestSchema = z
   .object(outcomeFields)
   .superRefine(requireProofs)
-  .meta({ id: 'PayoutOutcomeRequest' });
+  .meta({ id: 'PayoutOutcomeRequest', description: 'What became of a payout.' });
 
 /** What the gateway makes of the request above. */
 export const recordedOutcomeSchema = z
@@ -57,16 +62,23 @@ const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
 
 /** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
 export const payoutReleaseSchema = z
-  .object({ reason: requiredReason, holds: z.array(payoutHoldSchema).min(1) })
-  .meta({ id: 'PayoutRelease' });
+  .object({
+    reason: requiredReason.describe('Why it may be paid, for the activity log'),
+    holds: z.array(payoutHoldSchema).min(1).describe('The reasons that were looked at, as the payout says'),
+  })
+  .meta({ id: 'PayoutRelease', description: 'Lets a held payout be paid.' });
 
 export const payoutCancellationSchema = z
   .object({
-    reason: requiredReason,
-    bankReference: outcomeFields.bankReference,
-    bankDate: outcomeFields.bankDate,
+    reason: requiredReason.describe('Why it is canceled, which the creator reads'),
+    bankReference: outcomeFields.bankReference.describe(
+      "The bank's own words or reference, for administrators; required for one that is in a downloaded file",
+    ),
+    bankDate: outcomeFields.bankDate.describe(
+      'Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file',
+    ),
   })
-  .meta({ id: 'PayoutCancellation' });
+  .meta({ id: 'PayoutCancellation', description: 'Returns the money of a held payout to the balance.' });
 
 /** Who cancels a payout that is in a downloaded file, which may have been paid, has looked at what the bank said. */
 export const exportedCancellationSchema = payoutCancellationSchema.superRefine((cancellation, context) =>

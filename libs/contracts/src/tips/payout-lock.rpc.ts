@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import { payoutLockReleaseSchema, payoutLockStateSchema } from './payout-lock.schemas.js';
-import { payoutIdSchema } from './payouts.schemas.js';
 
 /**
  * Returns the lock that stands since a restore, with what is in doubt, or null. Only administrators may make this call. While
@@ -15,6 +15,6 @@ export const getPayoutLockRpc = defineRpc('tips.get-payout-lock', z.object({}), 
  */
 export const releasePayoutLockRpc = defineRpc(
   'tips.release-payout-lock',
-  payoutLockReleaseSchema.extend({ lockId: payoutIdSchema }),
+  payoutLockReleaseSchema.extend({ lockId: idSchema('The lock') }),
   z.object({}),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { idSchema } from '../text.schemas.js';
 import { newPayoutMethodSchema, payoutMethodSchema } from './payout-methods.schemas.js';
 
 /** Lists the actor's methods, oldest first. */
@@ -21,7 +22,7 @@ export const addPayoutMethodRpc = defineRpc(
 );
 
 /** A malformed id is not found, like the id of another creator's method. */
-const byIdSchema = z.object({ methodId: z.string().max(200) });
+const byIdSchema = z.object({ methodId: idSchema('The payout method') });
 
 /** Throws PAYOUT_METHOD_NOT_FOUND for another creator's method. It can be repeated. */
 export const setDefaultPayoutMethodRpc = defineRpc(

@@ -70,45 +70,58 @@ function accountInfoProblem(type: TypedMethodType, accountInfo: string): string 
 }
 
 /** What everybody sees of an account; the API calls it `accountInfo` like the secret. */
-export const maskedAccountInfoSchema = z.string().meta({ description: 'Masked' });
+export const maskedAccountInfoSchema = z.string().describe('Masked');
 
 /** The secret itself, which creators type and the role super may see. */
-export const clearAccountInfoSchema = z.string().meta({ description: 'Account information in the clear' });
+export const clearAccountInfoSchema = z.string().describe('Account information in the clear');
 
 export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
-    type: payoutMethodTypeSchema,
+    type: payoutMethodTypeSchema.describe('Kind of account'),
     accountInfo: maskedAccountInfoSchema,
-    isDefault: z.boolean(),
+    isDefault: z.boolean().describe('Whether payouts go there'),
   })
-  .meta({ id: 'PayoutMethod' });
+  .meta({ id: 'PayoutMethod', description: 'Where a creator is paid.' });
 
 export const newPayoutMethodSchema = z
   .object({
-    type: typedMethodSchema,
+    type: typedMethodSchema.describe('Kind of account'),
     accountInfo: linesSchema(
       ACCOUNT_INFO_MAX,
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
       'Account information is required',
+    ).describe(
+      'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
     ),
     accountHolder: lineSchema(
       ACCOUNT_HOLDER_MAX,
       `Account holder must be ${ACCOUNT_HOLDER_MAX} characters or less`,
     )
       .optional()
-      .meta({ description: 'Name of the holder of a bank account, without which nothing is paid to it' }),
-    isDefault: z.boolean('Please say whether this is the default').default(false),
+      .describe('Name of the holder, for `bank` only; until we have it, nothing is paid to the account'),
+    isDefault: z
+      .boolean('Please say whether this is the default')
+      .default(false)
+      .describe('Whether payouts go there from now on; the first method is the default in any case'),
   })
   .superRefine(({ type, accountInfo }, context) => {
     const message = accountInfo && accountInfoProblem(type, accountInfo);
     if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
   })
-  .meta({ id: 'NewPayoutMethod' });
+  .meta({
+    id: 'NewPayoutMethod',
+    description: 'An account to pay the creator to.',
+    examples: [{ type: 'paypal', accountInfo: 'maya@example.com', isDefault: false }],
+  });
 
 export const defaultChoiceSchema = z
-  .object({ isDefault: z.literal(true, 'To change the default, make another method the default') })
-  .meta({ id: 'DefaultChoice' });
+  .object({
+    isDefault: z
+      .literal(true, 'To change the default, make another method the default')
+      .describe('Always true: another method becomes the default in place of this one'),
+  })
+  .meta({ id: 'DefaultChoice', description: 'Makes a payout method the default.' });
 
 const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: true });
 

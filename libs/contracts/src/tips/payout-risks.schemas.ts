@@ -2,26 +2,23 @@ import { z } from 'zod';
 
 /** What was known about the creator at the proposal. */
 export const payoutRiskSchema = z.object({
-  tippedDays: z.int().nullable().meta({ description: "Days since the creator's first tip" }),
-  accountDays: z.int().nullable().meta({ description: 'Days since the account was made' }),
-  paidTipCount: z.int().meta({ description: 'All tips that the creator was ever paid' }),
-  refundedTipCount: z.int().meta({ description: 'Those that were refunded, also in part' }),
-  refundedPercent: z.number().meta({ description: 'Share of the money that was refunded' }),
-  disputedTipCount: z.int().meta({ description: 'Those that were disputed, whoever won' }),
-  disputedPercent: z.number().meta({ description: 'Share of the money that was disputed' }),
-  ownNetworkTipCount: z.int().nullable().meta({
-    description:
-      'Tips of the last month from networks from which the creator signs in; null for a payout of an earlier release',
-  }),
-  ownNetworkPercent: z
-    .number()
+  tippedDays: z.int().nullable().describe("Days since the creator's first tip"),
+  accountDays: z.int().nullable().describe('Days since the account was made'),
+  paidTipCount: z.int().describe('All tips that the creator was ever paid'),
+  refundedTipCount: z.int().describe('Those that were refunded, also in part'),
+  refundedPercent: z.number().describe('Share of the money that was refunded'),
+  disputedTipCount: z.int().describe('Those that were disputed, whoever won'),
+  disputedPercent: z.number().describe('Share of the money that was disputed'),
+  ownNetworkTipCount: z
+    .int()
     .nullable()
-    .meta({ description: 'Share of the money that they brought; null as above' }),
-  sharingCreatorCount: z.int().meta({
-    description: 'Other creators who have this payout account or were paid to it',
-  }),
-  fraudMarkCount: z.int().meta({ description: 'Early fraud warnings and reviews about tips' }),
-  openFraudMarkCount: z.int().meta({ description: 'Those that nobody has decided' }),
+    .describe(
+      'Tips of the last month from networks from which the creator signs in; null for a payout of an earlier release',
+    ),
+  ownNetworkPercent: z.number().nullable().describe('Share of the money that they brought; null as above'),
+  sharingCreatorCount: z.int().describe('Other creators who have this payout account or were paid to it'),
+  fraudMarkCount: z.int().describe('Early fraud warnings and reviews about tips'),
+  openFraudMarkCount: z.int().describe('Those that nobody has decided'),
 });
 
 /** By the number of days, of tips, of other creators and of marks, and by the share of the money. */

@@ -14,4 +14,5 @@ export const payoutOfCreatorSchema = payoutSchema
     confirmedAt: true,
     sentAt: true,
   })
-  .extend({ runId: z.uuid() });
+  .extend({ runId: z.uuid().describe('The run of the payout') })
+  .meta({ id: 'PayoutOfCreator', description: 'A payout to the creator.' });

@@ -5,6 +5,7 @@ import { HELD_REASONS, PAYOUT_HOLDS } from '../rules/held-money.js';
 import { SANCTIONS_RESULTS } from '../rules/payees.js';
 import { PAYOUT_METHOD_NAMES } from '../rules/payout-method-names.js';
 import { searchSchema } from '../search.schemas.js';
+import { idSchema } from '../text.schemas.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { payoutChoiceSchema } from './payout-choice.schemas.js';
 import {
@@ -32,7 +33,7 @@ const pageSchema = z.object({
   limit: z.number().int().min(1).max(1_000).default(50),
 });
 
-const runIdSchema = z.object({ runId: payoutIdSchema });
+const runIdSchema = z.object({ runId: idSchema('The run') });
 const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 
 /** Creators who were ever tipped. */
@@ -40,16 +41,13 @@ export const owedList = defineList({
   service: 'tips',
   name: 'owed',
   filter: z.object({
-    search: searchSchema.optional().meta({ description: 'Part of the username or of the name on the page' }),
-    creatorId: z.uuid().optional().meta({ description: 'Only this creator' }),
+    search: searchSchema.optional().describe('Part of the username or of the name on the page'),
+    creatorId: z.uuid().optional().describe('Only this creator'),
     only: z
       .enum(['debts', 'unclaimed'])
       .optional()
-      .meta({ description: 'Only creators who owe money, or closed accounts whose money is unclaimed' }),
-    sort: z
-      .enum(['largest', 'username'])
-      .optional()
-      .meta({ description: 'By balance, the largest first, unless given' }),
+      .describe('Only creators who owe money, or closed accounts whose money is unclaimed'),
+    sort: z.enum(['largest', 'username']).optional().describe('By balance, the largest first, unless given'),
   }),
   defaults: { sort: 'largest' },
   rows: 'creators',
@@ -94,7 +92,7 @@ export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
 /** Lists the payouts of one creator, proposed ones too, newest first. Only administrators may make this call and those below. */
 export const listPayoutsOfCreatorRpc = defineRpc(
   'tips.list-payouts-of-creator',
-  pageSchema.extend({ creatorId: z.string().max(200) }),
+  pageSchema.extend({ creatorId: idSchema('The creator') }),
   z.object({ payouts: z.array(payoutOfCreatorSchema), nextCursor: z.uuid().nullable() }),
 );
 
@@ -110,7 +108,7 @@ export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, pay
 
 /** Parameters of the address and the HTTP route of a run's payouts. */
 export const runPayoutsFilter = z.object({
-  sort: payoutSortSchema.optional().meta({ description: 'By reference unless given' }),
+  sort: payoutSortSchema.optional().describe('By reference unless given'),
 });
 
 /** Lists the payouts of a run. Those without figures about their creator are sorted like zero. */
@@ -216,10 +214,10 @@ export const exportPayoutRunRpc = defineRpc(
 /** Needs the role super and mails the creator. Throws PAYOUT_METHOD_NOT_FOUND for an unknown method. */
 export const revealPayoutMethodRpc = defineRpc(
   'tips.reveal-payout-method',
-  z.object({ methodId: payoutIdSchema }),
+  z.object({ methodId: idSchema('The payout method') }),
   z.object({
-    id: z.uuid().meta({ description: 'The payout method' }),
-    type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
+    id: z.uuid().describe('The payout method'),
+    type: payoutMethodTypeSchema.describe('Kind of account'),
     accountInfo: clearAccountInfoSchema,
   }),
 );
@@ -231,7 +229,7 @@ export const revealPayoutMethodRpc = defineRpc(
  */
 export const checkCreatorRpc = defineRpc(
   'tips.check-creator',
-  z.object({ creatorId: payoutIdSchema, decision: creatorCheckSchema }),
+  z.object({ creatorId: idSchema('The creator'), decision: creatorCheckSchema }),
   z.object({}),
 );
 
@@ -240,13 +238,10 @@ export const revealPayoutRpc = defineRpc(
   'tips.reveal-payout',
   byPayoutSchema,
   z.object({
-    id: z.uuid().meta({ description: 'The payout' }),
-    type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
+    id: z.uuid().describe('The payout'),
+    type: payoutMethodTypeSchema.describe('Kind of account'),
     accountInfo: clearAccountInfoSchema,
-    accountHolder: z
-      .string()
-      .nullable()
-      .meta({ description: 'Holder of a bank account; null where none was asked for' }),
+    accountHolder: z.string().nullable().describe('Holder of a bank account; null where none was asked for'),
   }),
 );
 
@@ -269,6 +264,6 @@ export const listOwnPayoutTipsRpc = defineRpc(
 
 export const getOwnStatementRpc = defineRpc(
   'tips.get-own-statement',
-  z.object({ month: statementMonthSchema }),
+  z.object({ month: statementMonthSchema.describe('A month by UTC, like 2026-11') }),
   statementSchema,
 );

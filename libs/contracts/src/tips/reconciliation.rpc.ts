@@ -10,7 +10,10 @@ import { reconciliationSchema, resolvedProblemSchema } from './reconciliation.sc
 export const getReconciliationsRpc = defineRpc(
   'tips.get-reconciliations',
   z.object({}),
-  z.object({ newest: reconciliationSchema.nullable(), lastFinished: reconciliationSchema.nullable() }),
+  z.object({
+    newest: reconciliationSchema.nullable().describe('The newest; null before the first'),
+    lastFinished: reconciliationSchema.nullable().describe('The newest that finished; null before the first'),
+  }),
 );
 
 /**
@@ -30,6 +33,10 @@ export const startReconciliationRpc = defineRpc(
  */
 export const resolvePaymentProblemRpc = defineRpc(
   'tips.resolve-payment-problem',
-  z.object({ paymentIntentId: lookedUpTextSchema(200) }),
+  z.object({
+    paymentIntentId: lookedUpTextSchema(200).describe(
+      "The provider's id of the payment, as the reconciliation names it",
+    ),
+  }),
   resolvedProblemSchema,
 );

@@ -70,46 +70,49 @@ export const WARNING_KINDS: readonly z.infer<typeof driftKindSchema>[] = [
 
 export const driftSchema = z
   .object({
-    kind: driftKindSchema.meta({
-      description: 'What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago',
-    }),
-    paymentIntentId: z.string().nullable().meta({ description: 'Payment at the provider' }),
+    kind: driftKindSchema.describe(
+      'What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago',
+    ),
+    paymentIntentId: z.string().nullable().describe('Payment at the provider'),
     tipId: z.string().nullable(),
-    subject: z.string().nullable().meta({
-      description:
+    subject: z
+      .string()
+      .nullable()
+      .describe(
         'Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day',
-    }),
-    expected: z.string().nullable().meta({
-      description: 'What the provider has, or what other rows add up to; null where nothing is expected',
-    }),
-    found: z.string().nullable().meta({ description: 'What is stored here; null where nothing is' }),
+      ),
+    expected: z
+      .string()
+      .nullable()
+      .describe('What the provider has, or what other rows add up to; null where nothing is expected'),
+    found: z.string().nullable().describe('What is stored here; null where nothing is'),
   })
-  .meta({ id: 'Drift' });
+  .meta({ id: 'Drift', description: 'A difference that a reconciliation found.' });
 
 export const reconciliationSchema = z
   .object({
     id: z.uuid(),
     status: z
       .enum(['requested', 'running', 'finished', 'failed'])
-      .meta({ description: 'A reconciliation that was interrupted has failed' }),
-    requestedBy: z.string().nullable().meta({ description: "Username; null for the operator's command" }),
+      .describe('A reconciliation that was interrupted has failed'),
+    requestedBy: z.string().nullable().describe("Username; null for the operator's command"),
     startedAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable(),
-    paymentCount: z.int().meta({ description: 'Payments at the provider that were compared' }),
-    tipCount: z.int().meta({ description: 'Tips whose ledger entries were compared' }),
-    driftCount: z.int(),
-    warningCount: z.int().meta({ description: 'What to look at although everything adds up' }),
-    drifts: z
-      .array(driftSchema)
-      .max(KEPT_DRIFTS_MAX)
-      .meta({ description: `The first ${KEPT_DRIFTS_MAX} of both` }),
-    failure: z.string().nullable().meta({ description: 'Why it failed' }),
+    endedAt: z.iso.datetime().nullable().describe('When it finished or failed; null before'),
+    paymentCount: z.int().describe('Payments at the provider that were compared'),
+    tipCount: z.int().describe('Tips whose ledger entries were compared'),
+    driftCount: z.int().describe('Differences that were found'),
+    warningCount: z.int().describe('What to look at although everything adds up'),
+    drifts: z.array(driftSchema).max(KEPT_DRIFTS_MAX).describe(`The first ${KEPT_DRIFTS_MAX} of both`),
+    failure: z.string().nullable().describe('Why it failed; null where it did not'),
   })
-  .meta({ id: 'Reconciliation' });
+  .meta({
+    id: 'Reconciliation',
+    description: 'A comparison of all payments with Stripe and of the ledger with itself.',
+  });
 
 export const resolvedProblemSchema = z
-  .object({ problem: z.string().nullable() })
-  .meta({ id: 'ResolvedProblem' });
+  .object({ problem: z.string().nullable().describe('The note that was cleared') })
+  .meta({ id: 'ResolvedProblem', description: 'What a payment needed a human for.' });
 
 export type DriftKind = z.infer<typeof driftKindSchema>;
 export type Drift = z.infer<typeof driftSchema>;

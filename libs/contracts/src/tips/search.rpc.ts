@@ -5,19 +5,22 @@ import { consoleSearchSchema, RESULTS_MAX } from '../search.schemas.js';
 import { payoutSchema } from './payouts.schemas.js';
 import { tipStatusSchema } from './tips.schemas.js';
 
-export const foundTipSchema = z.object({
-  id: z.uuid(),
-  receiptNumber: z.string(),
-  createdAt: z.iso.datetime().meta({ description: 'When it was paid, or begun where it was not' }),
-  senderName: z.string(),
-  username: z.string().nullable().meta({ description: 'The creator; null once the account is closed' }),
-  amountCents: centsSchema,
-  status: tipStatusSchema,
-});
+export const foundTipSchema = z
+  .object({
+    id: z.uuid().describe('The tip'),
+    receiptNumber: z.string().describe('Number of its receipt'),
+    createdAt: z.iso.datetime().describe('When it was paid, or begun where it was not'),
+    senderName: z.string(),
+    username: z.string().nullable().describe('The creator; null once the account is closed'),
+    amountCents: centsSchema.describe('US cents that the tipper paid'),
+    status: tipStatusSchema.describe('State of the payment'),
+  })
+  .meta({ id: 'FoundTip', description: 'A tip that a search has found.' });
 
 export const foundPayoutSchema = payoutSchema
   .pick({ id: true, reference: true, username: true, amountCents: true, status: true })
-  .extend({ runId: z.uuid() });
+  .extend({ runId: z.uuid().describe('The run of the payout') })
+  .meta({ id: 'FoundPayout', description: 'A payout that a search has found.' });
 
 /**
  * Finds tips by receipt number, id, payment intent, amount, a part of the tipper's name or the whole e-mail address, and payouts

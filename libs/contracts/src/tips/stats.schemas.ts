@@ -10,63 +10,66 @@ const changePercentSchema = z.number();
 /** Minutes by which the creator's clock is ahead of UTC. */
 export const utcOffsetSchema = z.int().min(-720).max(840);
 
-/** A day on the creator's clock on which tips were paid. */
 export const ownDaySchema = z.object({
-  day: z.iso.date(),
-  amountCents: centsSchema.meta({ description: 'US cents before the fee' }),
+  day: z.iso.date().describe("Day on the creator's clock on which tips were paid"),
+  amountCents: centsSchema.describe('US cents before the fee'),
 });
 
 export const tipStatsSchema = z.object({
-  totalTips: z.number().int(),
-  totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
+  totalTips: z
+    .number()
+    .int()
+    .describe('Tips that were paid, without those that were refunded whole or disputed'),
+  totalAmountCents: centsSchema.describe('US cents before the fee'),
   commentCount: z.number().int(),
-  /** Left out by services of the release before. */
+  // Replies of the release before lack this one, and the two at the end.
   unansweredCount: z
     .number()
     .int()
     .optional()
-    .meta({ description: 'Comments that visitors see and the creator has not answered' }),
-  isNewAccount: z.boolean(),
-  dailyChange: z.object({ amount: changePercentSchema, comments: changePercentSchema }).nullable(),
-  heldBalanceCents: centsSchema.meta({
-    description: 'US cents that cannot be paid out without a payout method',
-  }),
-  // Replies of the release before lack these two.
-  hasPayoutMethod: z.boolean().default(false),
-  days: z.array(ownDaySchema).default([]),
+    .describe('Comments that visitors see and the creator has not answered'),
+  isNewAccount: z.boolean().describe('Whether the account is younger than 48 hours'),
+  dailyChange: z
+    .object({
+      amount: changePercentSchema.describe('Change of the amount in percent, with one decimal'),
+      comments: changePercentSchema.describe('Change of the number of comments in percent, with one decimal'),
+    })
+    .nullable()
+    .describe('Change of the last 24 hours against the 24 hours before; null for a new account'),
+  heldBalanceCents: centsSchema.describe('US cents that cannot be paid out without a payout method'),
+  hasPayoutMethod: z.boolean().default(false).describe('Whether there is a payout method'),
+  days: z
+    .array(ownDaySchema)
+    .default([])
+    .describe('Days with tips, oldest first: those of the last 30, of this month and of the one before'),
 });
 
 export const platformTipStatsSchema = z.object({
-  totalTips: z.number().int(),
-  totalTipAmountCents: centsSchema,
-  averageTipAmountCents: centsSchema,
-  platformFeeTotalCents: centsSchema,
+  totalTips: z.number().int().describe('Tips that were paid'),
+  totalTipAmountCents: centsSchema.describe('US cents of these tips, less what was refunded'),
+  averageTipAmountCents: centsSchema.describe('US cents of a tip on average'),
+  platformFeeTotalCents: centsSchema.describe('US cents that the platform kept of them'),
 });
 
 /** Tips, amounts and fees count as in the platform's totals, so that these are the sums of all days. */
 export const dailyTipStatsSchema = z.object({
-  day: z.iso.date().meta({ description: 'A day by UTC' }),
+  day: z.iso.date().describe('A day by UTC'),
   tips: z
     .number()
     .int()
-    .meta({ description: 'Tips paid on this day, without those that were refunded whole or disputed since' }),
-  amountCents: centsSchema.meta({
-    description: 'US cents of these tips, less what was refunded of them since',
-  }),
-  platformFeeCents: centsSchema.meta({ description: 'US cents of that amount that the platform keeps' }),
-  failedPayments: z.number().int().meta({ description: 'Payments that failed or were canceled on this day' }),
-  refunds: z
-    .number()
-    .int()
-    .meta({ description: 'Refunds that succeeded on this day, whenever their tip was paid' }),
-  refundedCents: centsSchema.meta({ description: 'US cents of these refunds' }),
+    .describe('Tips paid on this day, without those that were refunded whole or disputed since'),
+  amountCents: centsSchema.describe('US cents of these tips, less what was refunded of them since'),
+  platformFeeCents: centsSchema.describe('US cents of that amount that the platform keeps'),
+  failedPayments: z.number().int().describe('Payments that failed or were canceled on this day'),
+  refunds: z.number().int().describe('Refunds that succeeded on this day, whenever their tip was paid'),
+  refundedCents: centsSchema.describe('US cents of these refunds'),
 });
 
 /** Weeks start on Monday, in UTC. */
 export const weeklyRevenueSchema = z.object({
-  weekStart: z.iso.date(),
-  weekEnd: z.iso.date(),
-  revenueAfterFeeCents: centsSchema,
+  weekStart: z.iso.date().describe('A Monday'),
+  weekEnd: z.iso.date().describe('The Sunday after it'),
+  revenueAfterFeeCents: centsSchema.describe('US cents that the creator gets of that week'),
 });
 
 /** Only the newest comments and weeks are included, so that the reply has a bounded size. */
@@ -75,14 +78,16 @@ export const REVENUE_WEEKS_MAX = 104;
 
 /** Shows administrators a creator's revenue; all sums but `revenueAfterFeeCents` are before the fee. */
 export const creatorRevenueSchema = z.object({
-  todayRevenueCents: centsSchema,
-  totalRevenueCents: centsSchema,
-  platformFeeCents: centsSchema,
-  revenueAfterFeeCents: centsSchema,
-  weeklyRevenue: z.array(weeklyRevenueSchema),
+  todayRevenueCents: centsSchema.describe('US cents of the tips of this day'),
+  totalRevenueCents: centsSchema.describe('US cents of all tips'),
+  platformFeeCents: centsSchema.describe('US cents that the platform keeps of them'),
+  revenueAfterFeeCents: centsSchema.describe('US cents that the creator gets of them'),
+  weeklyRevenue: z
+    .array(weeklyRevenueSchema)
+    .describe('The last 104 weeks with tips, from Monday to Sunday by UTC, newest first'),
   commentCount: z.number().int(),
-  tipsWithComments: z.array(tipCommentSchema),
-  paymentMethods: z.array(payoutMethodSchema),
+  tipsWithComments: z.array(tipCommentSchema).describe('The newest 100 tips with a message, hidden ones too'),
+  paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
   // Replies of the release before lack it.
-  goal: goalSchema.nullable().default(null),
+  goal: goalSchema.nullable().default(null).describe('What the creator collects for; null without a goal'),
 });

@@ -15,5 +15,7 @@ export const getTipDetailsRpc = defineRpc(
 export const revealSenderRpc = defineRpc(
   'tips.reveal-sender',
   z.object({ tipId: tipIdSchema }),
-  z.object({ senderEmail: shownEmailSchema }),
+  z
+    .object({ senderEmail: shownEmailSchema.describe('Email address of the tipper') })
+    .meta({ id: 'RevealedSender', description: 'The address of a tipper.' }),
 );

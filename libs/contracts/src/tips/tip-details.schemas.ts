@@ -9,10 +9,10 @@ import { tipStatusSchema } from './tips.schemas.js';
 
 export const tipDeclineSchema = z
   .object({
-    at: z.iso.datetime().meta({ description: 'When the provider declined' }),
-    code: z.string().nullable().meta({ description: "The provider's word; null where it gave none" }),
+    at: z.iso.datetime().describe('When the provider declined'),
+    code: z.string().nullable().describe("The provider's word; null where it gave none"),
   })
-  .meta({ id: 'TipDecline' });
+  .meta({ id: 'TipDecline', description: 'An attempt to pay that failed.' });
 
 export const tipRefundSchema = refundSchema
   .pick({ id: true, status: true, amountCents: true, failureReason: true, waitingReason: true })
@@ -20,10 +20,11 @@ export const tipRefundSchema = refundSchema
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'Reason of the administrator; null for a refund made at the provider' }),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-  });
+      .describe('Reason of the administrator; null for a refund made at the provider'),
+    createdAt: z.iso.datetime().describe('When it was asked for'),
+    updatedAt: z.iso.datetime().describe('When its state last changed'),
+  })
+  .meta({ id: 'TipRefund', description: 'A refund of the tip.' });
 
 export const tipDisputeSchema = disputeSchema
   .pick({
@@ -37,64 +38,62 @@ export const tipDisputeSchema = disputeSchema
     evidenceDueAt: true,
     openedAt: true,
   })
-  .extend({ isOpen: z.boolean(), updatedAt: z.iso.datetime() });
+  .extend({
+    isOpen: z.boolean().describe('Whether the bank has not decided yet'),
+    updatedAt: z.iso.datetime().describe('When its state last changed'),
+  })
+  .meta({ id: 'TipDispute', description: 'A dispute about the tip.' });
 
 export const tipPayoutSchema = payoutSchema
   .pick({ id: true, reference: true, status: true, confirmedAt: true, sentAt: true })
   .extend({
-    runId: z.uuid(),
-    amountCents: centsSchema.meta({
-      description: 'US cents of the tip in this payout, below zero where it takes some back',
-    }),
-  });
+    runId: z.uuid().describe('The run of the payout'),
+    amountCents: centsSchema.describe(
+      'US cents of the tip in this payout, below zero where it takes some back',
+    ),
+  })
+  .meta({ id: 'TipPayout', description: 'A payout with money of the tip.' });
 
 export const tipMistakeSchema = mistakeSchema
   .pick({ reportedAt: true, outcome: true })
-  .meta({ id: 'TipMistake' });
+  .meta({ id: 'TipMistake', description: "The tipper's report that the tip was a mistake." });
 
 /** All that tips keeps of one tip. */
 export const tipDetailsSchema = z.object({
-  id: z.uuid(),
-  receiptNumber: z.string(),
-  status: tipStatusSchema,
-  creatorId: z.uuid(),
-  username: z.string().nullable().meta({ description: 'The creator; null once the account is closed' }),
+  id: z.uuid().describe('The tip'),
+  receiptNumber: z.string().describe('Number of its receipt'),
+  status: tipStatusSchema.describe('State of the payment'),
+  creatorId: z.uuid().describe('The creator'),
+  username: z.string().nullable().describe('The creator; null once the account is closed'),
   displayName: z.string().nullable(),
   senderName: z.string(),
-  senderEmail: z
-    .string()
-    .nullable()
-    .meta({ description: 'Masked address of the tipper; null once it is erased' }),
-  message: z.string(),
+  senderEmail: z.string().nullable().describe('Masked address of the tipper; null once it is erased'),
+  message: z.string().describe('Comment of the tipper; empty where there is none'),
   response: z.string().nullable(),
-  isHidden: z.boolean().meta({ description: 'Hidden by the creator' }),
-  isTakenDown: z.boolean().meta({ description: 'Hidden by an administrator' }),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  amountCents: centsSchema,
-  refundedCents: centsSchema,
-  feeCents: centsSchema.meta({ description: 'US cents that the platform keeps of it' }),
-  processingCents: centsSchema
-    .default(0)
-    .meta({ description: 'US cents that the creator is charged for processing' }),
-  coveredCents: centsSchema
-    .default(0)
-    .meta({ description: 'US cents with which the tipper covers the fees' }),
-  creatorCents: centsSchema.meta({ description: 'US cents that the creator has of it, paid out or not' }),
+  isHidden: z.boolean().describe('Hidden by the creator'),
+  isTakenDown: z.boolean().describe('Hidden by an administrator'),
+  createdAt: z.iso.datetime().describe('When the payment began'),
+  paidAt: z.iso.datetime().nullable().describe('When it was paid; null where it was not'),
+  amountCents: centsSchema.describe('US cents that the tipper paid'),
+  refundedCents: centsSchema.describe('US cents that went back or are on their way'),
+  feeCents: centsSchema.describe('US cents that the platform keeps of it'),
+  processingCents: centsSchema.default(0).describe('US cents that the creator is charged for processing'),
+  coveredCents: centsSchema.default(0).describe('US cents with which the tipper covers the fees'),
+  creatorCents: centsSchema.describe('US cents that the creator has of it, paid out or not'),
   processingFeeCents: centsSchema
     .optional()
-    .meta({ description: 'US cents that the provider keeps of the payment; absent until they are known' }),
-  providerIntentId: z.string().nullable().meta({ description: 'The payment at the provider' }),
-  declines: z.array(tipDeclineSchema),
-  refunds: z.array(tipRefundSchema).meta({ description: 'Oldest first' }),
-  disputes: z.array(tipDisputeSchema).meta({ description: 'Oldest first' }),
-  fraudMarks: z.array(fraudMarkSchema).meta({ description: 'Oldest first' }),
+    .describe('US cents that the provider keeps of the payment; absent until they are known'),
+  providerIntentId: z.string().nullable().describe('The payment at the provider'),
+  declines: z.array(tipDeclineSchema).describe('Failed attempts to pay, oldest first'),
+  refunds: z.array(tipRefundSchema).describe('Its refunds, oldest first'),
+  disputes: z.array(tipDisputeSchema).describe('Its disputes, oldest first'),
+  fraudMarks: z.array(fraudMarkSchema).describe('Oldest first'),
   // Replies of the release before lack it.
   mistake: tipMistakeSchema
     .nullable()
     .default(null)
-    .meta({ description: 'Report of the tipper that it was a mistake; null where there is none' }),
-  payouts: z.array(tipPayoutSchema).meta({ description: 'Oldest first' }),
+    .describe('Report of the tipper that it was a mistake; null where there is none'),
+  payouts: z.array(tipPayoutSchema).describe('Payouts with money of it, oldest first'),
 });
 
 export type TipDetails = z.infer<typeof tipDetailsSchema>;

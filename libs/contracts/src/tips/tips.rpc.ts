@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
+import { messageSchema } from '../message.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
@@ -12,18 +13,15 @@ import {
   PENDING_FROM,
   statementMonthSchema,
 } from './payouts.schemas.js';
+import { receiptSchema } from './receipt.schemas.js';
 import {
-  isAnonymousSchema,
-  isPrivateSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
-  paymentMethodSchema,
   publicTipSchema,
   tipFilterSchema,
   tipIdSchema,
   tipReplySchema,
-  tipSocialPlatformSchema,
   tipStatusSchema,
   tipVisibilitySchema,
 } from './tips.schemas.js';
@@ -32,19 +30,23 @@ export const paymentIntentIdSchema = z
   .string('Payment required')
   .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Payment not recognised');
 
-export const paymentIntentSchema = z.object({
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-  netAmountCents: centsSchema.meta({ description: 'US cents of the tip that its creator gets' }),
-  // Replies of the release before lack these.
-  amountCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents that are charged, with the fees that the tipper covers' }),
-  feeCents: centsSchema.optional().meta({ description: 'US cents of it that the platform keeps' }),
-  processingCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents of it that the creator is charged for processing' }),
-});
+export const paymentIntentSchema = z
+  .object({
+    clientSecret: z
+      .string()
+      .describe('Secret of the payment at Stripe, which only the browser that pays may know'),
+    paymentIntentId: z.string().describe('Id of the payment at Stripe'),
+    netAmountCents: centsSchema.describe('US cents of the tip that its creator gets'),
+    // Replies of the release before lack these.
+    amountCents: centsSchema
+      .optional()
+      .describe('US cents that are charged, with the fees that the tipper covers'),
+    feeCents: centsSchema.optional().describe('US cents of it that the platform keeps'),
+    processingCents: centsSchema
+      .optional()
+      .describe('US cents of it that the creator is charged for processing'),
+  })
+  .meta({ id: 'PaymentIntent', description: 'The payment of a tip at Stripe, which is to be paid now.' });
 
 const clientSecretSchema = z
   .string('Payment required')
@@ -53,84 +55,68 @@ const clientSecretSchema = z
 
 export const tipConfirmationSchema = z
   .object({
-    paymentIntentId: paymentIntentIdSchema,
-    senderEmail: emailSchema.nullish(),
+    paymentIntentId: paymentIntentIdSchema.describe('Id of the payment at Stripe'),
+    senderEmail: emailSchema
+      .nullish()
+      .describe('Accepted and not used: the receipt goes to the address that the tip was created with'),
     clientSecret: clientSecretSchema
       .nullish()
-      .meta({ description: 'The secret of the payment, which is checked if it is given' }),
+      .describe('Secret of the payment, which is checked if it is given'),
   })
-  .meta({ id: 'TipConfirmation' });
+  .meta({ id: 'TipConfirmation', description: 'Names a payment that the browser has completed at Stripe.' });
 
 export const tipConfirmedSchema = z
-  .object({ status: z.enum(['succeeded', 'processing']), username: z.string() })
-  .meta({ id: 'TipConfirmed' });
+  .object({
+    status: z.enum(['succeeded', 'processing']).describe('`processing` while the bank takes its time'),
+    username: z.string(),
+  })
+  .meta({ id: 'TipConfirmed', description: 'A tip whose payment is completed or on its way.' });
 
 export const tipStatusQuerySchema = z
-  .object({ paymentIntentId: paymentIntentIdSchema, clientSecret: clientSecretSchema })
-  .meta({ id: 'TipStatusQuery' });
+  .object({
+    paymentIntentId: paymentIntentIdSchema.describe('Id of the payment at Stripe'),
+    clientSecret: clientSecretSchema.describe(
+      'Secret of the payment at Stripe, which only the browser that pays may know',
+    ),
+  })
+  .meta({
+    id: 'TipStatusQuery',
+    description: 'Names a payment, with its secret as the proof of having started it.',
+  });
 
-export const tipStatusResultSchema = z.object({
-  status: tipStatusSchema,
-  amountCents: centsSchema,
-  username: z.string(),
-  /** The provider's message about the last failed attempt; null without one, and once the tip can no longer be paid. */
-  problem: z.string().nullable(),
-  /** Token that opens the receipt; absent until the tip is paid, and in replies of the release before. */
-  receiptToken: z.string().optional(),
-  /** With these words the creator thanks; null where there are none, absent as the token is. */
-  thankYouText: z.string().nullable().optional(),
-});
+export const tipStatusResultSchema = z
+  .object({
+    status: tipStatusSchema.describe('State of the tip; only a `pending` one can still be paid'),
+    amountCents: centsSchema,
+    username: z.string(),
+    problem: z
+      .string()
+      .nullable()
+      .describe("Stripe's message about the last failed attempt, while the tip can still be paid; else null"),
+    // Replies of the release before lack these two.
+    receiptToken: z
+      .string()
+      .optional()
+      .describe('Opens the receipt, as the link in the mail does; absent until the tip is paid'),
+    thankYouText: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
+        'Thanks of the creator for those who have paid; null where there are none, absent as the token is',
+      ),
+  })
+  .meta({ id: 'TipStatus', description: 'The state of a tip for the browser that pays it.' });
 
 export const receiptRequestSchema = z
-  .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
-  .meta({ id: 'ReceiptRequest' });
-
-/** Shows a tip to the tipper who opens the link in the mail. */
-export const receiptSchema = z.object({
-  receiptNumber: z.string(),
-  status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
-  amountCents: centsSchema,
-  /** Name of the creator; null once the account is closed. */
-  username: z.string().nullable(),
-  displayName: z.string().nullable(),
-  senderName: z.string(),
-  message: z.string(),
-  socialPlatform: tipSocialPlatformSchema.nullable(),
-  socialHandle: z.string().nullable(),
-  isPrivate: isPrivateSchema.optional(),
-  isAnonymous: isAnonymousSchema.optional(),
-  response: z.string().nullable(),
-  /** Time of the payment; null while the tip is processing. */
-  paidAt: z.iso.datetime().nullable(),
-  // Replies of the release before lack these.
-  coveredAmountCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents of the amount with which the tipper covers the fees' }),
-  netAmountCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents of the amount that the creator gets' }),
-  feeAmountCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents of the amount that the platform keeps' }),
-  processingAmountCents: centsSchema
-    .optional()
-    .meta({ description: 'US cents of the amount that the creator is charged for processing' }),
-  method: paymentMethodSchema
-    .nullable()
-    .optional()
-    .meta({ description: 'How it was paid; null where that is not known' }),
-  statementDescriptor: z
-    .string()
-    .nullable()
-    .optional()
-    .meta({ description: "Words on the tipper's statement; null where they are not known" }),
-  refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
-  mistake: z.enum(['possible', 'too-late', 'reported', 'declined']).nullable().optional().meta({
-    description: 'Whether it can be reported as a mistake, or was; null while its creator does not have it',
-  }),
-  /** False once the tipper's address was cleared. */
-  hasEmail: z.boolean(),
-});
+  .object({
+    token: z
+      .string('Token required')
+      .min(1, 'Token required')
+      .max(200, 'Token not recognised')
+      .describe('Out of the link in the mailed receipt'),
+  })
+  .meta({ id: 'ReceiptRequest', description: 'Proves that the caller got the mail with the receipt.' });
 
 const IDEMPOTENCY_KEY_MESSAGE = 'Idempotency-Key must be 8 to 255 characters';
 
@@ -186,11 +172,7 @@ export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
 /** Clears the tipper's address. It can be repeated. Throws RECEIPT_NOT_FOUND as above. */
-export const anonymizeTipperRpc = defineRpc(
-  'tips.anonymize-tipper',
-  receiptRequestSchema,
-  z.object({ message: z.string() }),
-);
+export const anonymizeTipperRpc = defineRpc('tips.anonymize-tipper', receiptRequestSchema, messageSchema);
 
 /**
  * Removes the tipper's name, message and handle from the creator's page and from the tip. It can be repeated. Throws
@@ -199,7 +181,7 @@ export const anonymizeTipperRpc = defineRpc(
 export const removeTipperWordsRpc = defineRpc(
   'tips.remove-tipper-words',
   receiptRequestSchema,
-  z.object({ message: z.string() }),
+  messageSchema,
 );
 
 /**
@@ -276,7 +258,7 @@ export const getBalanceRpc = defineRpc(
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    pendingCents: centsSchema.meta({ description: `US cents from ${PENDING_FROM}` }),
+    pendingCents: centsSchema.describe(`US cents from ${PENDING_FROM}`),
     /** The pending part of suspected tips; left out where there is none. */
     suspectedCents: centsSchema.optional(),
     /** Part of the pending money that the settings keep back for refunds and disputes. */

@@ -3,7 +3,7 @@ import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
 import { shownEmailSchema } from '../shown-email.schemas.js';
-import { lineSchema, linesSchema } from '../text.schemas.js';
+import { idSchema, lineSchema, linesSchema } from '../text.schemas.js';
 
 export const tipStatusSchema = z.enum([
   'pending',
@@ -19,7 +19,7 @@ export const tipStatusSchema = z.enum([
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
 /** A malformed id is not found, like the id of another creator's tip. */
-export const tipIdSchema = z.string().max(200);
+export const tipIdSchema = idSchema('The tip');
 
 /** `unanswered` are the comments that visitors see without a reply. */
 export const tipFilterSchema = z.enum(['all', 'unanswered', 'visible', 'hidden']);
@@ -45,107 +45,115 @@ export const newTipSchema = z
       SENDER_NAME_MAX,
       `Name must be ${SENDER_NAME_MAX} characters or less`,
       'Please enter your name',
-    ),
-    senderEmail: senderEmailSchema,
+    ).describe('Name to show on the page, of at most 60 characters'),
+    senderEmail: senderEmailSchema.describe('Where the receipt is sent'),
     amount: dollarsSchema,
-    message: linesSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
-    socialPlatform: tipSocialPlatformSchema.nullish(),
-    socialHandle: socialHandleSchema.nullish(),
+    message: linesSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`)
+      .nullish()
+      .describe('Comment to show on the page, of at most 300 characters'),
+    socialPlatform: tipSocialPlatformSchema.nullish().describe('Platform of `socialHandle`'),
+    socialHandle: socialHandleSchema
+      .nullish()
+      .describe("The tipper's name on that platform; an @ before it is dropped"),
     coverFees: z
       .boolean('Please say whether you cover the fees')
       .nullish()
-      .meta({ description: 'Charges as much more as leaves the creator the whole amount' }),
+      .describe('Charges as much more as leaves the creator the whole amount'),
     isPrivate: z
       .boolean('Please say whether only the creator can read the message')
       .nullish()
-      .meta({ description: 'Shows the message to the creator only; false unless given' }),
+      .describe('Shows the message to the creator only; false unless given'),
     isAnonymous: z
       .boolean('Please say whether your name is shown')
       .nullish()
-      .meta({ description: 'Shows visitors neither name nor handle; false unless given' }),
+      .describe('Shows visitors neither name nor handle; false unless given'),
   })
-  .meta({ id: 'NewTip' });
+  .meta({ id: 'NewTip', description: 'A tip that a visitor wants to pay.' });
 
-export const publicTipSchema = z.object({
-  id: z.uuid(),
-  senderName: z.string(),
-  amountCents: centsSchema,
-  message: z.string(),
-  response: z.string().nullable(),
-  respondedAt: z.iso.datetime().nullable(),
-  socialPlatform: tipSocialPlatformSchema.nullable(),
-  socialHandle: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  isHidden: z.boolean(),
-});
+export const publicTipSchema = z
+  .object({
+    id: z.uuid().describe('The tip'),
+    senderName: z.string(),
+    amountCents: centsSchema.describe('US cents, less what was refunded'),
+    message: z.string().describe('Comment of the tipper; empty where there is none'),
+    response: z.string().nullable(),
+    respondedAt: z.iso.datetime().nullable(),
+    socialPlatform: tipSocialPlatformSchema.nullable(),
+    socialHandle: z.string().nullable(),
+    createdAt: z.iso.datetime().describe('When it was paid'),
+    isHidden: z.boolean(),
+  })
+  .meta({ id: 'PublicTip', description: 'A tip as every visitor may see it.' });
 
 export const isPrivateSchema = z
   .literal(true)
-  .meta({ description: 'Only the creator can read the message; visitors see neither it nor the reply' });
+  .describe('Only the creator can read the message; visitors see neither it nor the reply');
 
-export const isAnonymousSchema = z
-  .literal(true)
-  .meta({ description: 'Visitors see neither the name nor the handle' });
+export const isAnonymousSchema = z.literal(true).describe('Visitors see neither the name nor the handle');
 
-export const ownTipSchema = publicTipSchema.extend({
-  senderEmail: shownEmailSchema,
-  isPrivate: isPrivateSchema.optional(),
-  isAnonymous: isAnonymousSchema.optional(),
-  isTakenDown: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Administrators have hidden it, and its creator cannot show it' }),
-  isSuspected: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'It may be fraudulent, so that it is not paid out until that is decided' }),
-});
+export const ownTipSchema = publicTipSchema
+  .extend({
+    senderEmail: shownEmailSchema.describe('Email address of the tipper; empty once it was erased'),
+    isPrivate: isPrivateSchema.optional(),
+    isAnonymous: isAnonymousSchema.optional(),
+    isTakenDown: z
+      .literal(true)
+      .optional()
+      .describe('Administrators have hidden it, and its creator cannot show it'),
+    isSuspected: z
+      .literal(true)
+      .optional()
+      .describe('It may be fraudulent, so that it is not paid out until that is decided'),
+  })
+  .meta({ id: 'Tip', description: 'A tip as its creator sees it.' });
 
-/** This entry of the ledger changed a creator's balance. */
-export const ownLedgerEntrySchema = z.object({
-  id: z.uuid(),
-  tipId: z.uuid(),
-  kind: z.enum([
-    'tip',
-    'platform-fee',
-    'processing-charge',
-    'processing-fee',
-    'waived',
-    'refund',
-    'fee-reversal',
-    'charge-reversal',
-    'dispute',
-    'dispute-excess',
-    'dispute-lost',
-    'dispute-fee',
-    'payout',
-    'unclaimed',
-    'paid-by-hand',
-    'transfer',
-    'transfer-reversal',
-    'debt-carried',
-    'debt-taken-over',
-    'debt-written-off',
-  ]),
-  amountCents: centsSchema.meta({ description: 'US cents; negative where the balance went down' }),
-  currency: currencySchema,
-  createdAt: z.iso.datetime(),
-});
+export const ownLedgerEntrySchema = z
+  .object({
+    id: z.uuid(),
+    tipId: z.uuid().describe('The tip that it is about'),
+    kind: z
+      .enum([
+        'tip',
+        'platform-fee',
+        'processing-charge',
+        'processing-fee',
+        'waived',
+        'refund',
+        'fee-reversal',
+        'charge-reversal',
+        'dispute',
+        'dispute-excess',
+        'dispute-lost',
+        'dispute-fee',
+        'payout',
+        'unclaimed',
+        'paid-by-hand',
+        'transfer',
+        'transfer-reversal',
+        'debt-carried',
+        'debt-taken-over',
+        'debt-written-off',
+      ])
+      .describe('Why the balance changed'),
+    amountCents: centsSchema.describe('US cents; negative where the balance went down'),
+    currency: currencySchema,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LedgerEntry', description: "An entry of the ledger that changed the creator's balance." });
 
 export const tipVisibilitySchema = z
   .object({ isHidden: z.boolean('Please say whether the tip is hidden') })
-  .meta({ id: 'TipVisibility' });
+  .meta({ id: 'TipVisibility', description: 'Whether visitors see a tip.' });
 
-/** A creator's reply to a tip is public. */
 export const tipReplySchema = z
   .object({
     response: linesSchema(
       TIP_REPLY_MAX,
       `Reply must be ${TIP_REPLY_MAX} characters or less`,
       'Please write a reply',
-    ),
+    ).describe('Text of at most 200 characters'),
   })
-  .meta({ id: 'TipReply' });
+  .meta({ id: 'TipReply', description: 'A public reply of the creator to a tip.' });
 
 /** Tells that a creator or an administrator changed the visibility of a tip. */
 export const tipVisibilityFactSchema = z.object({
@@ -171,11 +179,8 @@ export const tipReplyFactSchema = z.object({
 
 /** How a tip was paid. Nothing else of a card is stored. */
 export const paymentMethodSchema = z.object({
-  brand: z.string().meta({ description: 'Brand of a card, or the type of another method' }),
-  lastFour: z
-    .string()
-    .nullable()
-    .meta({ description: 'Last four digits of a card; null for another method' }),
+  brand: z.string().describe('Brand of a card, or the type of another method'),
+  lastFour: z.string().nullable().describe('Last four digits of a card; null for another method'),
 });
 
 /** Describes a settled tip in events. */

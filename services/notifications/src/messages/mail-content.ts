@@ -8,7 +8,7 @@ import {
   decidedReportFactSchema,
   receivedReportFactSchema,
   reportDecisionFactSchema,
-} from '@sprinkle/contracts/profiles/reports.schemas';
+} from '@sprinkle/contracts/profiles/report-facts.schemas';
 import { carriedDebtFactSchema, givenBackDebtFactSchema } from '@sprinkle/contracts/tips/debts.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';

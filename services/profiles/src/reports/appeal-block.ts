@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { appealBlockRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { BlockDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { BlockDecision } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ReadAppealToken } from './read-appeal-token.js';

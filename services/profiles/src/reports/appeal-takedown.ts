@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { appealTakedownRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { OwnTakedown } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';

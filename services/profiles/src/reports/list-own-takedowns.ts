@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listOwnTakedownsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profiles/reports.schemas';
+import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type FindOptionsWhere, In } from 'typeorm';

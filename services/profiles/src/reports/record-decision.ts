@@ -1,6 +1,6 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { profilesActivityRecorded, reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
-import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';

@@ -1,4 +1,5 @@
-import type { BlockDecision, OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { BlockDecision, OwnTakedown } from '@sprinkle/contracts/profiles/takedowns.schemas';
 import { endOfRedress, type ReportGround, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getReceiptRpc, receiptSchema } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptSchema } from '@sprinkle/contracts/tips/receipt.schemas';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

@@ -1,0 +1,75 @@
+import { route, routes } from '../route.js';
+import { ENROLMENT_CODE_MINUTES, RECENT_ADMIN_PASSWORD_MINUTES } from '../rules/password-windows.js';
+import {
+  createAdminRpc,
+  endAdminSessionsRpc,
+  getTotpRequirementRpc,
+  issueEnrolmentCodeRpc,
+  listAdminsRpc,
+  removeAdminRpc,
+  resetAdminPasswordRpc,
+  resetAdminTotpRpc,
+  setTotpRequirementRpc,
+} from './admin-management.rpc.js';
+import { temporaryPasswordSchema } from './admin-management.schemas.js';
+
+const RECENT = `For the role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`;
+
+export const adminManagementRoutes = routes('administrators', 'admins', {
+  listAdmins: route(listAdminsRpc, {
+    get: '/api/admin/admins',
+    errors: ['FORBIDDEN'],
+    summary: 'List the administrators',
+    description: 'For the role super.',
+  }),
+  createAdmin: route(createAdminRpc, {
+    post: '/api/admin/admins',
+    status: 201,
+    response: { schema: temporaryPasswordSchema, from: ({ password }) => ({ password }) },
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'WRONG_STATE'],
+    summary: 'Create an administrator',
+    description: `Returns a password, once, that must be changed at the first sign-in. ${RECENT}`,
+  }),
+  removeAdmin: route(removeAdminRpc, {
+    delete: '/api/admin/admins/:id',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Remove an administrator',
+    description: `Ends the sessions at once. ${RECENT}`,
+  }),
+  endSessionsOfAdmin: route(endAdminSessionsRpc, {
+    delete: '/api/admin/admins/:id/sessions',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Sign an administrator out everywhere',
+    description: RECENT,
+  }),
+  resetAdminPassword: route(resetAdminPasswordRpc, {
+    post: '/api/admin/admins/:id/reset-password',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: "Replace an administrator's password",
+    description: `Returns a password, once, that must be changed at the first sign-in. Ends the sessions. ${RECENT}`,
+  }),
+  resetAdminTotp: route(resetAdminTotpRpc, {
+    delete: '/api/admin/admins/:id/totp',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: "Remove an administrator's authenticator app",
+    description: `Deletes the recovery codes too, and ends the sessions. ${RECENT}`,
+  }),
+  issueEnrolmentCode: route(issueEnrolmentCodeRpc, {
+    post: '/api/admin/admins/:id/enrolment-code',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Give out a code with which an administrator sets up an authenticator app',
+    description: `Needed where everybody needs an app. It is returned once, works once, for ${ENROLMENT_CODE_MINUTES} minutes, and replaces an earlier one. ${RECENT}`,
+  }),
+  getTotpRequirement: route(getTotpRequirementRpc, {
+    get: '/api/admin/totp-requirement',
+    errors: ['FORBIDDEN'],
+    summary: 'Read whether every administrator needs an authenticator app',
+    description: 'For the role super.',
+  }),
+  setTotpRequirement: route(setTotpRequirementRpc, {
+    put: '/api/admin/totp-requirement',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'WRONG_STATE'],
+    summary: 'Set whether every administrator needs an authenticator app',
+    description: `Those without one must set it up before anything else works, with an enrolment code. Only an administrator with an app may require it. ${RECENT}`,
+  }),
+});

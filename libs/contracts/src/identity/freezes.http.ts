@@ -1,0 +1,40 @@
+import { route, routes } from '../route.js';
+import { decideFreezeRpc, freezeByLinkRpc, getFreezeOfferRpc, listFrozenAccountsRpc } from './freezes.rpc.js';
+import { freezeDecisionSchema } from './freezes.schemas.js';
+
+export const freezesRoutes = {
+  ...routes('account', 'creators', {
+    getFreezeOffer: route(getFreezeOfferRpc, {
+      get: '/api/users/me/freeze',
+      summary: 'Read until when the account can be frozen',
+      description: 'An account can be frozen while a change of its address can be undone.',
+    }),
+  }),
+  ...routes('auth', 'anyone', {
+    freezeAccount: route(freezeByLinkRpc, {
+      post: '/api/auth/freeze-account',
+      limit: 'accountLinks',
+      errors: ['INVALID_TOKEN'],
+      summary: 'Freeze an account that two addresses claim',
+      description:
+        'Takes the token of a link that undoes a change of the email address, or of the mail to the address that an undone change took away. Every session ends, nobody can sign in and nothing is paid out, until a Super Admin decides. May be repeated.',
+    }),
+  }),
+  ...routes('users', 'admins', {
+    listFrozenAccounts: route(listFrozenAccountsRpc, {
+      get: '/api/admin/users/frozen',
+      errors: ['REAUTH_REQUIRED'],
+      summary: 'List the frozen accounts with the addresses that claim them',
+      description:
+        'At most 100, those that wait longest first. Many addresses in an hour need a recent password.',
+    }),
+    decideFreeze: route(decideFreezeRpc, {
+      post: '/api/admin/users/:id/decide-freeze',
+      input: freezeDecisionSchema,
+      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+      summary: 'Give a frozen account to one of the addresses that claim it',
+      description:
+        'The address is mailed a link to set a new password, what may be of another side is removed, and every address hears of it. For role super, with a recent password.',
+    }),
+  }),
+};

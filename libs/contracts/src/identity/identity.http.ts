@@ -1,0 +1,110 @@
+import { route, routes } from '../route.js';
+import { UNDO_EMAIL_CHANGE_HOURS } from '../rules/email-changes.js';
+import {
+  changeEmailRpc,
+  checkUsernameRpc,
+  confirmEmailRpc,
+  endOtherSessionsRpc,
+  forgotPasswordRpc,
+  listSessionsRpc,
+  registerRpc,
+  resendVerificationRpc,
+  resetPasswordRpc,
+  undoEmailChangeRpc,
+  verifyEmailRpc,
+} from './identity.rpc.js';
+
+export const identityRoutes = {
+  ...routes('account', 'creators', {
+    changeEmail: route(changeEmailRpc, {
+      post: '/api/users/me/email',
+      errors: ['INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE'],
+      summary: 'Change the email address',
+      description:
+        'Sends a link to the new address, which takes effect once the link is confirmed. The response is the same for a taken address.',
+    }),
+  }),
+  ...routes('admin account', 'new-admins', {
+    listAdminSessions: route(listSessionsRpc, {
+      get: '/api/admin/sessions',
+      summary: 'List the devices on which the administrator is signed in',
+      description: 'The last used first.',
+    }),
+  }),
+  ...routes('admin account', 'admins', {
+    endOtherAdminSessions: route(endOtherSessionsRpc, {
+      delete: '/api/admin/sessions',
+      summary: 'Sign out every other device of the administrator',
+      description: 'The session of this call stays.',
+    }),
+  }),
+  ...routes('auth', 'anyone', {
+    register: route(registerRpc, {
+      post: '/api/auth/register',
+      status: 201,
+      errors: ['REGISTRATION_DISABLED', 'USERNAME_TAKEN'],
+      summary: 'Create an account',
+      description:
+        'Sends a link to the address, which confirms it. The response is the same for an address that has an account.',
+    }),
+    verifyEmail: route(verifyEmailRpc, {
+      get: '/api/auth/verify-email',
+      errors: ['INVALID_TOKEN'],
+      summary: 'Confirm an email address',
+      description:
+        'Takes the token of a mailed link, which confirms the address of a new account. May be repeated.',
+    }),
+    checkUsername: route(checkUsernameRpc, {
+      by: 'visitors',
+      get: '/api/username-available/:username',
+      limit: 'usernameAvailable',
+      summary: 'Check whether a username is free',
+      description: 'The names that the signed-in creator has or had count as free.',
+    }),
+    resendVerification: route(resendVerificationRpc, {
+      post: '/api/auth/resend-verification',
+      limit: 'accountLinks',
+      summary: 'Send the confirmation link again',
+      description: 'The response is the same for every address.',
+    }),
+    confirmEmail: route(confirmEmailRpc, {
+      post: '/api/auth/confirm-email',
+      limit: 'accountLinks',
+      errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
+      summary: 'Confirm a new email address',
+      description: "Takes the token of a mailed link: its address becomes the account's.",
+    }),
+    undoEmailChange: route(undoEmailChangeRpc, {
+      post: '/api/auth/undo-email-change',
+      limit: 'accountLinks',
+      errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
+      summary: 'Undo a change of the email address',
+      description: `Takes the token of the link that was mailed to the former address, within ${UNDO_EMAIL_CHANGE_HOURS} hours: the account has that address again, every session ends, and a link to set a new password is mailed.`,
+    }),
+    forgotPassword: route(forgotPasswordRpc, {
+      post: '/api/auth/forgot-password',
+      limit: 'accountLinks',
+      summary: 'Send a link to reset the password',
+      description: 'The response is the same for every address.',
+    }),
+    resetPassword: route(resetPasswordRpc, {
+      post: '/api/auth/reset-password',
+      limit: 'accountLinks',
+      errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
+      summary: 'Set a new password',
+      description: 'Takes the token of a mailed link and ends every session of the account.',
+    }),
+  }),
+  ...routes('auth', 'creators', {
+    listSessions: route(listSessionsRpc, {
+      get: '/api/auth/sessions',
+      summary: 'List the devices that are signed in',
+      description: 'The last used first.',
+    }),
+    endOtherSessions: route(endOtherSessionsRpc, {
+      delete: '/api/auth/sessions',
+      summary: 'Sign out every other device',
+      description: 'The session of this call stays.',
+    }),
+  }),
+};

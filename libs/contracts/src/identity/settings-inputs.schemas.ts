@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { typedDollarsSchema } from '../money.schemas.js';
+import { dollarsToCents } from '../rules/money.js';
+import { readDollars } from '../rules/typed-amount.js';
+import { settingsChangeSchema } from './settings.schemas.js';
+
+/** Reads other numbers than amounts; an empty input must not become zero. */
+const typedNumber = z.string().transform((typed) => {
+  const number = readDollars(typed);
+  return typeof number === 'number' ? number : Number.NaN;
+});
+
+/** Checks the inputs of the settings as they are typed, and makes cents of their dollars. */
+export const settingsInputsSchema = z
+  .object({
+    minimumTipAmount: typedDollarsSchema.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
+    featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
+    adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
+  })
+  .transform(({ minimumTipAmount, ...change }) => ({
+    ...change,
+    minimumTipAmountCents: dollarsToCents(minimumTipAmount),
+  }));
+
+export const payoutRulesInputsSchema = z
+  .object({
+    firstPayoutDays: typedNumber.pipe(settingsChangeSchema.shape.firstPayoutDays.unwrap()),
+    minimumPayout: typedDollarsSchema.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
+    unreviewedPayoutLimit: typedDollarsSchema.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
+    payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
+    payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
+    payeeRecordRule: settingsChangeSchema.shape.payeeRecordRule.unwrap(),
+    payeeGrossThreshold: typedDollarsSchema.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
+  })
+  .transform(({ minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change }) => ({
+    ...change,
+    minimumPayoutCents: dollarsToCents(minimumPayout),
+    unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
+    payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
+  }));
+
+export const automaticPayoutsInputsSchema = z
+  .object({
+    automaticPayouts: settingsChangeSchema.shape.automaticPayouts.unwrap(),
+    automaticPayoutWeekday: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutWeekday.unwrap()),
+    automaticPayoutMonthDay: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutMonthDay.unwrap()),
+    automaticPayoutLimit: typedDollarsSchema.pipe(settingsChangeSchema.shape.automaticPayoutLimit.unwrap()),
+  })
+  .transform(({ automaticPayoutLimit, ...change }) => ({
+    ...change,
+    automaticPayoutLimitCents: dollarsToCents(automaticPayoutLimit),
+  }));
+
+export const feeRulesInputsSchema = z
+  .object({
+    processingFeeBearer: settingsChangeSchema.shape.processingFeeBearer.unwrap(),
+    processingFeePercent: typedNumber.pipe(settingsChangeSchema.shape.processingFeePercent.unwrap()),
+    processingFeeFixed: typedDollarsSchema.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
+  })
+  .transform(({ processingFeeFixed, ...change }) => ({
+    ...change,
+    processingFeeFixedCents: dollarsToCents(processingFeeFixed),
+  }));

@@ -1,0 +1,10 @@
+import { route, routes } from '../route.js';
+import { getSettingsRpc } from './settings.rpc.js';
+
+export const settingsRoutes = routes('settings', 'admins', {
+  getPlatformSettings: route(getSettingsRpc, {
+    get: '/api/admin/settings',
+    summary: 'Read the platform settings',
+    description: 'Those that `PUT /api/admin/settings` changes.',
+  }),
+});

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const messageSchema = z
+  .object({ message: z.string() })
+  .meta({ id: 'Message', description: 'Says what was done.' });

@@ -1,0 +1,59 @@
+import { route, routes } from '../route.js';
+import {
+  addSocialLinkRpc,
+  listSocialLinksRpc,
+  recordViewRpc,
+  removeSocialLinkRpc,
+  setPublishedRpc,
+  updateSocialLinkRpc,
+} from './profiles.rpc.js';
+import { socialLinkInputSchema } from './profiles.schemas.js';
+
+export const profilesRoutes = {
+  ...routes('creators', 'visitors', {
+    recordView: route(recordViewRpc, {
+      post: '/api/users/:username/view',
+      limit: 'view',
+      errors: ['PROFILE_NOT_FOUND'],
+      summary: "Count a view of a creator's page",
+      description: 'Views by its owner and by known crawlers do not count.',
+    }),
+  }),
+  ...routes('own profile', 'creators', {
+    setPublished: route(setPublishedRpc, {
+      post: '/api/users/me/publish',
+      changesPage: true,
+      errors: ['WRONG_STATE'],
+      summary: "Publish or hide the creator's page",
+      description: 'Visitors see the change within a second.',
+    }),
+    listSocialLinks: route(listSocialLinksRpc, {
+      get: '/api/users/me/social-links',
+      summary: 'List the social links of the page',
+      description: 'In the order in which the page shows them.',
+    }),
+    addSocialLink: route(addSocialLinkRpc, {
+      post: '/api/users/me/social-links',
+      status: 201,
+      changesPage: true,
+      errors: ['TOO_MANY_LINKS'],
+      summary: 'Add a social link',
+      description: 'The page shows it at once, after the others.',
+    }),
+    updateSocialLink: route(updateSocialLinkRpc, {
+      put: '/api/users/me/social-links/:id',
+      input: socialLinkInputSchema,
+      changesPage: true,
+      errors: ['SOCIAL_LINK_NOT_FOUND'],
+      summary: 'Change a social link',
+      description: 'Replaces its platform and its address.',
+    }),
+    removeSocialLink: route(removeSocialLinkRpc, {
+      delete: '/api/users/me/social-links/:id',
+      changesPage: true,
+      errors: ['SOCIAL_LINK_NOT_FOUND'],
+      summary: 'Remove a social link',
+      description: 'The page stops showing it at once.',
+    }),
+  }),
+};

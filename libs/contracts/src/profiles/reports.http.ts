@@ -1,0 +1,73 @@
+import { listRoutes, route, routes } from '../route.js';
+import {
+  appealBlockRpc,
+  appealTakedownRpc,
+  decideAppealRpc,
+  decideReportRpc,
+  getBlockDecisionRpc,
+  listOwnTakedownsRpc,
+  reportCasesList,
+  reportFiguresList,
+} from './reports.rpc.js';
+import { appealDecisionSchema, appealSchema, reportDecisionSchema } from './reports.schemas.js';
+
+export const reportsRoutes = {
+  ...routes('reports', 'admins', {
+    listReportFigures: listRoutes(reportFiguresList, {
+      get: '/api/admin/reports/figures',
+      summary: 'Count the reports, decisions and answers of a year',
+      description: 'For the yearly account of the platform. The figures hold nothing about a person.',
+      exported: 'figures',
+    }),
+    listReportCases: listRoutes(reportCasesList, {
+      get: '/api/admin/reports',
+      summary: 'List reported pages and comments, newest first',
+      description: 'A case holds all reports of one page or comment since the last decision about it.',
+      exported: 'reports',
+    }),
+    decideReport: route(decideReportRpc, {
+      post: '/api/admin/reports/:id/decision',
+      input: reportDecisionSchema,
+      errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE'],
+      summary: 'Dismiss reports, hide the comment, unpublish the page or block the user',
+      description:
+        'The creator is mailed the reason and the message, and cannot undo it. Needs a recent password.',
+    }),
+    decideAppeal: route(decideAppealRpc, {
+      post: '/api/admin/reports/:id/appeal',
+      input: appealDecisionSchema,
+      errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE'],
+      summary: "Decide about a creator's appeal, or reverse a decision",
+      description:
+        'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result. Needs a recent password.',
+    }),
+  }),
+  ...routes('own takedowns', 'anyone', {
+    getBlockDecision: route(getBlockDecisionRpc, {
+      post: '/api/block-decision',
+      errors: ['INVALID_TOKEN', 'NOT_FOUND'],
+      summary: 'Read the decision that blocked an account',
+      description: 'Takes the token of the link in the mail about it. Without a session.',
+    }),
+    appealBlock: route(appealBlockRpc, {
+      post: '/api/block-decision/appeal',
+      errors: ['INVALID_TOKEN', 'NOT_FOUND', 'ANSWERED_ALREADY'],
+      summary: 'Answer the decision that blocked an account',
+      description: 'Once; an administrator looks at it again. Without a session.',
+    }),
+  }),
+  ...routes('own takedowns', 'creators', {
+    listOwnTakedowns: route(listOwnTakedownsRpc, {
+      get: '/api/users/me/takedowns',
+      summary: 'List what administrators have taken down',
+      description: "The creator's page and comments on it, with the reason. Newest decision first.",
+    }),
+    appealTakedown: route(appealTakedownRpc, {
+      post: '/api/users/me/takedowns/:id/appeal',
+      input: appealSchema,
+      errors: ['NOT_FOUND', 'ANSWERED_ALREADY'],
+      summary: 'Answer a decision',
+      description: 'Once; an administrator looks at it again.',
+    }),
+  }),
+};

@@ -1,0 +1,20 @@
+import { route, routes } from '../route.js';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '../rules/password-windows.js';
+import { listFailedProviderEventsRpc, replayProviderEventsRpc } from './system.rpc.js';
+
+const REPLAY_DESCRIPTION = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. What had been processed is skipped. May be repeated.`;
+
+export const systemRoutes = routes('system', 'admins', {
+  listFailedProviderEvents: route(listFailedProviderEventsRpc, {
+    get: '/api/admin/system/provider-events',
+    summary: 'List the events of the payment provider that were given up, newest first',
+    description: 'They wait until an administrator has them processed again.',
+  }),
+  replayProviderEvents: route(replayProviderEventsRpc, {
+    post: '/api/admin/system/provider-events/replay',
+    status: 202,
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED'],
+    summary: 'Process one failed event of the payment provider again, or all of one type',
+    description: REPLAY_DESCRIPTION,
+  }),
+});

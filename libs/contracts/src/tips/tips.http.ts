@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { ownBalanceSchema } from '../http.schemas.js';
+import { outsideSettingsSchema } from '../outside-settings.schemas.js';
+import { route, routes } from '../route.js';
+import { CURRENCY } from '../rules/money.js';
+import { searchSchema } from '../search.schemas.js';
+import {
+  anonymizeTipperRpc,
+  getBalanceRpc,
+  getFeeSettingRpc,
+  getReceiptRpc,
+  getTipStatusRpc,
+  listOwnTipsRpc,
+  removeTipperWordsRpc,
+  respondToTipRpc,
+  setTipVisibilityRpc,
+} from './tips.rpc.js';
+import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from './tips.schemas.js';
+
+const ownTipsQuerySchema = z.object({
+  cursor: z.string().max(200).optional().describe('Out of the header `Link` of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(50).describe('Tips per page'),
+  filter: tipFilterSchema
+    .default('all')
+    .describe('By whether visitors see the tip; `unanswered` are comments that wait for a reply'),
+  search: searchSchema.optional().describe("Part of the tipper's name or of the message"),
+  id: z.uuid().optional().describe('Lists this tip alone'),
+  withMessage: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta({ type: 'boolean', description: 'Leaves out tips without a message' }),
+});
+
+export const tipsRoutes = {
+  ...routes('own payouts', 'creators', {
+    getOwnBalance: route(getBalanceRpc, {
+      get: '/api/users/me/balance',
+      response: {
+        schema: ownBalanceSchema,
+        from: ({ balanceCents, ...balance }) => ({
+          ...balance,
+          availableCents: balanceCents - balance.pendingCents,
+          currency: CURRENCY,
+        }),
+      },
+      summary: 'Read what the creator is owed',
+      description:
+        'The money that the next payout pays unless it is held, why it is held, and the money that is too young for it.',
+    }),
+  }),
+  ...routes('settings', 'admins', {
+    getOutsideSettings: route(getFeeSettingRpc, {
+      get: '/api/admin/settings/outside',
+      response: {
+        schema: outsideSettingsSchema,
+        from: ({ feeBasisPoints, since, ...payouts }) => ({
+          platformFeePercent: feeBasisPoints / 100,
+          platformFeeSince: since,
+          ...payouts,
+        }),
+      },
+      summary: 'Read what is set outside the console',
+      description:
+        'The fee and payouts through Stripe are variables of the service tips, `PLATFORM_FEE_PERCENT` and `STRIPE_CONNECT`.',
+    }),
+  }),
+  ...routes('own tips', 'creators', {
+    listOwnTips: route(listOwnTipsRpc, {
+      get: '/api/users/me/tips',
+      input: ownTipsQuerySchema,
+      summary: "List the creator's tips, newest first",
+      description: 'Those that were paid, without the ones that were refunded whole or disputed.',
+    }),
+    setTipVisibility: route(setTipVisibilityRpc, {
+      put: '/api/users/me/tips/:id',
+      input: tipVisibilitySchema,
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND', 'WRONG_STATE'],
+      summary: 'Hide a tip from the page, or show it',
+      description: 'A tip that administrators have taken down cannot be shown.',
+    }),
+    respondToTip: route(respondToTipRpc, {
+      post: '/api/users/me/tips/:tipId/respond',
+      input: tipReplySchema,
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Reply to a tip',
+      description: 'Takes the place of an earlier reply.',
+    }),
+  }),
+  ...routes('receipts', 'anyone', {
+    getReceipt: route(getReceiptRpc, {
+      post: '/api/receipt',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND'],
+      summary: 'Read a receipt',
+      description: 'Takes the token of the link in the mailed receipt.',
+    }),
+    eraseReceiptEmail: route(anonymizeTipperRpc, {
+      post: '/api/receipt/erase-email',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND'],
+      summary: "Erase the tipper's address from a tip",
+      description: 'May be repeated.',
+    }),
+    removeReceiptWords: route(removeTipperWordsRpc, {
+      post: '/api/receipt/remove-words',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND'],
+      summary: "Remove the tipper's name, message and handle from a tip",
+      description: "The creator's page shows the tip as anonymous within a second. May be repeated.",
+    }),
+  }),
+  ...routes('tips', 'anyone', {
+    getTipStatus: route(getTipStatusRpc, {
+      post: '/api/tip-status',
+      deadlineMs: 20_000,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Read the state of a tip',
+      description: 'For the browser that paid: only it knows the client secret.',
+    }),
+  }),
+};

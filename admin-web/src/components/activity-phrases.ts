@@ -105,7 +105,8 @@ export const PHRASES = {
   'payout-paid-by-hand': (details) => `recorded that ${amountOf(details)} was paid by hand to {}`,
   'debt-written-off': (details) => `wrote off ${amountOf(details)} that {} owed`,
   'transfer-reversal-requested': (details) => `had Stripe take back ${amountOf(details)} that {} owed`,
-  'debt-taken-over': (details) => `took over ${amountOf(details)} that {} owed`,
+  'debt-taken-over': (details) =>
+    `took ${amountOf(details)} off the balance of {} for a debt of another account`,
   'debt-objected': (details) => `objected to a debt of ${amountOf(details)}`,
   'debt-tie-confirmed': 'decided that {} bears the debt of another account',
   'debt-given-back': (details) => `gave ${amountOf(details)} of the debt of another account back to {}`,
@@ -127,7 +128,7 @@ export const PHRASES = {
   'payout-method-holder-changed': (details) => `changed the holder of ${methodOf(details)}`,
   'stripe-form-opened': "opened Stripe's form for payouts",
   'stripe-dashboard-opened': 'opened the Stripe dashboard',
-  'stripe-bank-changed': 'learned from Stripe that {} has another bank account there',
+  'stripe-bank-changed': 'told us that {} has another bank account there',
   'tax-details-saved': 'saved tax details',
   'tax-details-revealed': 'looked at the tax details of {}',
   'sanctions-result-recorded': ({ result }) =>

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ActivityEntry, PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
 import { settings } from '../testing/render-console';
-import { phraseOf, restOf } from './activity-sentences';
+import { actorName, phraseOf, restOf } from './activity-sentences';
 
 /** Everything that services tell beside an action. */
 const DETAILS = {
@@ -49,18 +49,20 @@ const CODE = /[a-z][A-Z]|[a-z]-[a-z]|[a-z]_[a-z0-9]|[{}]|->|undefined|null|NaN/;
 /** These are written so. */
 const NAMES = /PayPal|maya_fit|sign-in/g;
 
+const entryOf = (action: ActivityEntry['action'], details: ActivityEntry['details']): ActivityEntry => ({
+  id: 'e',
+  at: '2026-11-22T10:00:00.000Z',
+  action,
+  actor: { kind: 'admin', id: 'a', username: 'root_admin' },
+  target: { kind: 'user', id: 'u', username: 'maya_fit' },
+  details,
+  source: null,
+  ipAddress: null,
+  userAgent: null,
+});
+
 function sentenceOf(action: ActivityEntry['action'], details: ActivityEntry['details']): string {
-  const entry: ActivityEntry = {
-    id: 'e',
-    at: '2026-11-22T10:00:00.000Z',
-    action,
-    actor: { kind: 'admin', id: 'a', username: 'root_admin' },
-    target: { kind: 'user', id: 'u', username: 'maya_fit' },
-    details,
-    source: null,
-    ipAddress: null,
-    userAgent: null,
-  };
+  const entry = entryOf(action, details);
   return `${phraseOf(entry)}. ${restOf(entry)}`.replaceAll(NAMES, '');
 }
 
@@ -83,4 +85,13 @@ it('a hold is told in the words of the payouts screen', () => {
   expect(sentenceOf('payout-released', details)).toContain(
     'Holds: Another payout method was made the default; The password was reset by a link',
   );
+});
+
+it.each([
+  ['stripe-bank-changed', 'Stripe told us that @maya_fit has another bank account there'],
+  ['debt-taken-over', 'The platform took $5.00 off the balance of @maya_fit for a debt of another account'],
+  ['payout-reversed', 'Stripe took back $2.00 of PAYOUT-7 of $5.00 to @maya_fit'],
+] as const)('what happened without anybody is not told as an act of an operator: %s', (action, sentence) => {
+  const entry = entryOf(action, { amount: '$5.00', payout: 'PAYOUT-7', reversed: '$2.00' });
+  expect(`${actorName({ ...entry, actor: null })} ${phraseOf(entry)}`).toContain(sentence);
 });

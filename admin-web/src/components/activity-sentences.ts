@@ -124,6 +124,8 @@ const UNKNOWN_ACTORS: Record<string, string | undefined> = {
   'payouts-proposed': 'The schedule',
   'payouts-confirmed': 'The schedule',
   'payout-reversed': 'Stripe',
+  'stripe-bank-changed': 'Stripe',
+  'debt-taken-over': 'The platform',
 };
 
 export function actorName({ actor, action }: ActivityEntry): string {
@@ -132,7 +134,7 @@ export function actorName({ actor, action }: ActivityEntry): string {
 }
 
 const OWN_ACCOUNT =
-  /^(admin-)?(sign|password|email|username|account|totp-|recovery|sessions|payout-method|profile|terms|tax-details)/;
+  /^(admin-)?(sign|password|email|username|account|totp-|recovery|sessions|payout-method|profile|terms|tax-details|debt-objected|stripe-)/;
 
 /** Tells whether an act without a target was about the account of the one who acted, and not about the platform. */
 export function isAboutOwnAccount({ action }: ActivityEntry): boolean {

@@ -16,7 +16,7 @@ export const debts: Mutant[] = [
     [
       ['to: bearerId, debtCents', 'to: debtorId, debtCents'],
       ['await noteDebt(manager, bearerId);', ''],
-      ["await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {", 'void ({'],
+      ["await recordActivity(manager, tipsActivityRecorded, null, 'debt-taken-over', {", 'void ({'],
       ['Math.min(debtCents, tie.limitCents)', 'debtCents'],
       ['isFromOpen ? Math.min(limitCents, await payableOf(manager, bearerId)) : limitCents', 'limitCents'],
     ],

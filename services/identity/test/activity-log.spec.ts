@@ -219,6 +219,27 @@ it('what a user did in another service is logged, but nothing of a closed accoun
   expect((await list({ action: 'profile-published' })).entries).toHaveLength(1);
 });
 
+it.each(['stripe-form-opened', 'stripe-dashboard-opened', 'debt-objected', 'tax-details-saved'])(
+  'the activity log says which user did %s, also where a service names the own account as the target',
+  async (action) => {
+    const { actor: user, username } = await createSignedInUser(identity);
+    const id = user.id ?? '';
+    await identity.events.publish(tipsActivityRecorded, {
+      actor: { kind: 'user', id },
+      action,
+      target: { kind: 'user', id },
+      details: {},
+      ipAddress: '203.0.113.9',
+      userAgent: null,
+    });
+    const [entry] = await waitFor(async () => {
+      const { entries } = await list({ action });
+      return entries.length === 1 && entries;
+    });
+    expect(entry).toMatchObject({ actor: { kind: 'user', id, username }, target: null });
+  },
+);
+
 it('the activity log lets only administrators read it, and rejects a text or a day that the database cannot read', async () => {
   const { actor: user } = await createSignedInUser(identity);
   await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -123,7 +123,12 @@ describe('an objection', () => {
       { amountCents: 1_080, state: 'objected', objection: 'I know nobody of them' },
     ]);
     expect((await activitiesOf(tips, bearer.id)).at(-1)).toMatchObject({
-      payload: { action: 'debt-objected', actor: { id: bearer.id }, details: { amount: '$10.80' } },
+      payload: {
+        action: 'debt-objected',
+        actor: { id: bearer.id },
+        target: null,
+        details: { amount: '$10.80' },
+      },
     });
     const tie = await tieBetween(tips, debtor, bearer);
     expect(tie).toMatchObject({ isObjected: true, isSamePerson: true, objection: 'I know nobody of them' });

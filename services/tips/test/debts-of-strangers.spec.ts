@@ -27,7 +27,7 @@ async function stateOf({ id, ...creator }: TestCreator) {
     ),
     told: await count(`SELECT 1 FROM outbox WHERE type LIKE '%debt%' AND payload ->> 'creatorId' = $1`),
     logged: await count(
-      `SELECT 1 FROM outbox WHERE payload -> 'actor' ->> 'id' = $1 AND payload ->> 'action' LIKE 'debt%'`,
+      `SELECT 1 FROM outbox WHERE payload -> 'target' ->> 'id' = $1 AND payload ->> 'action' LIKE 'debt%'`,
     ),
   };
 }

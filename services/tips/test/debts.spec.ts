@@ -77,7 +77,7 @@ describe('a debt of a closed account', () => {
     expect(await balanceOf(tips, next)).toBe(-450);
     expect(await balanceOf(tips, stranger)).toBe(0);
     expect(await eventsOf(tips, tipsActivityRecorded.type, 'action', 'debt-taken-over')).toMatchObject([
-      { payload: { actor: { id: next.id }, target: { id: debtor.id }, details: { amount: '$4.50' } } },
+      { payload: { actor: null, target: { kind: 'user', id: next.id }, details: { amount: '$4.50' } } },
     ]);
     await expectSound(tips, tip.id);
   });

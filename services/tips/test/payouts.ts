@@ -313,10 +313,11 @@ export async function expectSound(tips: TestTips, ...tipIds: string[]): Promise<
 }
 
 /** Returns the entries of the activity log about a run or a creator, oldest first. */
-export const activitiesOf = (tips: TestTips, targetId: string): Promise<{ payload: object }[]> =>
+export const activitiesOf = (tips: TestTips, id: string): Promise<{ payload: object }[]> =>
   tips.database.query(
-    `SELECT payload FROM outbox WHERE type = $1 AND payload -> 'target' ->> 'id' = $2 ORDER BY sequence`,
-    [tipsActivityRecorded.type, targetId],
+    `SELECT payload FROM outbox
+     WHERE type = $1 AND $2 IN (payload -> 'actor' ->> 'id', payload -> 'target' ->> 'id') ORDER BY sequence`,
+    [tipsActivityRecorded.type, id],
   );
 
 /** Returns the references in the file of a run, which may have been downloaded before. */

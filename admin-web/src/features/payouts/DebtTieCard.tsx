@@ -40,7 +40,7 @@ export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
       aria-label={`${bearer} and the debt of ${debtor}`}
       sx={{ p: 2 }}
     >
-      <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {bearer} and the debt of {debtor}
       </Typography>
       <TieState tie={tie} />

@@ -6,22 +6,29 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../errors.js';
 import { recordEvent } from './record-event.js';
 
-/** Tells identity, in the caller's transaction, to write what a signed-in user or administrator did to the activity log. */
+/**
+ * Tells identity, in the caller's transaction, to write to the activity log what a signed-in user or administrator did, or what
+ * happened without anybody, whose actor is null. What users do to their own accounts has no target.
+ */
 export async function recordActivity(
   manager: EntityManager,
   event: EventDefinition<typeof activityFactSchema>,
-  actor: Actor,
+  actor: Actor | null,
   action: ActivityAction,
   { target = null, details = {} }: Partial<Pick<ActivityFact, 'target' | 'details'>> = {},
 ): Promise<void> {
-  if (actor.kind === 'anonymous' || !actor.id) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
   if (!isActionOf(event.type, action)) throw new Error(`${action} is no action of ${event.type}`);
   await recordEvent(manager, event, {
-    actor: { kind: actor.kind, id: actor.id },
+    actor: actor && signedIn(actor),
     action,
     target,
     details,
-    ipAddress: actor.ipAddress ?? null,
-    userAgent: actor.userAgent ?? null,
+    ipAddress: actor?.ipAddress ?? null,
+    userAgent: actor?.userAgent ?? null,
   });
+}
+
+function signedIn({ kind, id }: Actor): ActivityFact['actor'] {
+  if (kind === 'anonymous' || !id) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+  return { kind, id };
 }

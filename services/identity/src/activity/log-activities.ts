@@ -53,7 +53,9 @@ async function log(
   if (!isActionOf(event.type, action))
     throw new Error(`${event.type} must not tell of another service's action`);
   const origin = [ipAddress, userAgent, serviceOf(event), envelope.occurredAt];
-  const shown = [action, details, target?.kind ?? null, target?.id ?? null];
+  // The user of an entry with a user as its target is that target, and not who acted.
+  const named = actor?.kind === 'user' && target?.kind === 'user' ? null : target;
+  const shown = [action, details, named?.kind ?? null, named?.id ?? null];
   if (actor?.kind === 'user') {
     await execute(
       manager,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { payoutAccountTouched, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -39,13 +40,8 @@ export class HearOfBankChange {
         creatorUsername: creator.username,
         what: 'bank-changed',
       });
-      await recordEvent(manager, tipsActivityRecorded, {
-        actor: null,
-        action: 'stripe-bank-changed',
+      await recordActivity(manager, tipsActivityRecorded, null, 'stripe-bank-changed', {
         target: { kind: 'user', id: creator.id },
-        details: {},
-        ipAddress: null,
-        userAgent: null,
       });
       return true;
     });

@@ -44,9 +44,7 @@ export class LeadToStripe {
     await this.dataSource.transaction(async (manager) => {
       if ((await execute(manager, NOTE_LINK, [owner.id, accountId])) === 0)
         throw new DomainError('WRONG_STATE', 'Your Stripe account has just changed. Please try again.');
-      await recordActivity(manager, tipsActivityRecorded, actor, `stripe-${place}-opened`, {
-        target: { kind: 'user', id: owner.id },
-      });
+      await recordActivity(manager, tipsActivityRecorded, actor, `stripe-${place}-opened`);
       await recordEvent(manager, payoutAccountTouched, {
         creatorId: owner.id,
         creatorUsername: owner.username,

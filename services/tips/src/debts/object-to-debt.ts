@@ -34,7 +34,6 @@ export class ObjectToDebt {
       );
       await noteDebt(manager, debtorId);
       await recordActivity(manager, tipsActivityRecorded, actor, 'debt-objected', {
-        target: { kind: 'user', id: bearerId },
         details: { amount: formatCents(cents) },
       });
       return {};

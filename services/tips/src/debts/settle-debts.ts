@@ -92,9 +92,8 @@ async function carry(
     carriedBy,
     canObject: !tie.hasObjected,
   });
-  const actor = { kind: 'user', id: bearerId, username } as const;
-  await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {
-    target: { kind: 'user', id: debtorId },
+  await recordActivity(manager, tipsActivityRecorded, null, 'debt-taken-over', {
+    target: { kind: 'user', id: bearerId },
     details: { amount: formatCents(debtCents) },
   });
   return true;

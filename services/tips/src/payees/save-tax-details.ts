@@ -56,8 +56,7 @@ export class SaveTaxDetails {
           },
           ['id'],
         );
-        const target = { kind: 'user', id };
-        await recordActivity(manager, tipsActivityRecorded, actor, 'tax-details-saved', { target });
+        await recordActivity(manager, tipsActivityRecorded, actor, 'tax-details-saved');
         await recordEvent(manager, taxDetailsSaved, {
           creatorId: id,
           creatorUsername: creator.username ?? username,

@@ -5,8 +5,10 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -21,7 +23,6 @@ import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun, THE_SCHEDULE } from './payout-run.entity.js';
 import { Payout } from './payout.entity.js';
 import { queueTransfers } from './queue-transfers.js';
-import { recordRunActivity } from './record-run-activity.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayConfirm } from './two-persons.js';
 
@@ -126,7 +127,7 @@ export class ConfirmPayoutRun {
     await queueTransfers(manager, id);
     const decided = { decidedAt: new Date(), ...deciderOf(actor) };
     await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
-    await recordRunActivity(manager, actor, 'payouts-confirmed', {
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
       target: { kind: 'payout-run', id },
       details: {
         payouts: String(paid.length),

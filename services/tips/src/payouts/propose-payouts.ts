@@ -6,8 +6,10 @@ import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +22,6 @@ import { INSERT_RUN } from './insert-run.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { recordRisks } from './record-risks.js';
-import { recordRunActivity } from './record-run-activity.js';
 import { type OrderOf, orderWork } from './run-orders.js';
 
 /**
@@ -164,7 +165,7 @@ export class ProposePayouts {
     if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, actor ? choice : {}));
-    await recordRunActivity(manager, actor, 'payouts-proposed', {
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
       details: {
         payouts: String(run.payoutCount),

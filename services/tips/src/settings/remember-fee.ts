@@ -3,7 +3,7 @@ import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
@@ -29,16 +29,11 @@ export class RememberFee implements OnApplicationBootstrap {
       await execute(manager, 'UPDATE platform_settings SET fee_basis_points = $1, fee_since = now()', [
         basisPoints,
       ]);
-      await recordEvent(manager, tipsActivityRecorded, {
-        actor: null,
-        action: 'platform-fee-set',
-        target: null,
+      await recordActivity(manager, tipsActivityRecorded, null, 'platform-fee-set', {
         details: {
           fee: `${this.config.PLATFORM_FEE_PERCENT}%`,
           ...(before !== null && { before: `${before / 100}%` }),
         },
-        ipAddress: null,
-        userAgent: null,
       });
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
@@ -125,17 +126,13 @@ async function recordReversal(manager: EntityManager, { transfer, payout, stored
   await returnReversed(manager, payout, reversedCents);
   const part = { amountCents: reversedCents - Number(stored.reversedCents), isPart: true } as const;
   await tell(manager, payout, { outcome: 'returned', reason }, isWhole && !isForDebt ? {} : part);
-  await recordEvent(manager, tipsActivityRecorded, {
-    actor: null,
-    action: 'payout-reversed',
+  await recordActivity(manager, tipsActivityRecorded, null, 'payout-reversed', {
     target: { kind: 'user', id: payout.creatorId },
     details: {
       payout: referenceOf(payout),
       amount: formatCents(payout.amountCents),
       reversed: formatCents(reversedCents),
     },
-    ipAddress: null,
-    userAgent: null,
   });
 }
 

@@ -219,7 +219,7 @@ it('what a user did in another service is logged, but nothing of a closed accoun
   expect((await list({ action: 'profile-published' })).entries).toHaveLength(1);
 });
 
-it.each(['stripe-form-opened', 'stripe-dashboard-opened', 'debt-objected', 'tax-details-saved'])(
+it.each(['stripe-form-opened', 'stripe-dashboard-opened', 'debt-objected', 'tax-details-saved'] as const)(
   'the activity log says which user did %s, also where a service names the own account as the target',
   async (action) => {
     const { actor: user, username } = await createSignedInUser(identity);

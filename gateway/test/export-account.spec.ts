@@ -9,6 +9,7 @@ import {
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/blocked-senders.rpc';
 import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
@@ -133,6 +134,8 @@ const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
 
+const blockedSenders = [{ id: randomUUID(), senderName: 'Sam', blockedAt: inDays(-3) }];
+
 const goal = { title: 'A new camera', targetCents: 50_000, reachedCents: 1_234, setAt: inDays(-3) };
 const payoutAccount = {
   state: 'ready' as const,
@@ -170,6 +173,7 @@ beforeAll(async () => {
   }));
   await services.respondTo(getOwnGoalRpc, () => ({ goal }));
   await services.respondTo(listOwnDebtsRpc, () => ({ debts: [debt] }));
+  await services.respondTo(listBlockedSendersRpc, () => blockedSenders);
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { activity: activity.slice(100), nextCursor: null }
@@ -233,6 +237,7 @@ it('the export of an account is one JSON document with everything, however many 
     taxDetails,
     goal: { title: goal.title, target: 500, reached: 12.34, setAt: goal.setAt },
     debts: [{ ...debtShown, amount: 10.8 }],
+    blockedSenders,
     activity,
     media: assets,
     tips: tips.map(inDollars),

@@ -4,6 +4,7 @@ import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identi
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/blocked-senders.rpc';
 import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
@@ -74,27 +75,38 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
-    const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, { debts }, pages] =
-      await Promise.all([
-        this.rpc.call(exportAccountRpc, {}, { actor }),
-        this.rpc.call(exportProfileRpc, {}, { actor }),
-        this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
-        this.rpc.call(getPayoutAccountRpc, {}, { actor }),
-        this.rpc.call(getTaxDetailsRpc, {}, { actor }),
-        this.rpc.call(getOwnGoalRpc, {}, { actor }),
-        this.rpc.call(listOwnDebtsRpc, {}, { actor }),
-        Promise.all(
-          Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
-            name,
-            followPages(await load(), load),
-          ]),
-        ),
-      ]);
+    const [
+      account,
+      page,
+      paymentMethods,
+      payoutAccount,
+      taxDetails,
+      { goal },
+      { debts },
+      blockedSenders,
+      pages,
+    ] = await Promise.all([
+      this.rpc.call(exportAccountRpc, {}, { actor }),
+      this.rpc.call(exportProfileRpc, {}, { actor }),
+      this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+      this.rpc.call(getPayoutAccountRpc, {}, { actor }),
+      this.rpc.call(getTaxDetailsRpc, {}, { actor }),
+      this.rpc.call(getOwnGoalRpc, {}, { actor }),
+      this.rpc.call(listOwnDebtsRpc, {}, { actor }),
+      this.rpc.call(listBlockedSendersRpc, {}, { actor }),
+      Promise.all(
+        Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+          name,
+          followPages(await load(), load),
+        ]),
+      ),
+    ]);
     const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
     const details = {
       taxDetails: taxDetails.details,
       goal: goal && inDollars(goal),
       debts: debts.map(inDollars),
+      blockedSenders,
     };
     return writeArchive({ ...whole, ...details }, pages);
   }

@@ -13,6 +13,7 @@ import { linksRoutes } from '@sprinkle/contracts/profiles/links.http';
 import { profilesRoutes } from '@sprinkle/contracts/profiles/profiles.http';
 import { reportsRoutes } from '@sprinkle/contracts/profiles/reports.http';
 import { systemRoutes } from '@sprinkle/contracts/system/system.http';
+import { blockedSendersRoutes } from '@sprinkle/contracts/tips/blocked-senders.http';
 import { commentsRoutes } from '@sprinkle/contracts/tips/comments.http';
 import { debtsRoutes } from '@sprinkle/contracts/tips/debts.http';
 import { disputesRoutes } from '@sprinkle/contracts/tips/disputes.http';
@@ -38,6 +39,7 @@ export const ROUTES = {
   ...activityRoutes,
   ...adminManagementRoutes,
   ...authenticatorAppsRoutes,
+  ...blockedSendersRoutes,
   ...commentsRoutes,
   ...debtsRoutes,
   ...disputesRoutes,

@@ -1123,6 +1123,22 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
     }),
+    listBlockedSenders: build.query<ListBlockedSendersApiResponse, ListBlockedSendersApiArg>({
+      query: () => ({ url: `/api/users/me/blocked-senders` }),
+    }),
+    blockSender: build.mutation<BlockSenderApiResponse, BlockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    unblockSender: build.mutation<UnblockSenderApiResponse, UnblockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/close`,
@@ -2379,6 +2395,12 @@ export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
+export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
+export type ListBlockedSendersApiArg = void;
+export type BlockSenderApiResponse = /** status 201 Created */ BlockedSender;
+export type BlockSenderApiArg = SenderBlock;
+export type UnblockSenderApiResponse = unknown;
+export type UnblockSenderApiArg = /** The block, as listed */ string;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
@@ -5181,6 +5203,20 @@ export type OwnBalance = {
   /** Always `usd` */
   currency: 'usd';
 };
+export type BlockedSender = {
+  /** The block, by the tip that it was made with */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** When the sender was blocked */
+  blockedAt: string;
+};
+export type SenderBlock = {
+  /** The tip */
+  tipId: string;
+  /** Hides all messages of the sender from the page too; false unless given */
+  hideEarlier?: boolean;
+};
 export type AccountClosing = {
   /** Present password */
   password: string;
@@ -6246,6 +6282,10 @@ export const {
   useUpdateProfileMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
+  useListBlockedSendersQuery,
+  useLazyListBlockedSendersQuery,
+  useBlockSenderMutation,
+  useUnblockSenderMutation,
   useCloseAccountMutation,
   useListOwnDebtsQuery,
   useLazyListOwnDebtsQuery,

@@ -12,6 +12,7 @@ import {
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/takedowns.schemas.js';
+import { blockedSenderSchema } from './tips/blocked-senders.schemas.js';
 import { ownDebtSchema } from './tips/debts.schemas.js';
 import { feeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { goalSchema } from './tips/goals.schemas.js';
@@ -44,6 +45,7 @@ export const accountArchiveSchema = z
     debts: z
       .array(bodyOf(ownDebtSchema))
       .describe('Debts of other accounts that the balance has taken over, and objections to them'),
+    blockedSenders: z.array(blockedSenderSchema).describe('Senders who can start no tip to the creator'),
     activity: z.array(ownActivitySchema).describe('What was done with the account, newest first'),
     media: z.array(ownAssetSchema).describe('Uploaded files'),
     tips: z.array(bodyOf(ownTipSchema)).describe('Tips, also those that were refunded or disputed'),

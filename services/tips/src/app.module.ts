@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AdministratorsModule } from './administrators/administrators.module.js';
 import { BalancesModule } from './balances/balances.module.js';
+import { BlockedSendersModule } from './blocked-senders/blocked-senders.module.js';
 import { CardTestingModule } from './card-testing/card-testing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { CommentsModule } from './comments/comments.module.js';
@@ -44,6 +45,7 @@ export function appModule(config: Config): DynamicModule {
       AdministratorsModule,
       TipsModule,
       CommentsModule,
+      BlockedSendersModule,
       PaymentsModule,
       CardTestingModule,
       ProviderEventsModule,

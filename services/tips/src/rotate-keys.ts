@@ -3,11 +3,13 @@ import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-op
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
 import { DataSource } from 'typeorm';
 import { AccountHashes } from './account-hashes/account-hashes.js';
+import { rehashBlockedSenders } from './blocked-senders/rehash-blocked-senders.js';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import { PAYEE_CONTEXT } from './payees/payee-secrets.js';
 import { AccountInfos, ENCRYPTED_ACCOUNTS } from './payout-methods/account-infos.js';
 import { rehashAccounts } from './payout-methods/rehash-accounts.js';
+import { SenderHashes } from './sender-addresses/sender-hashes.js';
 
 const config = loadConfig(configSchema);
 const options = databaseOptions(config.TIPS_DATABASE_URL);
@@ -31,6 +33,8 @@ try {
   const accountInfos = new AccountInfos(config, new AccountHashes(config));
   const replaced = await rehashAccounts(dataSource, accountInfos);
   console.log(`HASH_KEY: ${replaced} accounts hashed again under the first key`);
+  const senders = await rehashBlockedSenders(dataSource, new SenderHashes(config));
+  console.log(`HASH_KEY: ${senders} blocked senders hashed again under the first key`);
 } finally {
   await dataSource.destroy();
 }

@@ -82,6 +82,15 @@ CREATE TABLE balances (
   CONSTRAINT pk_balances PRIMARY KEY (creator_id)
 );
 
+CREATE TABLE blocked_senders (
+  tip_id uuid NOT NULL,
+  creator_id uuid NOT NULL,
+  email_hash text NOT NULL,
+  blocked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT uq_blocked_senders_address UNIQUE (creator_id, email_hash),
+  CONSTRAINT pk_blocked_senders PRIMARY KEY (tip_id)
+);
+
 CREATE TABLE closed_creators (
   creator_id uuid NOT NULL,
   closed_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -767,6 +776,10 @@ CREATE TABLE transfer_reversals (
 );
 
 ALTER TABLE balances ADD CONSTRAINT fk_balances_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
+
+ALTER TABLE blocked_senders ADD CONSTRAINT fk_blocked_senders_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
+
+ALTER TABLE blocked_senders ADD CONSTRAINT fk_blocked_senders_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
 ALTER TABLE closed_creators ADD CONSTRAINT fk_closed_creators_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 

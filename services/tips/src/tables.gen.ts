@@ -14,6 +14,12 @@ export interface Tables {
     creatorId: string;
     balanceCents: string;
   };
+  blockedSenders: {
+    tipId: string;
+    creatorId: string;
+    emailHash: string;
+    blockedAt: Date;
+  };
   closedCreators: {
     creatorId: string;
     closedAt: Date;

@@ -48,6 +48,7 @@ const COVERAGE: Record<string, string> = {
   disputes: 'none: about payers; their amounts are in ledger',
   mistakes: 'none: about payers',
   goals: 'goal',
+  blocked_senders: 'blockedSenders, without the hash of the address',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',
   reconciliations: 'none: about the platform',

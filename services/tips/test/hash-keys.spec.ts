@@ -137,6 +137,7 @@ const OTHER_HASHES = [
   'sender_email_hash',
   'payments.email_hash',
   'declines.email_hash',
+  'blocked_senders.email_hash',
 ];
 
 it('every column with the hash of an address or account of a creator is one that is hashed again', async () => {

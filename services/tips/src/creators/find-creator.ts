@@ -12,7 +12,9 @@ import { z } from 'zod';
 const FIND_CREATOR = {
   name: 'find-creator',
   text: `
-    SELECT named.id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS takes_tips,
+    SELECT named.id,
+      (is_published AND is_verified AND is_active AND NOT is_blocked AND NOT EXISTS (
+        SELECT FROM blocked_senders WHERE creator_id = named.id AND email_hash = ANY ($2))) AS takes_tips,
       minimum_tip_cents,
       CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_basis_points ELSE 0 END AS processing_basis_points,
       CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_fixed_cents ELSE 0 END AS processing_fixed_cents
@@ -40,14 +42,16 @@ type CreatorTakingTips = Omit<z.output<typeof foundCreator>, 'takesTips'>;
 /** The event of a page that was just published may still be on its way, so a miss is retried. */
 const WAITS_MS = [0, 150, 350];
 
+/** Finds none for a sender whom the creator has blocked, by the hashes of the address. */
 export async function findCreatorTakingTips(
   dataSource: DataSource,
   username: string,
+  senderHashes: string[],
 ): Promise<CreatorTakingTips | null> {
   if (!usernameSchema.safeParse(username).success) return null;
   for (const waitMs of WAITS_MS) {
     if (waitMs > 0) await delay(waitMs);
-    const creator = await queryOptional(dataSource, foundCreator, FIND_CREATOR, [username]);
+    const creator = await queryOptional(dataSource, foundCreator, FIND_CREATOR, [username, senderHashes]);
     if (creator?.takesTips) return creator;
   }
   return null;

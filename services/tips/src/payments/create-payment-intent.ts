@@ -16,6 +16,7 @@ import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import { splitKept } from '../ledger/split-kept.js';
+import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { SettlementCurrency } from '../stripe/settlement-currency.js';
@@ -65,6 +66,7 @@ export class CreatePaymentIntent {
     private readonly createPendingTip: CreatePendingTip,
     private readonly settlePayment: SettlePayment,
     private readonly settlementCurrency: SettlementCurrency,
+    private readonly senderHashes: SenderHashes,
   ) {
     this.feeBasisPoints = percentToBasisPoints(config.PLATFORM_FEE_PERCENT);
     const relaxed = config.RATE_LIMITS === 'relaxed';
@@ -86,7 +88,8 @@ export class CreatePaymentIntent {
   @HandlesRpc(createPaymentIntentRpc)
   async execute(input: NewTipInput, actor: Actor): Promise<RpcOutput<typeof createPaymentIntentRpc>> {
     await this.countRequest(input, actor);
-    const creator = await findCreatorTakingTips(this.dataSource, input.username);
+    const hashes = this.senderHashes.allOf(input.senderEmail);
+    const creator = await findCreatorTakingTips(this.dataSource, input.username, hashes);
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }

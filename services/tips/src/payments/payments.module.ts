@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CardTestingModule } from '../card-testing/card-testing.module.js';
 import { ExportList } from '../exports/export-list.js';
+import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { AskForChallenges } from './ask-for-challenges.js';
@@ -16,7 +17,7 @@ import { LookUpForPayer } from './look-up-for-payer.js';
 import { WatchOpenPayments } from './watch-open-payments.js';
 
 @Module({
-  imports: [CardTestingModule, SettlementModule, StripeModule],
+  imports: [CardTestingModule, SenderAddressesModule, SettlementModule, StripeModule],
   providers: [
     CreatePaymentIntent,
     GetFeeRate,

@@ -13,6 +13,7 @@ api.enhanceEndpoints({
     'Takedowns',
     'AuthenticatorApp',
     'TipMails',
+    'BlockedSenders',
   ],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
@@ -42,6 +43,12 @@ api.enhanceEndpoints({
     setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
     endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
+    listBlockedSenders: { providesTags: ['BlockedSenders'] },
+    blockSender: {
+      invalidatesTags: (sender) => (sender ? ['BlockedSenders', 'OwnTips', 'Stats', 'CreatorPage'] : []),
+    },
+    // A failure invalidates the list too, because another window may have unblocked the sender.
+    unblockSender: { invalidatesTags: ['BlockedSenders'] },
     // A failure invalidates too, because the tip may have gone back already.
     refundOwnTip: { invalidatesTags: ['OwnTips', 'Stats', 'CreatorPage'] },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },

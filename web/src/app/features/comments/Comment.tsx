@@ -96,7 +96,7 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
               ) : (
                 <VisibilityButton tip={tip} onMoved={onMoved} />
               )}
-              <CommentMenu tip={tip} onGivenBack={onGivenBack} />
+              <CommentMenu tip={tip} onGivenBack={onGivenBack} onMoved={onMoved} />
             </Box>
           </Box>
         </Box>

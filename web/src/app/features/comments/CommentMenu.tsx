@@ -4,18 +4,25 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Tip } from '@sprinkle/api-client/api.gen';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
+import { BlockDialog } from './BlockDialog';
 import { GiveBackDialog } from './GiveBackDialog';
 
 interface CommentMenuProps {
   tip: Tip;
   /** Runs after the tip went back, because its comment leaves the list. */
   onGivenBack: () => void;
+  /** Runs after the sender's comments were hidden, for the same reason. */
+  onMoved: () => void;
 }
 
-export function CommentMenu({ tip, onGivenBack }: CommentMenuProps) {
+export function CommentMenu({ tip, onGivenBack, onMoved }: CommentMenuProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [isGivingBack, setIsGivingBack] = useState(false);
-  const close = () => setOpener(null);
+  const [dialog, setDialog] = useState<'give-back' | 'block' | null>(null);
+  const open = (chosen: typeof dialog) => {
+    setOpener(null);
+    setDialog(chosen);
+  };
+  const close = () => setDialog(null);
   return (
     <>
       <IconButton
@@ -27,19 +34,12 @@ export function CommentMenu({ tip, onGivenBack }: CommentMenuProps) {
       >
         <Ellipsis size={18} />
       </IconButton>
-      <Menu anchorEl={opener} open={opener !== null} onClose={close}>
-        <MenuItem
-          onClick={() => {
-            close();
-            setIsGivingBack(true);
-          }}
-        >
-          Give back...
-        </MenuItem>
+      <Menu anchorEl={opener} open={opener !== null} onClose={() => setOpener(null)}>
+        <MenuItem onClick={() => open('give-back')}>Give back...</MenuItem>
+        <MenuItem onClick={() => open('block')}>Block this sender</MenuItem>
       </Menu>
-      {isGivingBack && (
-        <GiveBackDialog tip={tip} onKeep={() => setIsGivingBack(false)} onGivenBack={onGivenBack} />
-      )}
+      {dialog === 'give-back' && <GiveBackDialog tip={tip} onKeep={close} onGivenBack={onGivenBack} />}
+      {dialog === 'block' && <BlockDialog tip={tip} onClose={close} onMoved={onMoved} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { useOwnStats } from '../../hooks/useOwnStats';
+import { BlockedSenders } from './BlockedSenders';
 import { CommentList } from './CommentList';
 
 const SEARCH_DEBOUNCE_MS = 300;
@@ -77,6 +78,7 @@ export function CommentsPage() {
       <Card>
         <CommentList key={`${filter} ${search}`} wanted={{ filter, search }} />
       </Card>
+      <BlockedSenders />
     </Screen>
   );
 }

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type Tip, useBlockSenderMutation } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useId, useState } from 'react';
+import { useFailureToast } from '../../session/useSession';
+
+interface BlockDialogProps {
+  tip: Tip;
+  onClose: () => void;
+  /** Runs after earlier messages were hidden. */
+  onMoved: () => void;
+}
+
+export function BlockDialog({ tip, onClose, onMoved }: BlockDialogProps) {
+  const titleId = useId();
+  const [hideEarlier, setHideEarlier] = useState(false);
+  const [blockSender, { isLoading }] = useBlockSenderMutation();
+  const reportFailure = useFailureToast();
+
+  async function block() {
+    const { data, error } = await blockSender({ tipId: tip.id, hideEarlier });
+    if (!data) return reportFailure('The sender was not blocked', error);
+    showToast({ title: 'Sender blocked', description: `${data.senderName} can no longer tip you.` });
+    onClose();
+    if (hideEarlier) onMoved();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !isLoading && onClose()}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Block <bdi>{tip.senderName}</bdi>?
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          Nobody can send you a tip with their email address any more. They only see that you are not
+          accepting tips.
+        </DialogContentText>
+        <FormControlLabel
+          control={
+            <Checkbox checked={hideEarlier} onChange={(_event, isChecked) => setHideEarlier(isChecked)} />
+          }
+          label="Also hide everything they have sent so far"
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ p: 2, gap: 1 }}>
+        <Button onClick={onClose} disabled={isLoading} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" disabled={isLoading} onClick={() => void block()}>
+          {isLoading ? 'Blocking...' : 'Block'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

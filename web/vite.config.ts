@@ -17,7 +17,7 @@ const SHARED =
   /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
-  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|[\\/]contracts[\\/]dist[\\/]rules[\\/]shown-email|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/](TipFees|Discretion))|[\\/]contracts[\\/]dist[\\/]rules[\\/]shown-email|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
 /** Screens of the application and the thanks for a tip throw it. */
 const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
 /** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */

@@ -2,12 +2,14 @@ import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
+  changeCheckout,
   type CheckoutDetails,
-  coverCheckout,
   isCancelled,
   readCheckout,
   renewCheckout,
+  type TipChoices,
 } from '../../shared/checkout/checkout-details';
+import { Discretion } from '../../shared/checkout/Discretion';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
@@ -21,7 +23,7 @@ import { PaymentForm } from './PaymentForm';
 import { FeesChoice, PaymentSummary } from './PaymentSummary';
 import { PauseNotice, RetryNotice } from './RetryNotice';
 import { thanksAddress } from './thanks-address';
-import { usePayment } from './usePayment';
+import { type OpenPayment, usePayment } from './usePayment';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
@@ -43,8 +45,8 @@ export function CheckoutPage() {
     setHasEnded(false);
   }
 
-  function cover(coverFees: boolean) {
-    if (details) setDetails(coverCheckout(details, coverFees));
+  function change(chosen: TipChoices) {
+    if (details) setDetails(changeCheckout(details, chosen));
   }
 
   if (!details) return <NothingToPay />;
@@ -62,7 +64,7 @@ export function CheckoutPage() {
           <CancelLink />
         </>
       ) : (
-        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onCover={cover} />
+        <Checkout details={details} onEnded={end} onChange={change} />
       )}
     </FormFrame>
   );
@@ -88,19 +90,53 @@ interface CheckoutProps {
   details: CheckoutDetails;
   /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
-  onCover: (coverFees: boolean) => void;
+  onChange: (chosen: TipChoices) => void;
 }
 
-function Checkout({ details, onEnded, onCover }: CheckoutProps) {
-  const { state, retry } = usePayment(details, onEnded);
+/** Keeps the choices in place, with the focus, while another payment is opened for them. */
+function Checkout({ details, onEnded, onChange }: CheckoutProps) {
+  const [payment, setPayment] = useState<OpenPayment>();
   const [isPaying, setIsPaying] = useState(false);
   // Another payment is not opened before it is known how the attempt to pay this one ended.
   const isFixed = isPaying || readPayment()?.isUnsettled === true;
   return (
     <>
-      <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined}>
-        <FeesChoice tip={details.tip} isDisabled={isFixed} onChange={onCover} />
+      <PaymentSummary details={details} payment={payment}>
+        <FeesChoice
+          tip={details.tip}
+          isDisabled={isFixed}
+          onChange={(coverFees) => onChange({ coverFees })}
+        />
+        <Discretion
+          chosen={details.tip}
+          hasMessage={Boolean(details.tip.message)}
+          isDisabled={isFixed}
+          onChange={onChange}
+          creator={`@${details.tip.username}`}
+        />
       </PaymentSummary>
+      <Payment
+        key={details.idempotencyKey}
+        details={details}
+        onOpened={setPayment}
+        onPaying={setIsPaying}
+        onEnded={onEnded}
+      />
+    </>
+  );
+}
+
+interface PaymentProps extends Pick<CheckoutProps, 'details' | 'onEnded'> {
+  onOpened: (payment: OpenPayment | undefined) => void;
+  onPaying: (isPaying: boolean) => void;
+}
+
+function Payment({ details, onOpened, onPaying, onEnded }: PaymentProps) {
+  const { state, retry } = usePayment(details, onEnded);
+  const payment = state.step === 'ready' ? state.payment : undefined;
+  useEffect(() => onOpened(payment), [payment, onOpened]);
+  return (
+    <>
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (
         <PauseNotice message={state.message} endsAt={state.endsAt} onRetry={retry} />
@@ -112,12 +148,12 @@ function Checkout({ details, onEnded, onCover }: CheckoutProps) {
           onRetry={retry}
         />
       )}
-      {state.step === 'ready' ? (
+      {payment ? (
         <Elements
-          stripe={state.payment.stripe}
-          options={{ clientSecret: state.payment.clientSecret, appearance: paymentAppearance() }}
+          stripe={payment.stripe}
+          options={{ clientSecret: payment.clientSecret, appearance: paymentAppearance() }}
         >
-          <PaymentForm details={details} payment={state.payment} onPaying={setIsPaying} onEnded={onEnded} />
+          <PaymentForm details={details} payment={payment} onPaying={onPaying} onEnded={onEnded} />
         </Elements>
       ) : (
         <CancelLink />

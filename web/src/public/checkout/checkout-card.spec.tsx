@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { saveCheckout } from '../../shared/checkout/checkout-details';
+import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { leavings } from '../../testing/leavings';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
@@ -122,4 +122,26 @@ it('the checkout fetches the page that comes after paying once, while the form i
   provider.emit('focus');
   await waitFor(() => expect(fetched).toEqual(['/mayafits', '/assets/public-1.js']));
   ahead.mockRestore();
+});
+
+it('the checkout asks who sees the tip, stays open with the focus, and opens a payment for each choice', async () => {
+  const asked = record('post', INTENT, intent);
+  server.use(asked.handler);
+  saveCheckout({ ...tip, message: 'Nice coat' });
+  renderCheckout();
+  const first = readCheckout();
+  await userEvent.click(await screen.findByRole('button', { name: 'Who sees this?' }));
+  const isPrivate = screen.getByRole('checkbox', { name: 'Only @mayafits can read my message' });
+  const isAnonymous = screen.getByRole('checkbox', { name: 'Do not show my name' });
+  await userEvent.click(isPrivate);
+  await waitFor(() => expect(asked.sent).toHaveLength(2));
+  await userEvent.click(isAnonymous);
+  await waitFor(() => expect(asked.sent).toHaveLength(3));
+  expect(isAnonymous).toHaveFocus();
+  expect(asked.sent.at(-1)).toMatchObject({ isPrivate: true, isAnonymous: true });
+  await userEvent.click(isAnonymous);
+  await userEvent.click(isPrivate);
+  await waitFor(() => expect(asked.sent).toHaveLength(5));
+  expect(readCheckout()).toMatchObject({ tip: first?.tip, idempotencyKey: first?.idempotencyKey });
+  expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
 });

@@ -3,6 +3,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dropDraft, leadToCheckout } from '../../shared/checkout/checkout-details';
+import { Discretion } from '../../shared/checkout/Discretion';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
 import type { Creator } from '../../shared/CreatorFace';
@@ -96,6 +97,14 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         max={config.limits.tipMessage}
         onChange={(message) => change({ message })}
       />
+      <div className={styles.discretion}>
+        <Discretion
+          chosen={fields}
+          hasMessage={fields.message.trim() !== ''}
+          onChange={change}
+          creator={creator}
+        />
+      </div>
       {onTaken && (
         <WalletTip
           config={config}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCheckout } from '../../shared/checkout/checkout-details';
 import { config, sampleProfile } from '../../testing/samples';
@@ -13,6 +13,9 @@ async function open(profile: Parameters<typeof sampleProfile>[0] = {}): Promise<
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const who = (name: string | RegExp) => screen.getByRole('button', { name });
+const choice = (name: string) => screen.queryByRole('checkbox', { name });
 
 beforeEach(() => window.history.replaceState(null, '', '/mayafits'));
 
@@ -53,4 +56,43 @@ it('the message has one line, which grows and shrinks with it', async () => {
   await userEvent.clear(message);
   expect(message.style.height).toBe('24px');
   lines.mockRestore();
+});
+
+it('the tip dialog lets the tipper keep the message and the name from visitors', async () => {
+  await open();
+  expect(choice('Do not show my name')).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
+  await userEvent.click(who('Who sees this?'));
+  expect(choice('Only Maya can read my message')).toBeNull();
+  await type('Message (optional)', 'Nice coat');
+  await userEvent.click(choice('Only Maya can read my message')!);
+  await userEvent.click(who('Who sees this?'));
+  expect(choice('Only Maya can read my message')).toBeNull();
+  await userEvent.click(who('Only Maya reads this'));
+  await userEvent.click(choice('Do not show my name')!);
+  await userEvent.click(who('Who sees this?'));
+  expect(who('Only Maya reads this. Visitors see no name')).toBeVisible();
+  await type('Name', 'Jo');
+  await type('Email', 'jo@example.test');
+  await press('Continue to card · $3.00');
+  expect(readCheckout()?.tip).toMatchObject({ isPrivate: true, isAnonymous: true });
+});
+
+it('the tip dialog still knows after a reload who sees the tip, and says nothing of a message there is none of', async () => {
+  await open();
+  await type('Message (optional)', 'x');
+  await userEvent.click(who('Who sees this?'));
+  for (const name of ['Only Maya can read my message', 'Do not show my name'])
+    await userEvent.click(choice(name)!);
+  cleanup();
+  await open();
+  expect(who('Only Maya reads this. Visitors see no name')).toBeVisible();
+  await userEvent.clear(field('Message (optional)'));
+  await userEvent.click(who('Visitors see no name'));
+  expect(choice('Do not show my name')).toBeChecked();
+  await type('Name', 'Jo');
+  await type('Email', 'jo@example.test');
+  await press('Continue to card · $3.00');
+  expect(readCheckout()?.tip).toMatchObject({ isAnonymous: true });
+  expect(readCheckout()?.tip).not.toHaveProperty('isPrivate');
 });

@@ -293,6 +293,8 @@ describe('the tip dialog', () => {
         customAmount: '8',
         message: 'Nice coat',
         coverFees: false,
+        isPrivate: false,
+        isAnonymous: false,
       }),
     });
     cleanup();

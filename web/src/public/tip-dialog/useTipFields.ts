@@ -5,8 +5,10 @@ import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
 import { claimTipLink } from './tip-link';
 import { emptyTipFields, type TipFields } from './validate-tip';
 
-/** Amount, fees and message of a tip that is not paid yet. Who sends it is not kept. */
-interface Draft extends Pick<TipFields, 'presetCents' | 'customAmount' | 'message' | 'coverFees'> {
+/** What is kept of a tip that is not paid yet; not who sends it. */
+const KEPT = ['presetCents', 'customAmount', 'message', 'coverFees', 'isPrivate', 'isAnonymous'] as const;
+
+interface Draft extends Pick<TipFields, (typeof KEPT)[number]> {
   username: string;
 }
 
@@ -43,9 +45,8 @@ export function useTipFields(username: string, limits: AppConfig['limits']) {
   return { fields, update, reset: () => show(emptyTipFields(limits)) };
 }
 
-function keepDraft(username: string, { presetCents, customAmount, message, coverFees }: TipFields): void {
-  const draft: Draft = { username, presetCents, customAmount, message, coverFees };
-  tabStorage().setItem(DRAFT_KEY, JSON.stringify(draft));
+function keepDraft(username: string, fields: TipFields): void {
+  tabStorage().setItem(DRAFT_KEY, JSON.stringify({ username, ...fields }, ['username', ...KEPT]));
 }
 
 function readDraft(username: string): Partial<TipFields> {

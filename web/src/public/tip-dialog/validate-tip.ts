@@ -18,6 +18,8 @@ export interface TipFields {
   socialPlatform: '' | 'instagram' | 'tiktok' | 'x';
   socialHandle: string;
   coverFees: boolean;
+  isPrivate: boolean;
+  isAnonymous: boolean;
 }
 
 export type TipProblems = Partial<
@@ -42,6 +44,8 @@ export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
     socialPlatform: '',
     socialHandle: '',
     coverFees: false,
+    isPrivate: false,
+    isAnonymous: false,
   };
 }
 
@@ -63,7 +67,8 @@ function chosenAmount({ customAmount, presetCents }: TipFields): string {
 
 /** Checks the fields as the server will, and puts the problems into words for the form. */
 export function validateTip(fields: TipFields, username: string, limits: Limits): ValidatedTip {
-  const { senderName, senderEmail, message, socialPlatform, socialHandle, coverFees } = fields;
+  const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
+  const { coverFees, isPrivate, isAnonymous } = fields;
   const { data, error } = tipSchema(limits).safeParse({
     username,
     senderName,
@@ -83,6 +88,8 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
       socialPlatform: data.socialHandle ? data.socialPlatform : null,
       socialHandle: data.socialHandle || null,
       ...(coverFees && { coverFees }),
+      ...(isPrivate && data.message && { isPrivate }),
+      ...(isAnonymous && { isAnonymous }),
     },
     problems: {},
   };

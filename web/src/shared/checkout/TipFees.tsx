@@ -2,7 +2,7 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { amountCovering, splitTip, type TipSplit } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { feeTermsOf } from '../fee-terms';
-import styles from './TipFees.module.css';
+import { CheckBox } from '../form/CheckBox';
 
 /** What a tip costs and leaves before it is paid, as the server will work it out. */
 interface PricedTip {
@@ -45,19 +45,12 @@ export function CoverFees({
   creator,
 }: CoverFeesProps) {
   return (
-    <label className={styles.cover}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <CheckBox isChecked={isChecked} isDisabled={isDisabled} onChange={onChange}>
       <span key={`${tipCents} ${coveringCents}`}>
         Add {formatCents(coveringCents - tipCents)} for the fees, so that <bdi>{creator}</bdi> gets all{' '}
         {formatCents(tipCents)}
       </span>
-    </label>
+    </CheckBox>
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimCheckoutAddress, coverCheckout, DRAFT_KEY, readCheckout } from './checkout-details';
+import { claimCheckoutAddress, changeCheckout, DRAFT_KEY, readCheckout } from './checkout-details';
 import { readPayment, savePayment } from './payment-result';
 
 const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40example.test&amount=5';
@@ -67,6 +67,30 @@ describe('a checkout address', () => {
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
   });
 
+  it.each(['isPrivate', 'isAnonymous'] as const)('can say %s, in the words "true" alone', (name) => {
+    window.history.replaceState(null, '', `${ADDRESS}&${name}=true`);
+    claimCheckoutAddress();
+    expect(readCheckout()?.tip[name]).toBe(true);
+    window.history.replaceState(null, '', `${ADDRESS}&${name}=1`);
+    claimCheckoutAddress();
+    expect(readCheckout()?.tip).not.toHaveProperty(name);
+  });
+
+  it('has a key for each choice, and the same key again for the same choice', () => {
+    window.history.replaceState(null, '', ADDRESS);
+    claimCheckoutAddress();
+    const first = readCheckout();
+    if (!first) throw new Error('There is no tip');
+    const isPrivate = changeCheckout(first, { isPrivate: true });
+    const both = changeCheckout(isPrivate, { isAnonymous: true });
+    expect(both.tip).toMatchObject({ isPrivate: true, isAnonymous: true });
+    const keys = [first, isPrivate, both].map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+    const back = changeCheckout(both, { isAnonymous: false });
+    expect(back.idempotencyKey).toBe(keys[1]);
+    expect(changeCheckout(back, { isPrivate: false }).idempotencyKey).toBe(keys[0]);
+  });
+
   it.each([
     ['mayafits', true],
     ['somebody_else', false],
@@ -77,7 +101,7 @@ describe('a checkout address', () => {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
     const details = readCheckout();
     if (!details) throw new Error('There is no tip');
-    coverCheckout(details, true);
+    changeCheckout(details, { coverFees: true });
     expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).toEqual({ ...draft, coverFees: isCovered });
   });
 

@@ -15,8 +15,8 @@ const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
 export interface CheckoutDetails {
   tip: NewTip;
   idempotencyKey: string;
-  /** Key of the same tip with the other choice about the fees; absent until that was made. */
-  otherKey?: string;
+  /** Keys of the same tip with other choices, by these; absent until one was made. */
+  otherKeys?: Record<string, string>;
   /** Who gets the tip; absent for whoever did not come from the creator's page. */
   creator?: Creator;
   /** True for whoever has passed the wallets by, and chosen to pay by card. */
@@ -57,26 +57,38 @@ export function renewCheckout({ tip, creator, isByCard }: CheckoutDetails): Chec
   return store({ tip, creator, isByCard, idempotencyKey: newKey() });
 }
 
-/** Changes whether the tipper covers the fees. Each choice has a payment of its own, and has it again when it is made again. */
-export function coverCheckout(
-  { tip, idempotencyKey, otherKey, ...more }: CheckoutDetails,
-  coverFees: boolean,
+/** What the tipper may still choose at the checkout. */
+export type TipChoices = { [Choice in 'coverFees' | 'isPrivate' | 'isAnonymous']?: boolean };
+
+/** Changes what the tipper has chosen. Each choice has a payment of its own, and has it again when it is made again. */
+export function changeCheckout(
+  { tip, idempotencyKey, otherKeys, ...more }: CheckoutDetails,
+  chosen: TipChoices,
 ): CheckoutDetails {
-  coverDraft(tip.username, coverFees);
+  changeDraft(tip.username, chosen);
+  // What is not chosen is left out, so that the same choices are the same tip.
+  const changed = Object.fromEntries(
+    Object.entries({ ...tip, ...chosen }).filter(([, value]) => value !== false),
+  ) as unknown as NewTip;
+  const keys = { ...otherKeys, [choicesOf(tip)]: idempotencyKey };
   return store({
     ...more,
-    tip: { ...tip, coverFees: coverFees || undefined },
-    idempotencyKey: otherKey ?? newKey(),
-    otherKey: idempotencyKey,
+    tip: changed,
+    idempotencyKey: keys[choicesOf(changed)] ?? newKey(),
+    otherKeys: keys,
   });
 }
 
-/** The tip form shows the same choice to whoever steps back to it. */
-function coverDraft(username: string, coverFees: boolean): void {
+function choicesOf({ coverFees, isPrivate, isAnonymous }: NewTip): string {
+  return JSON.stringify([coverFees, isPrivate, isAnonymous].map(Boolean));
+}
+
+/** The tip form shows the same choices to whoever steps back to it. */
+function changeDraft(username: string, chosen: TipChoices): void {
   const kept = tabStorage().getItem(DRAFT_KEY);
   const draft = kept && (JSON.parse(kept) as { username: string });
   if (draft && draft.username === username)
-    tabStorage().setItem(DRAFT_KEY, JSON.stringify({ ...draft, coverFees }));
+    tabStorage().setItem(DRAFT_KEY, JSON.stringify({ ...draft, ...chosen }));
 }
 
 export function readCheckout(): CheckoutDetails | null {
@@ -136,6 +148,8 @@ function tipFromQuery(query: URLSearchParams): NewTip | null {
     socialPlatform: PLATFORMS.find((platform) => platform === read('socialPlatform')) ?? null,
     socialHandle: read('socialHandle') || null,
     ...(read('coverFees') === 'true' && { coverFees: true }),
+    ...(read('isPrivate') === 'true' && { isPrivate: true }),
+    ...(read('isAnonymous') === 'true' && { isAnonymous: true }),
   };
 }
 

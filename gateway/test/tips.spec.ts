@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import {
   anonymizeTipperRpc,
   confirmTipRpc,
   createPaymentIntentRpc,
   getReceiptRpc,
+  getReplyToReportRpc,
   getTipStatusRpc,
   removeTipperWordsRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
@@ -14,6 +16,12 @@ import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
+const reported: object[] = [];
+const COMMENT = {
+  tipId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  senderName: 'Alex',
+  message: 'Great video',
+};
 const opened: { input: unknown; actor: Actor }[] = [];
 const RECEIPT = {
   receiptNumber: '0F8F-AD5B-D9CB',
@@ -82,6 +90,13 @@ beforeAll(async () => {
       : rejected(),
   );
   await services.respondTo(listReceiptMailsRpc, ({ token }) => (token === 'good' ? [MAIL] : rejected()));
+  await services.respondTo(getReplyToReportRpc, ({ token }) =>
+    token === 'good' ? { username: 'maya_fit', reply: 'Go away', ...COMMENT } : rejected(),
+  );
+  await services.respondTo(reportContentRpc, (report) => {
+    reported.push(report);
+    return { number: 'REPORT-1042' };
+  });
   await services.respondTo(anonymizeTipperRpc, ({ token }) =>
     token === 'good' ? { message: 'Your email address has been erased.' } : rejected(),
   );
@@ -173,15 +188,38 @@ describe('receipts', () => {
     });
   });
 
-  it.each(['/api/receipt', '/api/receipt/history', '/api/receipt/erase-email', '/api/receipt/remove-words'])(
-    'respond with 404 at %s for another token',
-    async (path) => {
-      expect(await post(path, { token: 'bad' })).toEqual({
-        status: 404,
-        body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: 'There is no such receipt.' }),
+  it('report the reply, which comes from the tip and not from the caller', async () => {
+    const forged = { reply: 'Forged', username: 'lena', comment: { ...COMMENT, message: 'Forged' } };
+    const body = { token: 'good', reason: 'harassment', details: ' Rude ' };
+    expect(await post('/api/receipt/report-reply', { ...body, ...forged })).toEqual({
+      status: 200,
+      body: { message: 'Thank you for telling us. Our team will look at it.', number: 'REPORT-1042' },
+    });
+    const about = { username: 'maya_fit', reply: 'Go away', comment: COMMENT };
+    expect(reported).toEqual([{ reason: 'harassment', details: 'Rude', ...about }]);
+    for (const [wrong, message] of [
+      [{ reason: undefined }, 'Please choose a reason'],
+      [{ reason: 'boredom' }, 'Please choose a reason'],
+      [{ details: 'x'.repeat(501) }, 'Details must be 500 characters or less'],
+    ] as const)
+      expect(await post('/api/receipt/report-reply', { ...body, ...wrong })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', message },
       });
-    },
-  );
+  });
+
+  it.each([
+    '/api/receipt',
+    '/api/receipt/history',
+    '/api/receipt/erase-email',
+    '/api/receipt/remove-words',
+    '/api/receipt/report-reply',
+  ])('respond with 404 at %s for another token', async (path) => {
+    expect(await post(path, { token: 'bad', reason: 'spam' })).toEqual({
+      status: 404,
+      body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: 'There is no such receipt.' }),
+    });
+  });
 
   it('are limited per address, both routes together', async () => {
     const other = await startGateway();

@@ -38,6 +38,7 @@ export const OPERATIONS: Record<string, Operation> = {
   appealBlock: { body: () => ({ ...unknownToken, text: 'No' }), statuses: anybody(400) },
   getReceipt: { body: () => unknownToken, statuses: anybody(404) },
   getReceiptHistory: { body: () => unknownToken, statuses: anybody(404) },
+  reportReply: { body: () => ({ ...unknownToken, reason: 'spam' }), statuses: anybody(404) },
   unsubscribe: { body: () => unknownToken, statuses: anybody(400) },
   reportMistake: { body: () => unknownToken, statuses: anybody(404) },
   eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },

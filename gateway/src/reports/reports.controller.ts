@@ -12,6 +12,8 @@ import { RequestActor } from '../auth/actor.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { FindReportedContent } from './find-reported-content.js';
 
+export const REPORT_THANKS = 'Thank you for telling us. Our team will look at it.';
+
 @ApiTags('creators')
 @Controller('api/reports')
 export class ReportsController {
@@ -34,6 +36,6 @@ export class ReportsController {
   ) {
     const { comment } = await this.content.require(report.username, tipId ?? undefined);
     const { number } = await this.rpc.call(reportContentRpc, { ...report, comment }, { actor });
-    return { number, message: 'Thank you for telling us. Our team will look at it.' };
+    return { number, message: REPORT_THANKS };
   }
 }

@@ -2,15 +2,18 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { receiptHistoryBodySchema } from '@sprinkle/contracts/receipts.http.schemas';
+import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { reportReceiptSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { receiptHistoryBodySchema, replyReportSchema } from '@sprinkle/contracts/receipts.http.schemas';
 import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
-import { receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
+import { getReplyToReportRpc, receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { REPORT_THANKS } from '../reports/reports.controller.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
@@ -42,5 +45,27 @@ export class ReceiptsController {
       disputes: history.disputes.map(inDollars),
       mails,
     };
+  }
+
+  @Post('report-reply')
+  @LimitedTo('receipt')
+  @ApiOperation({
+    summary: "Report the creator's reply",
+    description: 'Administrators see it with the comment. A tip counts once, and gets the same number again.',
+  })
+  @ApiResponses(200, reportReceiptSchema)
+  @ApiErrors('RECEIPT_NOT_FOUND', 'PROFILE_NOT_FOUND', 'WRONG_STATE')
+  async reportReply(
+    @Body({ schema: replyReportSchema }) { token, ...report }: z.infer<typeof replyReportSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const found = await this.rpc.call(getReplyToReportRpc, { token }, { actor });
+    const { username, reply, ...comment } = found;
+    const { number } = await this.rpc.call(
+      reportContentRpc,
+      { ...report, username, reply, comment },
+      { actor },
+    );
+    return { number, message: REPORT_THANKS };
   }
 }

@@ -1085,6 +1085,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    reportReply: build.mutation<ReportReplyApiResponse, ReportReplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/report-reply`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
@@ -2377,6 +2384,8 @@ export type ReportMistakeApiResponse = /** status 200 OK */ Message;
 export type ReportMistakeApiArg = ReceiptRequest;
 export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
 export type RemoveReceiptWordsApiArg = ReceiptRequest;
+export type ReportReplyApiResponse = /** status 200 OK */ ReportReceipt;
+export type ReportReplyApiArg = ReplyReport;
 export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
@@ -3629,6 +3638,8 @@ export type ReportCase = {
     /** Text of the comment */
     message: string;
   } | null;
+  /** The creator's reply to the comment, where its tipper reported that; null where not */
+  reply?: string | null;
   /** `acted` where something was taken down or the user was blocked */
   state: 'open' | 'dismissed' | 'acted';
   /** Reports, of which a network sends one */
@@ -5063,6 +5074,13 @@ export type ReportReceipt = {
   /** Number that the reporter quotes to ask about the report */
   number: string;
 };
+export type ReplyReport = {
+  /** Out of the link in the mailed receipt */
+  token: string;
+  reason: ReportReason;
+  /** What else administrators should know, in at most 500 characters */
+  details?: string | null;
+};
 export type NewReport = {
   /** Username of the creator, which is also the page's address */
   username: string;
@@ -6274,6 +6292,7 @@ export const {
   useGetReceiptHistoryMutation,
   useReportMistakeMutation,
   useRemoveReceiptWordsMutation,
+  useReportReplyMutation,
   useReportContentMutation,
   useGetTipStatusMutation,
   useUnsubscribeMutation,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { bodyOf } from './dollars.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
+import { newReportSchema } from './profiles/reports.schemas.js';
 import { receiptHistorySchema } from './tips/receipt-history.rpc.js';
+import { receiptRequestSchema } from './tips/tips.rpc.js';
 
 export const receiptHistoryBodySchema = bodyOf(receiptHistorySchema)
   .extend({
     mails: z.array(tipMailSchema).describe('Mails to the tipper, oldest first; those of long ago are gone'),
   })
   .meta({ id: 'ReceiptHistory', description: 'What happened to a tip after it was paid.' });
+
+export const replyReportSchema = receiptRequestSchema
+  .extend({ reason: newReportSchema.shape.reason, details: newReportSchema.shape.details })
+  .meta({ id: 'ReplyReport', description: "A tipper's report of the creator's reply." });

@@ -257,6 +257,7 @@ CREATE TABLE report_cases (
   appeal_decided_at timestamp with time zone,
   ground text,
   law text,
+  reply text,
   CONSTRAINT pk_report_cases PRIMARY KEY (id),
   CONSTRAINT ck_report_cases_acted CHECK (((state = 'acted'::text) = (action IS NOT NULL))),
   CONSTRAINT ck_report_cases_action CHECK ((action = ANY (ARRAY['comment-hidden'::text, 'page-unpublished'::text, 'user-blocked'::text]))),

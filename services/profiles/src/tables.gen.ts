@@ -156,6 +156,7 @@ export interface Tables {
     appealDecidedAt: Date | null;
     ground: string | null;
     law: string | null;
+    reply: string | null;
   };
   reportHistory: {
     id: string;

@@ -67,6 +67,29 @@ describe('a report', () => {
     expect(aboutComment).toMatchObject({ kind: 'comment', comment, reportCount: 1, details: [] });
   });
 
+  it('about a reply stands beside the comment, counts once for the tip, and tells its creator nothing of it', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const [comment, reply] = [commentOf(), 'Go away'];
+    await reporting.report(creator, { comment });
+    expect(await reporting.casesOf(creator)).toMatchObject([{ comment, reply: null, reportCount: 1 }]);
+    await reporting.publish(creator, false);
+    const numbers = await Promise.all(
+      ['Go away', 'Come back'].map((words) => reporting.report(creator, { comment, reply: words })),
+    );
+    expect(numbers[0]).toEqual(numbers[1]);
+    const [opened, ...others] = await reporting.casesOf(creator);
+    expect(others).toEqual([]);
+    expect(opened).toMatchObject({ kind: 'comment', comment, reportCount: 2 });
+    expect(['Go away', 'Come back']).toContain(opened?.reply);
+    await reporting.decide(opened?.id ?? '', hiding);
+    const told = [await reporting.ownTakedowns(creator), await reporting.eventsOf(opened?.id ?? '')];
+    expect(told).toMatchObject([[{ comment }], [{ comment }]]);
+    expect(JSON.stringify(told)).not.toMatch(/Go away|Come back/);
+    const fresh = commentOf();
+    await reporting.report(creator, { comment: fresh, reply });
+    expect(await reporting.casesOf(creator, 'open')).toMatchObject([{ comment: fresh, reply }]);
+  });
+
   it('counts once for each network and target, also when both arrive at once', async () => {
     const creator = await createPublishedCreator(profiles);
     const visitor = createVisitor({ ipAddress: '2001:db8:77:1::5' });

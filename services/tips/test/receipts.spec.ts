@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipperErased, tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc, getReceiptRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  anonymizeTipperRpc,
+  getReceiptRpc,
+  getReplyToReportRpc,
+  removeTipperWordsRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -29,10 +34,28 @@ afterAll(() => tips.stop());
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
 const anonymize = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
+const readReply = (token: string) => tips.rpc.call(getReplyToReportRpc, { token });
 const removeWords = (token: string) => tips.rpc.call(removeTipperWordsRpc, { token });
 const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
 
 describe('a receipt', () => {
+  it('leads to the reply that can be reported, with the comment, and to none where there is none', async () => {
+    const { id } = await giveTip(tips, creator, { isPrivate: true });
+    const nothing = { code: 'WRONG_STATE', status: 409, message: 'There is no reply to report.' };
+    await expect(readReply(tokenOf(id))).rejects.toMatchObject(nothing);
+    await tips.database.query(`UPDATE tips SET response = 'Go away', responded_at = now() WHERE id = $1`, [
+      id,
+    ]);
+    const comment = { tipId: id, senderName: 'Sam', message: 'Great video' };
+    expect(await readReply(tokenOf(id))).toEqual({
+      username: creator.username,
+      reply: 'Go away',
+      ...comment,
+    });
+    for (const token of ['', 'nonsense', tokenOf(randomUUID())])
+      await expect(readReply(token || 'x')).rejects.toMatchObject(notFound);
+  });
+
   it('shows a paid tip without the e-mail address', async () => {
     const tip = await giveTip(tips, creator, { senderEmail: 'private@example.com' });
     await tips.database.query(`UPDATE tips SET response = 'Thanks!', responded_at = now() WHERE id = $1`, [

@@ -14,7 +14,7 @@ interface CaseTargetProps {
 
 /** Shows the page or the comment that was reported. */
 export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) {
-  const { kind, username, displayName, bio, thankYouText, comment, creatorId, isPublished } = reported;
+  const { kind, username, displayName, bio, thankYouText, comment, reply, creatorId, isPublished } = reported;
   const { profileImage, featuredImage } = reported;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>
@@ -39,12 +39,24 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
         </Box>
       </Box>
       {comment ? (
-        <Box component="blockquote" sx={quote} dir="auto">
-          {comment.message || 'Its writer has taken this comment back.'}
-          <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
-            {comment.senderName}
-          </Typography>
-        </Box>
+        <>
+          <Box component="blockquote" sx={quote} dir="auto">
+            {comment.message || (reply ? 'There is no comment.' : 'Its writer has taken this comment back.')}
+            <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
+              {comment.senderName}
+            </Typography>
+          </Box>
+          {reply && (
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                The tipper reported the reply
+              </Typography>
+              <Box component="blockquote" sx={quote} dir="auto">
+                {reply}
+              </Box>
+            </>
+          )}
+        </>
       ) : (
         <>
           {(displayName || bio) && (

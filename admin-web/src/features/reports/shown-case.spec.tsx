@@ -27,6 +27,16 @@ it('the list of reports marks the case that is shown above it', async () => {
   expect(await current()).toEqual([expect.stringContaining('@jo_cooks')]);
 });
 
+it('a case shows the reply that a tipper reported, below the comment', async () => {
+  const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'Great video' };
+  listing([reported({ kind: 'comment', comment, reply: 'Go away' })]);
+  renderConsole('/reports');
+  const panel = within(await panelOf('What becomes of the comment?'));
+  expect(panel.getByText('Great video')).toBeVisible();
+  expect(panel.getByText('The tipper reported the reply')).toBeVisible();
+  expect(panel.getByText('Go away')).toBeVisible();
+});
+
 it.each([
   ['/media/page.jpg', '/media/face.jpg', ['/media/face.jpg', '/media/page.jpg']],
   ['https://tracker.example/page.jpg', '//tracker.example/face.jpg', []],

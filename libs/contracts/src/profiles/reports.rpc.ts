@@ -26,11 +26,15 @@ import { waitingReportsSchema } from './waiting-reports.schemas.js';
 /**
  * Reports a public page, or a comment that the caller has found on it. A network counts once for each target, and gets
  * the number of its first report again. A reporter who leaves an address gets a receipt and the decision by mail.
- * Throws PROFILE_NOT_FOUND where visitors see no page, and RATE_LIMITED after many reports of one network.
+ * Throws PROFILE_NOT_FOUND where visitors see no page, and RATE_LIMITED after many reports of one network. A reply to a comment is
+ * reported by its tipper alone, who counts once from any network, and whether or not there is still a page.
  */
 export const reportContentRpc = defineRpc(
   'profiles.report-content',
-  foundReportSchema.extend({ comment: reportedCommentSchema.optional() }),
+  foundReportSchema.extend({
+    comment: reportedCommentSchema.optional(),
+    reply: z.string().max(2_000).optional(),
+  }),
   z.object({ number: z.string() }),
 );
 
@@ -49,6 +53,7 @@ export const reportCasesList = defineList({
     username: { title: 'Username', value: ({ username }) => username },
     commentFrom: { title: 'Comment from', value: ({ comment }) => comment?.senderName },
     comment: { title: 'Comment', value: ({ comment }) => comment?.message },
+    reply: { title: 'Reply', value: ({ reply }) => reply },
     state: { title: 'State', value: ({ state }) => state },
     reports: { title: 'Reports', value: ({ reportCount }) => String(reportCount) },
     reasons: {

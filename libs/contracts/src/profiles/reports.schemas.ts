@@ -95,6 +95,11 @@ export const reportCaseSchema = profileSummarySchema
     bio: z.string().nullable(),
     isPublished: z.boolean(),
     comment: reportedCommentSchema.nullable().describe('The comment as it was reported; null for a page'),
+    // Replies of the release before lack it.
+    reply: z
+      .string()
+      .nullish()
+      .describe("The creator's reply to the comment, where its tipper reported that; null where not"),
     state: reportStateSchema.describe('`acted` where something was taken down or the user was blocked'),
     reportCount: z.number().int().describe('Reports, of which a network sends one'),
     grounds: z

@@ -171,6 +171,19 @@ export const getTipStatusRpc = defineRpc('tips.get-status', tipStatusQuerySchema
 /** Throws RECEIPT_NOT_FOUND without the token of the link in the mail. */
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
+/** Finds the creator's reply to a tip, with the comment. Throws RECEIPT_NOT_FOUND as above, and WRONG_STATE without a reply. */
+export const getReplyToReportRpc = defineRpc(
+  'tips.get-reply-to-report',
+  receiptRequestSchema,
+  z.object({
+    username: z.string(),
+    reply: z.string(),
+    tipId: z.uuid(),
+    senderName: z.string(),
+    message: z.string(),
+  }),
+);
+
 /** Clears the tipper's address. It can be repeated. Throws RECEIPT_NOT_FOUND as above. */
 export const anonymizeTipperRpc = defineRpc('tips.anonymize-tipper', receiptRequestSchema, messageSchema);
 

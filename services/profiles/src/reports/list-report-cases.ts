@@ -134,11 +134,12 @@ export async function describeCases(manager: EntityManager, ids: string[]): Prom
 }
 
 function toReportCase(found: ReportCaseEntity, description: z.output<typeof caseDescription>): ReportCase {
-  const { kind, creatorId, state, reportCount, decidedAt } = found;
+  const { kind, creatorId, reply, state, reportCount, decidedAt } = found;
   return {
     ...description,
     kind,
     creatorId,
+    reply,
     state,
     reportCount,
     comment: commentOf(found),

@@ -29,6 +29,10 @@ export class ReportCaseEntity {
   @Column('text', { nullable: true })
   message!: string | null;
 
+  /** Reply to the comment as its tipper reported it; null where nobody did. */
+  @Column('text', { nullable: true })
+  reply!: string | null;
+
   @Column('text')
   state!: ReportCase['state'];
 

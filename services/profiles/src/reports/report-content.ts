@@ -38,6 +38,7 @@ interface Target {
   creatorId: string;
   username: string;
   comment: NewReport['comment'];
+  reply: NewReport['reply'];
 }
 
 interface Contact {
@@ -77,10 +78,11 @@ export class ReportContent {
     const network = clientNetworkOf(actor);
     await this.networkLimit.consume(network);
     const page = await this.findPage.execute(report.username);
-    if (!page || !isPublic(page)) throw profileNotFound();
+    const { comment, reply } = report;
+    if (!page || !(reply || isPublic(page))) throw profileNotFound();
     const { creatorId, username } = page;
-    const target = { id: report.comment?.tipId ?? creatorId, creatorId, username, comment: report.comment };
-    const reporterHash = this.hash(`report|${target.id}|${network}`);
+    const target = { id: comment?.tipId ?? creatorId, creatorId, username, comment, reply };
+    const reporterHash = this.hash(`report|${target.id}|${reply ? 'receipt' : network}`);
     const contact = await this.admitContact(report.email, network);
     const number = await this.dataSource.transaction((manager) =>
       storeReport(manager, target, report, { reporterHash, contact }),
@@ -202,20 +204,24 @@ async function recordReceived(
 const countedCase = z.object({ id: z.string() });
 
 /** Waits for a decision in flight, after which another case is opened. */
-async function countInOpenCase(manager: EntityManager, { id, creatorId, comment }: Target): Promise<string> {
+async function countInOpenCase(
+  manager: EntityManager,
+  { id, creatorId, comment, reply }: Target,
+): Promise<string> {
   const open = await queryOptional(
     manager,
     countedCase,
-    `UPDATE report_cases SET report_count = report_count + 1 WHERE target_id = $1 AND state = 'open' RETURNING id`,
-    [id],
+    `UPDATE report_cases SET report_count = report_count + 1, reply = coalesce(reply, $2)
+     WHERE target_id = $1 AND state = 'open' RETURNING id`,
+    [id, reply],
   );
   if (open) return open.id;
   const created = await queryOne(
     manager,
     countedCase,
-    `INSERT INTO report_cases (kind, target_id, creator_id, sender_name, message, report_count)
-     VALUES ($1, $2, $3, $4, $5, 1) RETURNING id`,
-    [comment ? 'comment' : 'page', id, creatorId, comment?.senderName ?? null, comment?.message ?? null],
+    `INSERT INTO report_cases (kind, target_id, creator_id, sender_name, message, reply, report_count)
+     VALUES ($1, $2, $3, $4, $5, $6, 1) RETURNING id`,
+    [comment ? 'comment' : 'page', id, creatorId, comment?.senderName, comment?.message, reply],
   );
   return created.id;
 }

@@ -59,7 +59,7 @@ export class GetReceipt {
       ...(tip.isAnonymous && { isAnonymous: true as const }),
       socialPlatform: tip.socialPlatform,
       socialHandle: tip.socialHandle,
-      response: tip.response,
+      response: tip.isTakenDown ? null : tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
       ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),
       mistake: mistakeStateOf(tip, mistake),

@@ -7,6 +7,7 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { handleAddress } from '../../shared/social-address';
+import { DiscretionMarks } from './DiscretionMarks';
 
 interface TipSummaryProps {
   tip: Tip;
@@ -32,6 +33,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
           <Typography noWrap dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
             {tip.senderName}
           </Typography>
+          <DiscretionMarks tip={tip} />
           {mark}
           <Typography sx={{ ml: 'auto', fontWeight: 700 }}>
             <MoneyText cents={tip.amountCents} />

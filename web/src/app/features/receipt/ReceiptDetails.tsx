@@ -7,8 +7,9 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { wordsFor } from './receipt-status';
+import { ReportReply } from './ReportReply';
 
-export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+export function ReceiptDetails({ token, receipt }: { token: string; receipt: Receipt }) {
   const { label, color, text } = wordsFor(receipt);
   const { coveredAmountCents = 0 } = receipt;
   const creator = receipt.displayName ?? (receipt.username ? `@${receipt.username}` : 'the creator');
@@ -35,6 +36,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact label="From">
           <bdi>{receipt.senderName}</bdi>
+          {receipt.isAnonymous && <Box>Visitors see Anonymous</Box>}
         </Fact>
         {receipt.paidAt && (
           <Fact label="Date">
@@ -51,8 +53,17 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {receipt.statementDescriptor && <Fact label="On your statement">{receipt.statementDescriptor}</Fact>}
         <Fact label="Receipt">{receipt.receiptNumber}</Fact>
       </Box>
-      {receipt.message.trim() && <Words by="Your message">{receipt.message}</Words>}
-      {receipt.response && <Words by={`Reply from ${creator}`}>{receipt.response}</Words>}
+      {receipt.message.trim() && (
+        <Words by={receipt.isPrivate ? `Your message, which only ${creator} can read` : 'Your message'}>
+          {receipt.message}
+        </Words>
+      )}
+      {receipt.response && (
+        <>
+          <Words by={`Reply from ${creator}`}>{receipt.response}</Words>
+          {receipt.username && <ReportReply token={token} creator={creator} />}
+        </>
+      )}
     </Box>
   );
 }

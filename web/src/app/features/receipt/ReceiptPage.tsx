@@ -57,7 +57,7 @@ function ReceiptContent() {
   }
   return (
     <>
-      <ReceiptDetails receipt={receipt} />
+      <ReceiptDetails token={token} receipt={receipt} />
       <Box className="no-print" sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
         {receipt.username && (
           <Button variant="contained" size="large" href={paths.creator(receipt.username)}>

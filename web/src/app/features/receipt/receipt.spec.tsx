@@ -95,6 +95,52 @@ describe('a receipt', () => {
     expect(screen.queryByRole('button', { name: 'This was a mistake' })).toBeNull();
   });
 
+  it('lets the tipper report the reply once, with the number of the report', async () => {
+    const answer = { message: 'Thank you for telling us.', number: 'REPORT-1042' };
+    const sent = record('post', '/api/receipt/report-reply', answer);
+    server.use(respond('post', PATH, receipt({ response: 'Go away' })), sent.handler);
+    openLink();
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this reply' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this reply?' }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^What is wrong\?/), 'Harassment or bullying');
+    await userEvent.type(dialog.getByLabelText('Anything we should know? (optional)'), 'Again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText(/Your report has the number REPORT-1042\./)).toBeVisible();
+    expect(sent.sent).toEqual([{ token: 'a-token', reason: 'harassment', details: 'Again' }]);
+    expect(screen.queryByRole('button', { name: 'Report this reply' })).toBeNull();
+  });
+
+  it.each([{ response: null }, { response: 'Thanks', username: null, displayName: null }])(
+    'has nothing to report with %j',
+    async (shown) => {
+      server.use(respond('post', PATH, receipt(shown)));
+      openLink();
+      expect(await screen.findByText('$5.00')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Report this reply' })).toBeNull();
+    },
+  );
+
+  it('says why a report was not sent', async () => {
+    const message = 'Too many requests. Please try again later.';
+    server.use(
+      respond('post', PATH, receipt({ response: 'Go away' })),
+      respondError('post', '/api/receipt/report-reply', 429, { code: 'RATE_LIMITED', message }),
+    );
+    openLink();
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this reply' }));
+    await userEvent.selectOptions(screen.getByLabelText(/^What is wrong\?/), 'Hate speech');
+    await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Your report was not sent')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Report this reply?' })).toBeVisible();
+  });
+
+  it('says what visitors do not see of the tip', async () => {
+    server.use(respond('post', PATH, receipt({ isPrivate: true, isAnonymous: true })));
+    openLink();
+    expect(await screen.findByText('Your message, which only Maya can read')).toBeVisible();
+    expect(screen.getByText('Visitors see Anonymous')).toBeVisible();
+  });
+
   it('shows a spinner while it loads', async () => {
     server.use(http.post(window.location.origin + PATH, () => new Promise(() => undefined)));
     openLink();

@@ -2782,6 +2782,10 @@ export type ListedComment = {
   isReversed: boolean;
   /** What became of the tip */
   status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
 };
 export type MassMail = {
   /** UUID by which other calls name it */
@@ -4381,6 +4385,10 @@ export type TipDetails = {
   isHidden: boolean;
   /** Hidden by an administrator */
   isTakenDown: boolean;
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
   /** When the payment began */
   createdAt: string;
   /** When it was paid; null where it was not */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { createCreator, insertPaidTip, minutesAgo } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -59,7 +60,27 @@ it('the list of comments has those of every paid tip, hidden and reversed ones t
     isHidden: false,
     isReversed: false,
     status: 'succeeded',
+    isPrivate: false,
+    isAnonymous: false,
   });
+});
+
+it.each([
+  [true, false],
+  [false, true],
+  [true, true],
+])('the list of comments says which are private (%s) and anonymous (%s)', async (isPrivate, isAnonymous) => {
+  const creator = await createCreator(tips);
+  const id = await insertPaidTip(tips, creator, { message: 'Psst', succeededAt: minutesAgo(1) });
+  await tips.database.query('UPDATE tips SET is_private = $2, is_anonymous = $3 WHERE id = $1', [
+    id,
+    isPrivate,
+    isAnonymous,
+  ]);
+  const marked = { senderName: 'Sam', message: 'Psst', isPrivate, isAnonymous };
+  expect((await list({ search: creator.username })).comments).toMatchObject([marked]);
+  const details = await tips.rpc.call(getTipDetailsRpc, { tipId: id }, { actor: admin });
+  expect(details).toMatchObject(marked);
 });
 
 it('a search for comments finds parts of the message, the sender and the recipient, each comment once', async () => {

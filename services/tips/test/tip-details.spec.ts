@@ -71,6 +71,8 @@ it('the page of a tip shows its money, its receipt number and the masked address
     response: null,
     isHidden: false,
     isTakenDown: false,
+    isPrivate: false,
+    isAnonymous: false,
     createdAt: expect.any(String),
     paidAt: expect.any(String),
     amountCents: 500,

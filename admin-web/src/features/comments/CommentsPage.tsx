@@ -7,6 +7,7 @@ import { commentsList } from '@sprinkle/contracts/tips/comments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
 import { CreatorLink } from '../../components/CreatorLink';
+import { DiscretionMarks } from '../../components/DiscretionMarks';
 import { ExportButton } from '../../components/ExportButton';
 import { Filters } from '../../components/Filters';
 import { Moment } from '../../components/Moment';
@@ -86,6 +87,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
         <MoneyText cents={amountCents} />
         <Moment at={comment.createdAt} />
         {isHidden && <Chip size="small" label="Hidden" />}
+        <DiscretionMarks tip={comment} />
         {status !== 'succeeded' && <Chip size="small" {...TIP_STATUSES[status]} />}
       </Box>
       <CommentText comment={comment} />

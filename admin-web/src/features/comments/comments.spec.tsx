@@ -57,6 +57,17 @@ it('the list of comments shows sender, recipient, amount, message and reply, in 
   expect(screen.getByRole('group', { name: 'Comments' })).toHaveStyle({ maxHeight: '450px' });
 });
 
+it.each([
+  [{ isPrivate: true }, /ago ?PrivateGreat!/],
+  [{ isAnonymous: true }, /Alex to.*ago ?AnonymousGreat!/],
+  [{ isPrivate: true, isAnonymous: true, isHidden: true }, /ago ?HiddenPrivateAnonymousGreat!/],
+  [{ isPrivate: false, isAnonymous: false }, /ago ?Great!/],
+])('the list of comments marks what the tipper keeps from visitors: %j', async (chosen, text) => {
+  listing([comment(chosen)]);
+  renderConsole('/comments');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(text);
+});
+
 it('the list of comments searches on the server, with search and page in the address', async () => {
   listing([comment({})], 'second');
   const { router } = renderConsole('/comments?cursor=x');

@@ -44,10 +44,11 @@ export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => voi
   );
 }
 
-function visibilityOf({ isTakenDown, isHidden, status }: TipDetails) {
+function visibilityOf({ isTakenDown, isHidden, isPrivate, status }: TipDetails) {
   if (isTakenDown) return { label: 'Hidden by our team', color: 'error' } as const;
   if (isHidden) return { label: 'Hidden by the creator' };
   if (status !== 'succeeded') return { label: 'Not on the page' };
+  if (isPrivate) return { label: 'Only the creator reads it' };
   return { label: 'On the page', color: 'success' } as const;
 }
 

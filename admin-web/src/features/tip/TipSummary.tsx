@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { CreatorLink } from '../../components/CreatorLink';
+import { DiscretionMarks } from '../../components/DiscretionMarks';
 import { Facts } from '../../components/Facts';
 import { paymentAtProvider } from '../../components/provider-links';
 import { canTipBeRefunded, isOnItsWay } from '../../components/refund-words';
@@ -50,6 +51,7 @@ export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <Chip size="small" label={label} color={color} />
+        <DiscretionMarks tip={tip} />
         {tip.refunds.some(isOnItsWay) && <Chip size="small" label="Refund on its way" color="warning" />}
         {tip.fraudMarks.some(({ decision }) => decision === null) && (
           <Chip size="small" label="Possible fraud" color="error" />

@@ -45,6 +45,13 @@ it('the page of a tip shows who gave what to whom, where the money is, and the m
   expect(region('Message')).toHaveTextContent('On the pageGreat!');
 });
 
+it('the page of a tip marks what the tipper keeps from visitors', async () => {
+  respondTip({ id, isPrivate: true, isAnonymous: true });
+  await open();
+  expect(region('Payment')).toHaveTextContent(/CompletedPrivateAnonymous/);
+  expect(region('Message')).toHaveTextContent('Only the creator reads itGreat!');
+});
+
 it('the page of a tip tells in order what happened, with links to what is elsewhere', async () => {
   respondTip({
     id,

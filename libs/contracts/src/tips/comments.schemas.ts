@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
-import { publicTipSchema, tipStatusSchema } from './tips.schemas.js';
+import { discretionShape, publicTipSchema, tipStatusSchema } from './tips.schemas.js';
 
 export const tipCommentSchema = publicTipSchema
   .pick({
@@ -27,6 +27,7 @@ export const listedCommentSchema = tipCommentSchema
     status: tipStatusSchema
       .extract(['succeeded', 'refunded', 'disputed', 'lost'])
       .describe('What became of the tip'),
+    ...discretionShape,
   })
   .meta({ id: 'ListedComment', description: 'A comment of a tip that was paid once.' });
 

@@ -5,7 +5,7 @@ import { fraudMarkSchema } from './fraud-marks.schemas.js';
 import { mistakeSchema } from './mistakes.schemas.js';
 import { payoutSchema } from './payouts.schemas.js';
 import { refundSchema } from './refunds.schemas.js';
-import { tipStatusSchema } from './tips.schemas.js';
+import { discretionShape, tipStatusSchema } from './tips.schemas.js';
 
 export const tipDeclineSchema = z
   .object({
@@ -72,6 +72,7 @@ export const tipDetailsSchema = z.object({
   response: z.string().nullable(),
   isHidden: z.boolean().describe('Hidden by the creator'),
   isTakenDown: z.boolean().describe('Hidden by an administrator'),
+  ...discretionShape,
   createdAt: z.iso.datetime().describe('When the payment began'),
   paidAt: z.iso.datetime().nullable().describe('When it was paid; null where it was not'),
   amountCents: centsSchema.describe('US cents that the tipper paid'),

@@ -91,6 +91,12 @@ export const isPrivateSchema = z
 
 export const isAnonymousSchema = z.literal(true).describe('Visitors see neither the name nor the handle');
 
+/** For administrators; replies of the release before lack these. */
+export const discretionShape = {
+  isPrivate: z.boolean().optional().describe('Only the creator can read the message, and visitors no reply'),
+  isAnonymous: z.boolean().optional().describe('Visitors see neither the name nor the handle'),
+};
+
 export const ownTipSchema = publicTipSchema
   .extend({
     senderEmail: shownEmailSchema.describe('Email address of the tipper; empty once it was erased'),

@@ -31,6 +31,8 @@ const listedComment = z.object({
   isHidden: z.boolean(),
   isReversed: z.boolean(),
   status: listedCommentSchema.shape.status,
+  isPrivate: z.boolean(),
+  isAnonymous: z.boolean(),
 });
 
 @Injectable()
@@ -72,6 +74,8 @@ function listOf(asked: Query) {
       or([eb.ref('tips.isHidden'), eb.ref('tips.isTakenDown')]).as('isHidden'),
       eb('tips.status', '<>', 'succeeded').as('isReversed'),
       'tips.status',
+      'tips.isPrivate',
+      'tips.isAnonymous',
     ])
     .orderBy('tips.succeededAt', 'desc')
     .orderBy('tips.id', 'desc')

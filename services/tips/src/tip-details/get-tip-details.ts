@@ -27,6 +27,7 @@ const CREATOR_CENTS = `(
 const FIND = `
   SELECT tips.id, tips.status, tips.user_id AS creator_id, creators.username, creators.display_name,
     tips.sender_name, tips.sender_email, tips.message, tips.response, tips.is_hidden, tips.is_taken_down,
+    tips.is_private, tips.is_anonymous,
     tips.created_at, tips.succeeded_at AS paid_at, tips.amount_cents, tips.refunded_cents,
     coalesce(tips.fee_cents, 0) - tips.refunded_fee_cents AS fee_cents, ${CREATOR_CENTS} AS creator_cents,
     tips.processing_cents - tips.refunded_processing_cents AS processing_cents, tips.covered_cents,
@@ -76,6 +77,8 @@ const foundTip = z.object({
   response: z.string().nullable(),
   isHidden: z.boolean(),
   isTakenDown: z.boolean(),
+  isPrivate: z.boolean(),
+  isAnonymous: z.boolean(),
   createdAt: isoTime,
   paidAt: isoTime.nullable(),
   amountCents: cents,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimCheckoutAddress, changeCheckout, DRAFT_KEY, readCheckout } from './checkout-details';
+import { changeCheckout, claimCheckoutAddress, DRAFT_KEY, readCheckout } from './checkout-details';
 import { readPayment, savePayment } from './payment-result';
 
 const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40example.test&amount=5';

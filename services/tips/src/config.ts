@@ -42,8 +42,8 @@ export const configSchema = serviceConfigSchema.extend({
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   HASH_KEY: signingKeysSchema.optional().meta({
     description:
-      'Keys of the hashes by which debts, shared payout accounts and networks are found: 32 random bytes in base64, or ' +
-      'several, comma separated, the present one first (docs/operations.md); unset: those of RECEIPT_TOKEN_KEY',
+      'Keys of the hashes by which debts, shared payout accounts, networks and blocked senders are found: 32 random bytes in ' +
+      'base64, or several, comma separated, the present one first (docs/operations.md); unset: those of RECEIPT_TOKEN_KEY',
     example: '',
   }),
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({

@@ -41,7 +41,7 @@ const hiddenTip = z.object({ id: z.string(), status: tipStatusSchema });
 
 interface Sender {
   email: string | null;
-  /** The hash to store comes first. */
+  /** Hashes of the address under every key, the one to store first. */
   hashes: string[];
 }
 

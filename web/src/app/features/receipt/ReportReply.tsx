@@ -88,7 +88,7 @@ export function ReportReply({ token, creator }: ReportReplyProps) {
               ))}
             </TextField>
             <TextField
-              label="Anything we should know? (optional)"
+              label="Anything else? (optional)"
               multiline
               minRows={2}
               maxRows={6}

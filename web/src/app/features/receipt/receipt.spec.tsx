@@ -103,7 +103,7 @@ describe('a receipt', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report this reply' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this reply?' }));
     await userEvent.selectOptions(dialog.getByLabelText(/^What is wrong\?/), 'Harassment or bullying');
-    await userEvent.type(dialog.getByLabelText('Anything we should know? (optional)'), 'Again');
+    await userEvent.type(dialog.getByLabelText('Anything else? (optional)'), 'Again');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText(/Your report has the number REPORT-1042\./)).toBeVisible();
     expect(sent.sent).toEqual([{ token: 'a-token', reason: 'harassment', details: 'Again' }]);

@@ -101,14 +101,9 @@ export class ExportAccount {
         ]),
       ),
     ]);
-    const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
-    const details = {
-      taxDetails: taxDetails.details,
-      goal: goal && inDollars(goal),
-      debts: debts.map(inDollars),
-      blockedSenders,
-    };
-    return writeArchive({ ...whole, ...details }, pages);
+    const whole = { account, ...page, paymentMethods, blockedSenders, payoutAccount: payoutAccount.account };
+    const money = { goal: goal && inDollars(goal), debts: debts.map(inDollars) };
+    return writeArchive({ ...whole, ...money, taxDetails: taxDetails.details }, pages);
   }
 }
 

@@ -70,38 +70,32 @@ export class ExportAccount {
         (query) => this.rpc.call(listOwnFeeInvoicesRpc, query, { actor }),
         ({ invoices }) => invoices.map(inDollars),
       ),
+      blockedSenders: async () => ({
+        items: await this.rpc.call(listBlockedSendersRpc, {}, { actor }),
+        nextCursor: null,
+      }),
       mails: pageLoader(
         (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),
         ({ mails }) => mails,
       ),
     };
-    const [
-      account,
-      page,
-      paymentMethods,
-      payoutAccount,
-      taxDetails,
-      { goal },
-      { debts },
-      blockedSenders,
-      pages,
-    ] = await Promise.all([
-      this.rpc.call(exportAccountRpc, {}, { actor }),
-      this.rpc.call(exportProfileRpc, {}, { actor }),
-      this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
-      this.rpc.call(getPayoutAccountRpc, {}, { actor }),
-      this.rpc.call(getTaxDetailsRpc, {}, { actor }),
-      this.rpc.call(getOwnGoalRpc, {}, { actor }),
-      this.rpc.call(listOwnDebtsRpc, {}, { actor }),
-      this.rpc.call(listBlockedSendersRpc, {}, { actor }),
-      Promise.all(
-        Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
-          name,
-          followPages(await load(), load),
-        ]),
-      ),
-    ]);
-    const whole = { account, ...page, paymentMethods, blockedSenders, payoutAccount: payoutAccount.account };
+    const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, { debts }, pages] =
+      await Promise.all([
+        this.rpc.call(exportAccountRpc, {}, { actor }),
+        this.rpc.call(exportProfileRpc, {}, { actor }),
+        this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+        this.rpc.call(getPayoutAccountRpc, {}, { actor }),
+        this.rpc.call(getTaxDetailsRpc, {}, { actor }),
+        this.rpc.call(getOwnGoalRpc, {}, { actor }),
+        this.rpc.call(listOwnDebtsRpc, {}, { actor }),
+        Promise.all(
+          Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+            name,
+            followPages(await load(), load),
+          ]),
+        ),
+      ]);
+    const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
     const money = { goal: goal && inDollars(goal), debts: debts.map(inDollars) };
     return writeArchive({ ...whole, ...money, taxDetails: taxDetails.details }, pages);
   }

@@ -13,3 +13,9 @@ export function newId(prefix: string): string {
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomText(25)}`;
 }
+
+const withPrefix = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
+
+/** An invoice has one payment, and each is found by the other's id. */
+export const intentIdOf = (invoiceId: string) => withPrefix('pi', invoiceId);
+export const paymentIdOf = (invoiceOrIntentId: string) => withPrefix('inpay', invoiceOrIntentId);

@@ -6,8 +6,11 @@ import { connectedAccountRoutes } from './accounts/routes.ts';
 import { registerSetupRoutes } from './accounts/setup-routes.ts';
 import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { registerSavedMethodRoutes, savedMethodRoutes } from './customers/saved-method-routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { WebhookDelivery } from './events/deliver-webhooks.ts';
 import { recordEvent } from './events/record-event.ts';
@@ -15,6 +18,7 @@ import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
 import { registerFaultRoutes } from './faults/routes.ts';
 import { registerApi } from './http/register-api.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
@@ -25,9 +29,13 @@ import { radarRoutes, registerRadarRoutes } from './radar/routes.ts';
 import { registerReversalRoutes } from './refunds/reversal-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
+import { setupIntentRoutes } from './setup-intents/routes.ts';
 import type { Store } from './store/store.ts';
 import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { RealTimeBilling } from './test-clocks/real-time.ts';
+import { registerClockRoutes, stepClock, testClockRoutes } from './test-clocks/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
 
@@ -46,6 +54,13 @@ const apiRoutes = [
   ...connectedAccountRoutes,
   ...webhookEndpointRoutes,
   ...paymentMethodSettingRoutes,
+  ...customerRoutes,
+  ...catalogRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...setupIntentRoutes,
+  ...savedMethodRoutes,
+  ...testClockRoutes,
 ];
 
 /** As at Stripe, a charge enters the balance a moment after it succeeded. */
@@ -61,7 +76,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   });
   const faults = { ...noFaults };
   const webhooks = new WebhookDelivery(store, faults);
-  const later = workLater(store, config);
+  const later = [...workLater(store, config), new RealTimeBilling(store)];
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -85,6 +100,8 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerPayoutRoutes(app, store);
   registerAccountRoutes(app, store);
   registerSetupRoutes(app, store);
+  registerSavedMethodRoutes(app, store);
+  registerClockRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {
@@ -100,8 +117,15 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
 }
 
 function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater[] {
-  const { pendingCaptures, pendingRefunds, pendingSettlements, pendingVerifications } = store;
+  const { pendingAdvances, pendingCaptures, pendingRefunds, pendingSettlements, pendingVerifications } =
+    store;
   return [
+    new WorkOffLater(store, {
+      table: 'pending_advances',
+      ids: () => pendingAdvances.oldestFirst().map(({ id }) => id),
+      delayMs: 0,
+      work: (id, now) => stepClock(store, id, now),
+    }),
     new WorkOffLater(store, {
       table: 'pending_captures',
       ids: () => pendingCaptures.oldestFirst().map(({ id }) => id),

@@ -20,7 +20,8 @@ const NOTHING_REQUIRED = {
 
 /** Reads what the account's owner has set. The money stays in the account until somebody pays it out. */
 export function readAccount(store: Store): Account {
-  return { id: ROW_ID, settlementCurrency: 'usd', payoutInterval: 'manual', ...store.accounts.find(ROW_ID) };
+  const defaults = { settlementCurrency: 'usd', payoutInterval: 'manual', afterRetries: 'canceled' } as const;
+  return { id: ROW_ID, ...defaults, ...store.accounts.find(ROW_ID) };
 }
 
 export function changeAccount(store: Store, changes: Partial<Omit<Account, 'id'>>): Account {

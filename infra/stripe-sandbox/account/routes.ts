@@ -15,6 +15,7 @@ const schema = {
     properties: {
       settlementCurrency: { type: 'string', pattern: '^[a-z]{3}$' },
       payoutInterval: { enum: ['manual', 'daily', 'weekly', 'monthly'] },
+      afterRetries: { enum: ['canceled', 'unpaid', 'past_due'] },
     },
   },
 };

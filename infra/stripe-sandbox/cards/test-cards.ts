@@ -54,6 +54,9 @@ export const declines = {
   },
 } satisfies Record<string, Decline>;
 
+/** The bank asks its customer again, or declines, when the card is charged without its holder. */
+export type AtRenewal = 'asks' | 'declines';
+
 export interface TestCard {
   number: string;
   /** Names like `pm_card_visa` that stand for this card. */
@@ -63,6 +66,7 @@ export interface TestCard {
   behaviour: TestBehaviour;
   /** True where the bank asks its customer first (3-D Secure). */
   needsAuthentication?: boolean;
+  atRenewal?: AtRenewal;
 }
 
 function card(
@@ -75,9 +79,14 @@ function card(
   return { number, names, brand, funding, behaviour };
 }
 
-/** Makes a card whose bank asks each time, and then behaves as given. */
+/** Makes a card whose bank asks the payer, and then behaves as given. */
 function authenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
   return { ...card(number, names, behaviour), needsAuthentication: true };
+}
+
+/** Makes a card whose bank asks at every renewal as well. */
+function alwaysAuthenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
+  return { ...authenticated(number, names, behaviour), atRenewal: 'asks' };
 }
 
 const declineNames = (suffix: string) => [
@@ -113,11 +122,12 @@ export const testCards: readonly TestCard[] = [
   card('4000000000007726', ['pm_card_pendingRefund'], 'pending-refund'),
   card('4000000000005126', ['pm_card_refundFail'], 'failing-refund'),
   card('4000000000005423', ['pm_card_createIssuerFraudRecord'], 'fraud-warning'),
+  { ...card('4000000000000341', ['pm_card_chargeCustomerFail']), atRenewal: 'declines' },
   authenticated('4000000000003220', ['pm_card_threeDSecure2Required']),
-  authenticated('4000002760003184', ['pm_card_authenticationRequired']),
+  alwaysAuthenticated('4000002760003184', ['pm_card_authenticationRequired']),
   authenticated('4000002500003155', ['pm_card_authenticationRequiredOnSetup']),
   authenticated('4000000000003063', ['pm_card_threeDSecureRequired']),
-  authenticated(
+  alwaysAuthenticated(
     '4000008260003178',
     ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'],
     'insufficient_funds',

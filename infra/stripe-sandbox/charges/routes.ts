@@ -10,7 +10,13 @@ export const chargeRoutes: ApiRoute[] = [
     parameters: [...LIST_PARAMETERS, 'payment_intent', 'customer'],
     handle: (store, call) => {
       const intent = readString(call.parameters, 'payment_intent');
-      return toList(call, store.charges, (charge) => !intent || charge.payment_intent === intent);
+      const customer = readString(call.parameters, 'customer');
+      return toList(
+        call,
+        store.charges,
+        (charge) =>
+          (!intent || charge.payment_intent === intent) && (!customer || charge.customer === customer),
+      );
     },
   },
   {

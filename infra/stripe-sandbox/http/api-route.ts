@@ -21,7 +21,7 @@ export interface ApiCall {
 }
 
 export interface ApiRoute {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Path in Fastify's notation; the only placeholder is `:id`. */
   path: string;
   /** Names that are accepted besides `expand`; any other is rejected, as by Stripe. */

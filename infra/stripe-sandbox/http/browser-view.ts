@@ -26,7 +26,26 @@ const BROWSER_FIELDS = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 
+const SETUP_FIELDS = [
+  'id',
+  'object',
+  'automatic_payment_methods',
+  'cancellation_reason',
+  'client_secret',
+  'created',
+  'description',
+  'last_setup_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'status',
+  'usage',
+] as const satisfies (keyof Stripe.SetupIntent)[];
+
 /** Leaves the fields that Stripe shows to a publishable key, which are neither metadata nor the charge. */
-export function toBrowserView(intent: Stripe.PaymentIntent): object {
-  return Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
+export function toBrowserView(intent: Stripe.PaymentIntent | Stripe.SetupIntent): object {
+  return intent.object === 'setup_intent'
+    ? Object.fromEntries(SETUP_FIELDS.map((field) => [field, intent[field]]))
+    : Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
 }

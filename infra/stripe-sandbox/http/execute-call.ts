@@ -52,25 +52,26 @@ function attempt(
       store.rollback();
       throw error;
     }
-    // A declined charge stays. Any other error has no effect.
-    if (!error.details.charge) store.rollback();
+    // What the bank declined stays. Any other error has no effect.
+    if (!error.isOutcome) store.rollback();
     return { response: toErrorResponse(error, call), isOutcome: error.isOutcome };
   }
 }
 
 export function toErrorResponse({ status, details }: StripeError, call: ApiCall): ApiResponse {
-  const { payment_intent: intent, ...error } = details;
-  return {
-    status,
-    body: { error: intent ? { ...error, payment_intent: present(intent, call) } : error },
+  const { payment_intent: intent, setup_intent: setup, ...error } = details;
+  const intents = {
+    ...(intent && { payment_intent: present(intent, call) }),
+    ...(setup && { setup_intent: present(setup, call) }),
   };
+  return { status, body: { error: { ...error, ...intents } } };
 }
 
 function present(object: object, call: ApiCall): object {
   if (!call.isPublishable) return object;
-  return isPaymentIntent(object) ? toBrowserView(object) : object;
+  return isIntent(object) ? toBrowserView(object) : object;
 }
 
-function isPaymentIntent(object: object): object is Stripe.PaymentIntent {
-  return 'object' in object && object.object === 'payment_intent';
+function isIntent(object: object): object is Stripe.PaymentIntent | Stripe.SetupIntent {
+  return 'object' in object && (object.object === 'payment_intent' || object.object === 'setup_intent');
 }

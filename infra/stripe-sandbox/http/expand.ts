@@ -1,4 +1,5 @@
 import { invalidRequest } from '../errors.ts';
+import { intentIdOf, paymentIdOf } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
 type StripeObject = Record<string, unknown>;
@@ -10,11 +11,15 @@ export function expand(store: Store, object: object, paths: readonly string[]): 
 
 function expandPath(store: Store, object: object, [field, ...rest]: string[], path: string): object {
   if (!field) return object;
+  const found = included(store, object, field);
+  if (found !== undefined) return { ...object, [field]: found && expandPath(store, found, rest, path) };
   const current = (object as StripeObject)[field];
   if (field === 'data' && Array.isArray(current)) {
     return { ...object, data: current.map((item: object) => expandPath(store, item, rest, path)) };
   }
-  if (!(field in object) || !(field in finders)) {
+  // Some objects are always whole, and only lead to others.
+  const isWay = typeof current === 'object' && current !== null && rest.length > 0;
+  if (!(field in object) || !(field in finders || isWay)) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, undefined, 'expand');
   }
   if (current === null) return object;
@@ -34,5 +39,26 @@ const finders: Record<string, (store: Store, id: string) => object | undefined> 
   balance_transaction: (store, id) => store.balanceTransactions.find(id),
   payment_intent: (store, id) => store.paymentIntents.find(id),
   payment_method: (store, id) => store.paymentMethods.find(id),
-  customer: () => undefined,
+  customer: (store, id) => store.customers.find(id),
+  default_payment_method: (store, id) => store.paymentMethods.find(id),
+  invoice: (store, id) => store.invoices.find(id),
+  latest_invoice: (store, id) => store.invoices.find(id),
+  pending_setup_intent: (store, id) => store.setupIntents.find(id),
+  price: (store, id) => store.prices.find(id),
+  product: (store, id) => store.products.find(id),
+  subscription: (store, id) => store.subscriptions.find(id),
+  test_clock: (store, id) => store.testClocks.find(id),
 };
+
+/** Returns what an object has only when it is asked for; undefined when it has no such field, null when it has nothing there. */
+function included(store: Store, object: object, field: string): object | null | undefined {
+  const { id, object: kind, status } = object as { id: string; object: string; status?: string };
+  if (kind !== 'invoice' || (field !== 'payments' && field !== 'confirmation_secret')) return undefined;
+  if (field === 'payments') {
+    const payment = store.invoicePayments.find(paymentIdOf(id));
+    const data = payment ? [payment] : [];
+    return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${id}` };
+  }
+  const client_secret = store.paymentIntents.find(intentIdOf(id))?.client_secret;
+  return client_secret && status === 'open' ? { client_secret, type: 'payment_intent' } : null;
+}

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
+import { openInvoiceOf } from '../billing/settle-invoice.ts';
 import { StripeError } from '../errors.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { newId } from '../ids.ts';
+import { failSetup, saveMethod } from '../setup-intents/set-up.ts';
 import type { PendingAction } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { attemptCharge, rejectAuthentication, startProcessing } from './attempt.ts';
@@ -12,7 +14,7 @@ export function requireAction(
   store: Store,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  call: ApiCall,
+  cause: Cause & Pick<ApiCall, 'origin'>,
   { kind, returnUrl }: Pick<PendingAction, 'kind' | 'returnUrl'>,
 ): Stripe.PaymentIntent {
   const id = newId('pa_nonce');
@@ -20,11 +22,13 @@ export function requireAction(
   const waiting = store.paymentIntents.put({
     ...intent,
     last_payment_error: null,
-    next_action: nextAction(`${call.origin}/authorize/${id}`, method.type, kind, returnUrl),
+    next_action: nextAction(`${cause.origin}/authorize/${id}`, method.type, kind, returnUrl),
     payment_method: method.id,
     status: 'requires_action',
   });
-  recordEvent(store, call, 'payment_intent.requires_action', waiting);
+  recordEvent(store, cause, 'payment_intent.requires_action', waiting);
+  const invoice = openInvoiceOf(store, intent.id);
+  if (invoice) recordEvent(store, cause, 'invoice.payment_action_required', invoice);
   return waiting;
 }
 
@@ -52,11 +56,6 @@ function nextAction(
   };
 }
 
-export function dropActions(store: Store, intentId: string): void {
-  const rows = store.pendingActions.oldestFirst().filter((action) => action.intentId === intentId);
-  for (const { id } of rows) store.pendingActions.remove(id);
-}
-
 export type ActionOutcome = 'authorize' | 'fail' | 'later';
 
 /** Applies what the payer chose. Returns where they go on, or null when a page waits in another frame. */
@@ -69,6 +68,8 @@ export function resolveAction(
   store.pendingActions.remove(action.id);
   const intent = store.paymentIntents.find(action.intentId);
   const method = store.paymentMethods.find(action.methodId);
+  const setup = store.setupIntents.find(action.intentId);
+  if (setup && method) return resolveSetup(store, setup, method, outcome, now);
   if (!intent || !method) throw new Error(`${action.id} belongs to nothing`);
   const status = settle(store, intent, method, outcome, now);
   if (!action.returnUrl || action.kind === 'challenge') return null;
@@ -80,6 +81,29 @@ export function resolveAction(
 }
 
 const REDIRECT_STATUS: Record<string, string> = { succeeded: 'succeeded', processing: 'pending' };
+
+function resolveSetup(
+  store: Store,
+  intent: Stripe.SetupIntent,
+  method: Stripe.PaymentMethod,
+  outcome: ActionOutcome,
+  now: number,
+): null {
+  try {
+    if (outcome === 'authorize') saveMethod(store, intent, method, { now });
+    else failSetup(store, intent, { ...REJECTED, payment_method: method }, { now });
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+  }
+  return null;
+}
+
+const REJECTED = {
+  code: 'setup_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. ' +
+    'Please choose a different payment method and try again.',
+};
 
 function settle(
   store: Store,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { recordCharge } from '../balance-transactions/record-charge.ts';
+import { failInvoice, openInvoiceOf, settleInvoice } from '../billing/settle-invoice.ts';
 import { type Decline, declines, isSuccessful, type TestBehaviour } from '../cards/test-cards.ts';
 import { createCharge } from '../charges/create-charge.ts';
 import { createDispute, type NewDispute } from '../disputes/create-dispute.ts';
@@ -65,6 +66,7 @@ export function succeed(
   });
   recordEvent(store, cause, 'charge.succeeded', charge);
   recordEvent(store, cause, 'payment_intent.succeeded', paid);
+  settleInvoice(store, paid, method, cause);
   const { behaviour = 'succeed' } = store.methodBehaviours.find(method.id) ?? {};
   if (behaviour === 'fraud-warning') createWarning(store, charge, cause);
   const dispute = DISPUTES[behaviour];
@@ -131,5 +133,7 @@ function leaveUnpaid(
     status: 'requires_payment_method',
   });
   recordEvent(store, cause, 'payment_intent.payment_failed', unpaid);
+  const invoice = openInvoiceOf(store, intent.id);
+  if (invoice) failInvoice(store, invoice, cause);
   return new StripeError(402, { ...error, payment_intent: unpaid }, true);
 }

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { unexpectedState } from '../errors.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readChoice } from '../http/parameters.ts';
+import { dropActions } from '../payment-methods/drop-actions.ts';
 import type { Store } from '../store/store.ts';
-import { dropActions } from './actions.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
@@ -26,15 +26,29 @@ export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.Payment
       intent,
     );
   }
+  return cancelIntent(
+    store,
+    intent,
+    readChoice(call.parameters, 'cancellation_reason', REASONS) ?? null,
+    call,
+  );
+}
+
+export function cancelIntent(
+  store: Store,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+  cause: Cause,
+): Stripe.PaymentIntent {
   dropActions(store, intent.id);
   store.pendingSettlements.remove(intent.id);
   const canceled = store.paymentIntents.put({
     ...intent,
-    canceled_at: call.now,
-    cancellation_reason: readChoice(call.parameters, 'cancellation_reason', REASONS) ?? null,
+    canceled_at: cause.now,
+    cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   });
-  recordEvent(store, call, 'payment_intent.canceled', canceled);
+  recordEvent(store, cause, 'payment_intent.canceled', canceled);
   return canceled;
 }

@@ -86,7 +86,7 @@ function newPaymentIntent(call: ApiCall, method: Stripe.PaymentMethod | undefine
   };
 }
 
-const emptyFields = {
+export const emptyFields = {
   object: 'payment_intent',
   allowed_payment_method_types: null,
   amount_capturable: 0,

@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { invalidRequest } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readBoolean } from '../http/parameters.ts';
+import { dropActions } from '../payment-methods/drop-actions.ts';
 import type { Store } from '../store/store.ts';
-import { dropActions, requireAction } from './actions.ts';
+import { requireAction } from './actions.ts';
 import { attemptCharge } from './attempt.ts';
 import { readReturnUrl, REDIRECT_TYPES } from './read-input.ts';
 
@@ -23,7 +24,6 @@ export function payWith(
   }
   const returnUrl = readReturnUrl(call.parameters) ?? null;
   const usesStripeJs = readBoolean(call.parameters, 'use_stripe_sdk') ?? returnUrl === null;
-  // The pages of earlier attempts must no longer lead anywhere.
   dropActions(store, intent.id);
   if (REDIRECT_TYPES.includes(method.type)) {
     if (!returnUrl) throw returnUrlMissing(method.type);

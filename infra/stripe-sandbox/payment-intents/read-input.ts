@@ -122,16 +122,19 @@ export function readReturnUrl(parameters: Parameters): string | undefined {
 /** Elements that were made before their intent tell what they showed, and have to agree with it. */
 export function assertSameAsShown(
   parameters: Parameters,
-  { amount, currency }: Pick<Stripe.PaymentIntent, 'amount' | 'currency'>,
+  intent: Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'setup_future_usage'>,
 ): void {
   const name = 'client_context';
   const shown = readMap(parameters, name);
   if (!shown) return;
   rejectUnknown(shown, ['mode', 'amount', 'currency']);
-  readChoice(shown, 'mode', ['payment'] as const);
+  const mode = readChoice(shown, 'mode', ['payment', 'subscription'] as const);
+  const usage = mode === 'subscription' ? 'off_session' : null;
   const differs = [
-    { field: 'amount', ours: amount, theirs: readInteger(shown, 'amount') },
-    { field: 'currency', ours: currency, theirs: readString(shown, 'currency') },
+    { field: 'amount', ours: intent.amount, theirs: readInteger(shown, 'amount') },
+    { field: 'currency', ours: intent.currency, theirs: readString(shown, 'currency') },
+    // Only elements of a subscription tell the payer that the method will be charged again.
+    { field: 'setup_future_usage', ours: intent.setup_future_usage, theirs: usage },
   ].find(({ ours, theirs }) => ours !== theirs);
   if (!differs) return;
   const { field, ours, theirs } = differs;

@@ -1,5 +1,6 @@
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
+import { readString } from '../http/parameters.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
 import { CONFIRM_PARAMETERS, confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { CREATE_PARAMETERS, createPaymentIntent } from './create-payment-intent.ts';
@@ -17,7 +18,10 @@ export const paymentIntentRoutes: ApiRoute[] = [
     method: 'GET',
     path: '/v1/payment_intents',
     parameters: [...LIST_PARAMETERS, 'customer'],
-    handle: (store, call) => toList(call, store.paymentIntents),
+    handle: (store, call) => {
+      const customer = readString(call.parameters, 'customer');
+      return toList(call, store.paymentIntents, (intent) => !customer || intent.customer === customer);
+    },
   },
   {
     method: 'GET',

@@ -63,8 +63,9 @@ export function readPaymentMethod(store: Store, call: ApiCall): Stripe.PaymentMe
 
 function storeCard(store: Store, input: CardInput, data: Parameters, now: number): Stripe.PaymentMethod {
   const id = newId('pm');
-  const { behaviour, needsAuthentication } = input.card;
-  store.methodBehaviours.put({ id, behaviour, ...(needsAuthentication && { needsAuthentication }) });
+  const { behaviour, needsAuthentication, atRenewal } = input.card;
+  const special = { ...(needsAuthentication && { needsAuthentication }), ...(atRenewal && { atRenewal }) };
+  store.methodBehaviours.put({ id, behaviour, ...special });
   return store.paymentMethods.put({ ...newMethod(id, data, now), card: toCard(input), type: 'card' });
 }
 

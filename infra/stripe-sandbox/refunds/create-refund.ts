@@ -34,7 +34,7 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
     charge: charge.id,
     created: call.now,
     currency,
-    customer: null,
+    customer: charge.customer,
     customer_account: null,
     destination_details: toDestination(charge),
     metadata: mergeMetadata({}, call.parameters),

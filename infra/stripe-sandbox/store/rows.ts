@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { TestBehaviour } from '../cards/test-cards.ts';
+import type { AtRenewal, TestBehaviour } from '../cards/test-cards.ts';
 
 export interface Delivery {
   id: string;
@@ -19,14 +19,17 @@ export interface MethodBehaviour {
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
+  /** What the bank does when the card is charged without its holder; absent where that is nothing special. */
+  atRenewal?: AtRenewal;
   /** True where the payment succeeds or fails some time after it has been made. */
   takesTime?: boolean;
 }
 
-/** A payer takes this step elsewhere before the payment goes on. */
+/** A payer takes this step elsewhere before the payment, or saving the card, goes on. */
 export interface PendingAction {
   /** Id in the address of the step, which nobody can guess. */
   id: string;
+  /** Payment intent or setup intent. */
   intentId: string;
   methodId: string;
   /** The bank's question in a frame of the page, or a way to the payment method's own page. */
@@ -48,7 +51,66 @@ export interface PendingRefund {
   outcome: 'succeeded' | 'failed';
 }
 
+export type MomentKind = 'upcoming' | 'renew' | 'resume' | 'expire' | 'cancel' | 'finalize' | 'collect';
+
+/** Something happens to a subscription or an invoice by itself at this time. */
+export interface BillingMoment {
+  /** Kind and subject; a new time replaces the one before. */
+  id: string;
+  kind: MomentKind;
+  /** Subscription, or invoice. */
+  subjectId: string;
+  /** Test clock whose time counts. */
+  clock: string;
+  /** Seconds since 1970. */
+  at: number;
+  /** Attempts to collect an invoice that were made before. */
+  attempts: number;
+}
+
+/** A test clock is on its way. */
+export interface PendingAdvance {
+  /** Id of the clock. */
+  id: string;
+  /** Seconds since 1970. */
+  target: number;
+}
+
 export type EventType =
+  | 'customer.created'
+  | 'customer.updated'
+  | 'customer.deleted'
+  | 'customer.subscription.created'
+  | 'customer.subscription.updated'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.paused'
+  | 'customer.subscription.resumed'
+  | 'invoice.created'
+  | 'invoice.upcoming'
+  | 'invoice.finalized'
+  | 'invoice.paid'
+  | 'invoice.payment_succeeded'
+  | 'invoice.payment_failed'
+  | 'invoice.payment_action_required'
+  | 'invoice.voided'
+  | 'invoice.marked_uncollectible'
+  | 'invoice_payment.paid'
+  | 'setup_intent.created'
+  | 'setup_intent.requires_action'
+  | 'setup_intent.succeeded'
+  | 'setup_intent.setup_failed'
+  | 'setup_intent.canceled'
+  | 'payment_method.attached'
+  | 'payment_method.detached'
+  | 'payment_method.updated'
+  | 'payment_method.automatically_updated'
+  | 'product.created'
+  | 'product.updated'
+  | 'price.created'
+  | 'price.updated'
+  | 'test_helpers.test_clock.created'
+  | 'test_helpers.test_clock.advancing'
+  | 'test_helpers.test_clock.ready'
   | 'payment_intent.created'
   | 'payment_intent.requires_action'
   | 'payment_intent.processing'
@@ -98,6 +160,8 @@ export interface Account {
   settlementCurrency: string;
   /** How often Stripe pays the balance out by itself; manual: never. */
   payoutInterval: string;
+  /** What becomes of a subscription when the last attempt to collect an invoice failed. */
+  afterRetries: 'canceled' | 'unpaid' | 'past_due';
 }
 
 /** Only accounts of others have the time in every response. */

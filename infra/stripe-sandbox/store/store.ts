@@ -5,9 +5,11 @@ import type Stripe from 'stripe';
 import type {
   Account,
   AccountLink,
+  BillingMoment,
   Delivery,
   MethodBehaviour,
   PendingAction,
+  PendingAdvance,
   PendingCapture,
   PendingRefund,
   PendingSettlement,
@@ -52,6 +54,16 @@ export class Store {
   readonly webhookEndpoints: Table<StoredWebhookEndpoint>;
   readonly paymentMethodConfigurations: Table<StoredConfiguration>;
   readonly paymentMethodDomains: Table<Stripe.PaymentMethodDomain>;
+  readonly customers: Table<Stripe.Customer>;
+  readonly products: Table<Stripe.Product>;
+  readonly prices: Table<Stripe.Price>;
+  readonly subscriptions: Table<Stripe.Subscription>;
+  readonly invoices: Table<Stripe.Invoice>;
+  readonly invoicePayments: Table<Stripe.InvoicePayment>;
+  readonly setupIntents: Table<Stripe.SetupIntent>;
+  readonly testClocks: Table<Stripe.TestHelpers.TestClock>;
+  readonly pendingAdvances: Table<PendingAdvance>;
+  readonly billingMoments: Table<BillingMoment>;
   readonly events: Table<StoredEvent>;
   readonly deliveries: Table<Delivery>;
   readonly idempotentResponses: Table<StoredResponse>;
@@ -88,6 +100,16 @@ export class Store {
     this.webhookEndpoints = this.table('webhook_endpoints');
     this.paymentMethodConfigurations = this.table('payment_method_configurations');
     this.paymentMethodDomains = this.table('payment_method_domains');
+    this.customers = this.table('customers');
+    this.products = this.table('products');
+    this.prices = this.table('prices');
+    this.subscriptions = this.table('subscriptions');
+    this.invoices = this.table('invoices');
+    this.invoicePayments = this.table('invoice_payments');
+    this.setupIntents = this.table('setup_intents');
+    this.testClocks = this.table('test_clocks');
+    this.pendingAdvances = this.table('pending_advances');
+    this.billingMoments = this.table('billing_moments');
     this.events = this.table('events');
     this.deliveries = this.table('deliveries');
     this.idempotentResponses = this.table('idempotent_answers');

@@ -36,11 +36,12 @@ async function choose(outcome) {
 
 async function start() {
   const { kind, method, amount, currency } = await ask(`${location.pathname}/details`);
-  const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+  const price =
+    currency && new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
   const bank = isChallenge(kind, method);
   document.getElementById('heading').textContent = `${names[method]} test page`;
   text.textContent = bank
-    ? `Your bank asks whether it is you who pays ${price}.`
+    ? `Your bank asks whether it is you who ${price ? `pays ${price}` : 'saves this card'}.`
     : `${names[method]} asks whether you want to pay ${price}.`;
   buttons.authorize.textContent = bank ? 'Complete authentication' : 'Authorize test payment';
   buttons.fail.textContent = bank ? 'Fail authentication' : 'Fail test payment';

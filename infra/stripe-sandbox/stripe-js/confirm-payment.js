@@ -5,22 +5,39 @@ function integrationError(message) {
   return Object.assign(new Error(message), { name: 'IntegrationError' });
 }
 
+const kinds = {
+  payment: {
+    method: 'confirmPayment',
+    secret: /^(pi_[^_]+)_secret_/,
+    path: '/v1/payment_intents',
+    field: 'paymentIntent',
+    parameter: 'payment_intent',
+    lastError: 'last_payment_error',
+  },
+  setup: {
+    method: 'confirmSetup',
+    secret: /^(seti_[^_]+)_secret_/,
+    path: '/v1/setup_intents',
+    field: 'setupIntent',
+    parameter: 'setup_intent',
+    lastError: 'last_setup_error',
+  },
+};
+
 /** `payment` is what the elements of the page hold. */
-export async function confirmPayment(
-  { key, payment },
-  { clientSecret, confirmParams = {}, redirect = 'always' },
-) {
+export const confirmPayment = (page, options) => confirm(kinds.payment, page, options);
+export const confirmSetup = (page, options) => confirm(kinds.setup, page, options);
+
+async function confirm(kind, { key, payment }, { clientSecret, confirmParams = {}, redirect = 'always' }) {
   const { return_url: returnUrl, payment_method_data: data } = confirmParams;
   if (redirect !== 'if_required' && !returnUrl) {
-    throw integrationError('confirmPayment() needs confirmParams.return_url unless redirect is if_required.');
+    throw integrationError(`${kind.method}() needs confirmParams.return_url unless redirect is if_required.`);
   }
   const { settings, isSubmitted } = payment;
   const secret = settings.clientSecret ?? clientSecret;
-  const id = /^(pi_[^_]+)_secret_/.exec(secret ?? '')?.[1];
-  if (!id) throw integrationError(`Invalid value for clientSecret: ${secret}`);
-  const intent = { key, secret, path: new URL(`/v1/payment_intents/${id}`, import.meta.url).href };
+  const intent = intentOf(kind, key, secret);
   if (settings.mode && !isSubmitted)
-    throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
+    throw integrationError(`elements.submit() must be called before stripe.${kind.method}().`);
   const attempt = await payment.call('confirm', {
     clientSecret: secret,
     returnUrl,
@@ -32,22 +49,37 @@ export async function confirmPayment(
   const result = await afterAction(intent, attempt);
   if (result.error || redirect === 'if_required') return result;
   const target = new URL(returnUrl);
-  target.searchParams.set('payment_intent', result.paymentIntent.id);
-  target.searchParams.set('payment_intent_client_secret', secret);
-  target.searchParams.set('redirect_status', result.paymentIntent.status);
+  target.searchParams.set(kind.parameter, result[kind.field].id);
+  target.searchParams.set(`${kind.parameter}_client_secret`, secret);
+  target.searchParams.set('redirect_status', result[kind.field].status);
   location.assign(target);
   return new Promise(() => {});
 }
 
+/** Asks the payer what the bank wanted to know while they were away. */
+export async function handleNextAction({ key }, { clientSecret }) {
+  const kind = kinds.payment.secret.test(clientSecret) ? kinds.payment : kinds.setup;
+  const intent = intentOf(kind, key, clientSecret);
+  const { answer, error } = await retrieve(intent);
+  return error ? { error } : afterAction(intent, { [kind.field]: answer });
+}
+
+function intentOf(kind, key, secret) {
+  const id = kind.secret.exec(secret ?? '')?.[1];
+  if (!id) throw integrationError(`Invalid value for clientSecret: ${secret}`);
+  return { kind, key, secret, path: new URL(`${kind.path}/${id}`, import.meta.url).href };
+}
+
 /** Takes the payer through what their bank or the payment method wants of them. */
 async function afterAction(intent, attempt) {
-  const action = attempt.paymentIntent?.next_action;
+  const { field, parameter, lastError } = intent.kind;
+  const action = attempt[field]?.next_action;
   if (!action) return attempt;
   await takeAction(action);
   const { answer, error } = await retrieve(intent);
   if (error) return { error };
-  if (answer.status !== 'requires_payment_method') return { paymentIntent: answer };
-  return { error: { ...answer.last_payment_error, payment_intent: answer } };
+  if (answer.status !== 'requires_payment_method') return { [field]: answer };
+  return { error: { ...answer[lastError], [parameter]: answer } };
 }
 
 function retrieve({ key, secret, path }) {

@@ -16,17 +16,24 @@ function post(message) {
 
 const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-async function loadIntent({ clientSecret }) {
-  if (!clientSecret) return { types: ['card'] };
-  const id = clientSecret.split('_secret_')[0];
-  const { answer, error } = await callApi('GET', `/v1/payment_intents/${encodeURIComponent(id)}`, {
+function pathOf(clientSecret) {
+  const kind = clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  return `/v1/${kind}/${encodeURIComponent(clientSecret.split('_secret_')[0])}`;
+}
+
+async function loadIntent({ clientSecret, mode }) {
+  // Without an intent, the element shows what can be charged again where that is what it is for.
+  if (!clientSecret) return { types: mode && mode !== 'payment' ? ['card', 'link'] : ['card'] };
+  const { answer, error } = await callApi('GET', pathOf(clientSecret), {
     key: publishableKey,
     client_secret: clientSecret,
   });
   if (error) return { error };
   if (payable.includes(answer.status)) return { types: answer.payment_method_types };
-  const message = `This PaymentIntent is in a terminal state and cannot be used to initialize Elements.`;
-  return { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } };
+  const isSetup = answer.object === 'setup_intent';
+  const message = `This ${isSetup ? 'SetupIntent' : 'PaymentIntent'} is in a terminal state and cannot be used to initialize Elements.`;
+  const code = `${answer.object}_unexpected_state`;
+  return { error: { type: 'invalid_request_error', code, message } };
 }
 
 function validationError(wrong) {
@@ -57,20 +64,22 @@ const methods = {
     return wrong ? validationError(wrong) : { selectedPaymentMethod: chosen.type };
   },
 
-  async confirm({ clientSecret, billingDetails, returnUrl }) {
+  async confirm({ clientSecret, billingDetails, returnUrl, context }) {
     const wrong = chosen.check();
     if (wrong) return validationError(wrong);
     lock(true);
-    const id = clientSecret.split('_secret_')[0];
-    const { answer, error } = await callApi('POST', `/v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
+    const isSetup = clientSecret.startsWith('seti_');
+    const { answer, error } = await callApi('POST', `${pathOf(clientSecret)}/confirm`, {
       key: publishableKey,
       client_secret: clientSecret,
       return_url: returnUrl,
       use_stripe_sdk: true,
+      client_context: isSetup ? undefined : context,
       payment_method_data: chosen.methodData(billingDetails),
     });
     lock(false);
-    return error ? { error } : { paymentIntent: answer };
+    if (error) return { error };
+    return isSetup ? { setupIntent: answer } : { paymentIntent: answer };
   },
 
   focus: async () => focusCard(),
@@ -85,10 +94,10 @@ const methods = {
 
   setAppearance: async ({ appearance }) => applyAppearance(appearance),
 
-  async init({ key, clientSecret, appearance, order, wallets, email }) {
+  async init({ key, clientSecret, mode, appearance, order, wallets, email }) {
     publishableKey = key;
     applyAppearance(appearance);
-    const { types, error } = await loadIntent({ clientSecret });
+    const { types, error } = await loadIntent({ clientSecret, mode });
     if (error) return { error };
     linkForm.prefill(email);
     showTabs(methodsFor(types, order, wallets), select);

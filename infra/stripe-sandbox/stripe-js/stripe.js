@@ -84,11 +84,12 @@
     let setReady;
 
     async function start() {
-      const { key, clientSecret, appearance, configuration } = settings;
+      const { key, clientSecret, mode, appearance, configuration } = settings;
       emit('loaderstart');
       const { error, ...shown } = await frame.call('init', {
         key,
         clientSecret,
+        mode,
         appearance,
         configuration,
         order: options.paymentMethodOrder,
@@ -228,9 +229,10 @@
     return elements;
   }
 
-  async function confirmPayment(key, { elements, ...options }) {
+  /** Calls what is loaded apart. */
+  async function confirm(name, key, { elements, ...options }) {
     const module = await loadConfirmation();
-    return module.confirmPayment({ key, payment: payments.get(elements) }, options);
+    return module[name]({ key, payment: payments.get(elements) }, options);
   }
 
   async function notOffered() {
@@ -243,7 +245,9 @@
     }
     return {
       elements: (options) => createElements(key, options),
-      confirmPayment: (options) => confirmPayment(key, options),
+      confirmPayment: (options) => confirm('confirmPayment', key, options),
+      confirmSetup: (options) => confirm('confirmSetup', key, options),
+      handleNextAction: (options) => confirm('handleNextAction', key, options),
       // @stripe/react-stripe-js recognizes Stripe.js by these.
       createPaymentMethod: notOffered,
       confirmCardPayment: notOffered,

@@ -270,7 +270,7 @@ describe('errors', () => {
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject(missing);
     await expect(stripe.charges.retrieve('ch_unknown')).rejects.toMatchObject(missing);
-    await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.coupons.create()).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it('respond with 401 to a wrong key', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
+import { begin, pay, read } from './billing.ts';
 import { readyAccount } from './ready-account.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 
@@ -10,7 +11,11 @@ const published = JSON.parse(
 ) as Record<string, string[]>;
 
 /** The fixtures hold these for versions of the API that are older than the SDK's. */
-const OUTDATED: Record<string, string[]> = { charge: ['refunds'], payment_intent: ['source'] };
+const OUTDATED: Record<string, string[]> = {
+  charge: ['refunds'],
+  payment_intent: ['source'],
+  invoice: ['subscription'],
+};
 
 let sandbox: RunningSandbox;
 let stripe: Stripe;
@@ -141,4 +146,45 @@ it('the stand-in has every field of the published transfers, reversals, payouts 
   const [payout] = (await stripe.payouts.list({}, { stripeAccount: account })).data;
   expectShape(payout, 'payout');
   expectShape(await stripe.balance.retrieve(), 'balance');
+});
+
+it('customers, prices, subscriptions and their invoices have every published field', async () => {
+  const { id } = await begin(stripe);
+  await pay(stripe, await read(stripe, id), 'pm_card_visa');
+  await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+  const subscription = await stripe.subscriptions.retrieve(id, {
+    expand: ['customer', 'default_payment_method', 'items.data.price.product', 'latest_invoice.payments'],
+  });
+  expectShape(subscription, 'subscription');
+  for (const name of ['automatic_tax', 'cancellation_details', 'invoice_settings'] as const)
+    expectShape(subscription[name], `subscription.${name}`);
+  for (const name of ['pause_collection', 'payment_settings', 'trial_settings'] as const)
+    expectShape(subscription[name], `subscription.${name}`);
+  const [item] = subscription.items.data;
+  expectShape(item, 'subscription_item');
+  expectShape(item?.plan, 'plan');
+  expectShape(item?.price, 'price');
+  expectShape(item?.price.recurring, 'price.recurring');
+  expectShape(item?.price.product, 'product');
+  const customer = subscription.customer as Stripe.Customer;
+  expectShape(customer, 'customer');
+  expectShape(customer.invoice_settings, 'customer.invoice_settings');
+  const method = subscription.default_payment_method as Stripe.PaymentMethod;
+  expectShape(method, 'payment_method');
+  expectShape(method.card, 'payment_method.card');
+  const invoice = subscription.latest_invoice as Stripe.Invoice;
+  expectShape(invoice, 'invoice');
+  for (const name of ['automatic_tax', 'parent', 'payment_settings', 'status_transitions'] as const)
+    expectShape(invoice[name], `invoice.${name}`);
+  expectShape(invoice.parent?.subscription_details, 'invoice.parent.subscription_details');
+  expectShape(invoice.payments?.data[0], 'invoice_payment');
+  const [line] = invoice.lines.data;
+  expectShape(line, 'line_item');
+  expectShape(line?.parent?.subscription_item_details, 'line_item.parent.subscription_item_details');
+});
+
+it('setup intents and test clocks have every published field', async () => {
+  expectShape(await stripe.setupIntents.create({}), 'setup_intent');
+  const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 });
+  expectShape(clock, 'test_helpers.test_clock');
 });

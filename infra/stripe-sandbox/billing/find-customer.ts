@@ -1,0 +1,10 @@
+import type Stripe from 'stripe';
+import { resourceMissing } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+
+/** Nothing can be done with a customer that was deleted, but to read that it was. */
+export function findCustomer(store: Store, id: string, param: 'id' | 'customer' = 'id'): Stripe.Customer {
+  const customer = store.customers.find(id);
+  if (!customer || 'deleted' in customer) throw resourceMissing('customer', id, param, param === 'id');
+  return customer;
+}

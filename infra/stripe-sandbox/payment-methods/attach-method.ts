@@ -1,0 +1,16 @@
+import type Stripe from 'stripe';
+import { type Cause, recordEvent } from '../events/record-event.ts';
+import type { Store } from '../store/store.ts';
+
+/** Saves the method for later payments of this customer. */
+export function attachMethod(
+  store: Store,
+  method: Stripe.PaymentMethod,
+  customer: string,
+  cause: Cause,
+): Stripe.PaymentMethod {
+  if (method.customer === customer) return method;
+  const attached = store.paymentMethods.put({ ...method, customer });
+  recordEvent(store, cause, 'payment_method.attached', attached);
+  return attached;
+}

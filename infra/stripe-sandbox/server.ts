@@ -1,10 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { accountRoutes, registerAccountRoutes } from './account/routes.ts';
-import { verifyAccount } from './accounts/onboarding.ts';
 import { connectedAccountRoutes } from './accounts/routes.ts';
 import { registerSetupRoutes } from './accounts/setup-routes.ts';
-import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
@@ -13,7 +11,6 @@ import { customerRoutes } from './customers/routes.ts';
 import { registerSavedMethodRoutes, savedMethodRoutes } from './customers/saved-method-routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { WebhookDelivery } from './events/deliver-webhooks.ts';
-import { recordEvent } from './events/record-event.ts';
 import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
 import { registerFaultRoutes } from './faults/routes.ts';
@@ -21,23 +18,20 @@ import { registerApi } from './http/register-api.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
-import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodSettingRoutes } from './payment-method-settings/routes.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
 import { payoutRoutes, registerPayoutRoutes } from './payouts/routes.ts';
 import { radarRoutes, registerRadarRoutes } from './radar/routes.ts';
 import { registerReversalRoutes } from './refunds/reversal-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { settleRefund } from './refunds/settle-refund.ts';
 import { setupIntentRoutes } from './setup-intents/routes.ts';
 import type { Store } from './store/store.ts';
-import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
-import { RealTimeBilling } from './test-clocks/real-time.ts';
-import { registerClockRoutes, stepClock, testClockRoutes } from './test-clocks/routes.ts';
+import { registerClockRoutes, testClockRoutes } from './test-clocks/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
+import { workLater } from './work-later.ts';
 
 const apiRoutes = [
   ...paymentIntentRoutes,
@@ -63,8 +57,6 @@ const apiRoutes = [
   ...testClockRoutes,
 ];
 
-/** As at Stripe, a charge enters the balance a moment after it succeeded. */
-const CAPTURE_DELAY_MS = 250;
 const REQUESTS_KEPT = 10_000;
 
 const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false, arrayLimit: 100 });
@@ -76,7 +68,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   });
   const faults = { ...noFaults };
   const webhooks = new WebhookDelivery(store, faults);
-  const later = [...workLater(store, config), new RealTimeBilling(store)];
+  const later = workLater(store, config);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -114,56 +106,6 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
     store.close();
   });
   return app;
-}
-
-function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater[] {
-  const { pendingAdvances, pendingCaptures, pendingRefunds, pendingSettlements, pendingVerifications } =
-    store;
-  return [
-    new WorkOffLater(store, {
-      table: 'pending_advances',
-      ids: () => pendingAdvances.oldestFirst().map(({ id }) => id),
-      delayMs: 0,
-      work: (id, now) => stepClock(store, id, now),
-    }),
-    new WorkOffLater(store, {
-      table: 'pending_captures',
-      ids: () => pendingCaptures.oldestFirst().map(({ id }) => id),
-      delayMs: CAPTURE_DELAY_MS,
-      work: (id, now) => capturePending(store, id, now),
-    }),
-    new WorkOffLater(store, {
-      table: 'pending_settlements',
-      ids: () => pendingSettlements.oldestFirst().map(({ id }) => id),
-      delayMs: settleDelayMs,
-      work: (id, now) => settleProcessing(store, id, 'succeeded', now),
-    }),
-    new WorkOffLater(store, {
-      table: 'pending_refunds',
-      ids: () => pendingRefunds.oldestFirst().map(({ id }) => id),
-      delayMs: settleDelayMs,
-      work: (id, now) => settleRefund(store, id, pendingRefunds.find(id)?.outcome ?? 'succeeded', now),
-    }),
-    new WorkOffLater(store, {
-      table: 'pending_verifications',
-      ids: () => pendingVerifications.oldestFirst().map(({ id }) => id),
-      delayMs: settleDelayMs,
-      work: (id, now) => verifyAccount(store, id, now),
-    }),
-  ];
-}
-
-/**
- * With `capture_method: automatic_async` (Stripe's default) a charge succeeds before it is in the balance: its
- * balance_transaction is null at first and arrives with a charge.updated event.
- * See https://docs.stripe.com/payments/payment-intents/asynchronous-capture.
- */
-function capturePending(store: Store, chargeId: string, now: number): void {
-  const charge = store.charges.find(chargeId);
-  store.pendingCaptures.remove(chargeId);
-  if (!charge) return;
-  const captured = recordCharge(store, charge, now);
-  recordEvent(store, { now }, 'charge.updated', captured, { balance_transaction: null });
 }
 
 /** Lets a test count the API calls that arrived, the oldest first. */

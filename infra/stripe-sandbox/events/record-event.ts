@@ -1,6 +1,6 @@
 import { API_VERSION } from '../config.ts';
 import { newId } from '../ids.ts';
-import type { EventType } from '../store/rows.ts';
+import type { EventType } from '../store/event-types.ts';
 import type { Store } from '../store/store.ts';
 import { wants } from '../webhook-endpoints/webhook-endpoints.ts';
 

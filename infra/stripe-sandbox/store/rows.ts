@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { AtRenewal, TestBehaviour } from '../cards/test-cards.ts';
+import type { EventType } from './event-types.ts';
 
 export interface Delivery {
   id: string;
@@ -75,74 +76,6 @@ export interface PendingAdvance {
   /** Seconds since 1970. */
   target: number;
 }
-
-export type EventType =
-  | 'customer.created'
-  | 'customer.updated'
-  | 'customer.deleted'
-  | 'customer.subscription.created'
-  | 'customer.subscription.updated'
-  | 'customer.subscription.deleted'
-  | 'customer.subscription.paused'
-  | 'customer.subscription.resumed'
-  | 'invoice.created'
-  | 'invoice.upcoming'
-  | 'invoice.finalized'
-  | 'invoice.paid'
-  | 'invoice.payment_succeeded'
-  | 'invoice.payment_failed'
-  | 'invoice.payment_action_required'
-  | 'invoice.voided'
-  | 'invoice.marked_uncollectible'
-  | 'invoice_payment.paid'
-  | 'setup_intent.created'
-  | 'setup_intent.requires_action'
-  | 'setup_intent.succeeded'
-  | 'setup_intent.setup_failed'
-  | 'setup_intent.canceled'
-  | 'payment_method.attached'
-  | 'payment_method.detached'
-  | 'payment_method.updated'
-  | 'payment_method.automatically_updated'
-  | 'product.created'
-  | 'product.updated'
-  | 'price.created'
-  | 'price.updated'
-  | 'test_helpers.test_clock.created'
-  | 'test_helpers.test_clock.advancing'
-  | 'test_helpers.test_clock.ready'
-  | 'payment_intent.created'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.processing'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'charge.succeeded'
-  | 'charge.failed'
-  | 'charge.updated'
-  | 'charge.refunded'
-  | 'refund.created'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.updated'
-  | 'charge.dispute.closed'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.funds_reinstated'
-  | 'radar.early_fraud_warning.created'
-  | 'radar.early_fraud_warning.updated'
-  | 'review.opened'
-  | 'review.closed'
-  | 'account.updated'
-  | 'account.application.deauthorized'
-  | 'account.external_account.created'
-  | 'account.external_account.updated'
-  | 'account.external_account.deleted'
-  | 'transfer.created'
-  | 'transfer.reversed'
-  | 'payout.created'
-  | 'payout.paid'
-  | 'payout.failed';
 
 export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
   data: { object: object; previous_attributes?: object };

@@ -1,7 +1,7 @@
 const query = new URLSearchParams(window.location.search);
 const stripe = window.Stripe('pk_test_sprinkle');
 const elements = stripe.elements({
-  mode: 'payment',
+  mode: query.get('mode') ?? 'payment',
   amount: 500,
   currency: 'usd',
   paymentMethodConfiguration: query.get('configuration') ?? undefined,

@@ -148,7 +148,7 @@ it('the stand-in has every field of the published transfers, reversals, payouts 
   expectShape(await stripe.balance.retrieve(), 'balance');
 });
 
-it('customers, prices, subscriptions and their invoices have every published field', async () => {
+it('a subscription, its customer, its price and its invoices have every published field', async () => {
   const { id } = await begin(stripe);
   await pay(stripe, await read(stripe, id), 'pm_card_visa');
   await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
@@ -183,7 +183,7 @@ it('customers, prices, subscriptions and their invoices have every published fie
   expectShape(line?.parent?.subscription_item_details, 'line_item.parent.subscription_item_details');
 });
 
-it('setup intents and test clocks have every published field', async () => {
+it('a setup intent and a test clock have every published field', async () => {
   expectShape(await stripe.setupIntents.create({}), 'setup_intent');
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 });
   expectShape(clock, 'test_helpers.test_clock');

@@ -57,7 +57,7 @@ it.each([
     use_stripe_sdk: true,
   });
   expect(asked.status).toBe('requires_action');
-  const { stripe_js } = asked.next_action?.use_stripe_sdk as unknown as { stripe_js: string };
+  const { stripe_js } = asked.next_action!.use_stripe_sdk as unknown as { stripe_js: string };
   await fetch(stripe_js, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -13,10 +13,11 @@ async function typesIn(file: string, name: string): Promise<string[]> {
   return [...(module[name] as Set<string>)];
 }
 
-test('the list of the events that a webhook endpoint needs is what the service handles', async () => {
+test('the list of the events that a webhook endpoint needs is what the service handles or knows', async () => {
   const handled = [
     ...(await typesIn('provider-events/webhook-event.js', 'SETTLING_TYPES')),
     ...(await typesIn('provider-events/webhook-event.js', 'REVERSAL_TYPES')),
+    ...(await typesIn('provider-events/webhook-event.js', 'BILLING_TYPES')),
     ...(await typesIn('card-testing/record-attempt.js', 'ATTEMPT_TYPES')),
   ];
   expect([...STRIPE_EVENTS].sort()).toEqual([...new Set(handled)].sort());

@@ -1,9 +1,11 @@
-import { resourceMissing } from '../errors.ts';
+import { invalidRequest, resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString, readStrings } from '../http/parameters.ts';
 import type { StoredEvent } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+
+const TYPES_MAX = 20;
 
 export const eventRoutes: ApiRoute[] = [
   {
@@ -13,6 +15,8 @@ export const eventRoutes: ApiRoute[] = [
     handle: (store, call) => {
       const type = readString(call.parameters, 'type');
       const types = readStrings(call.parameters, 'types') ?? (type ? [type] : undefined);
+      if (types && types.length > TYPES_MAX)
+        throw invalidRequest(`You may pass at most ${TYPES_MAX} types.`, undefined, 'types');
       const list = toList(
         call,
         store.events,

@@ -86,7 +86,7 @@ it('the Payment Element of a subscription can be there before the subscription',
   expect((await read(sandbox.stripe, subscription.id)).status).toBe('active');
 });
 
-it('elements of a single payment do not pay a subscription, and the reverse', async () => {
+it('a subscription is not paid by elements of a single payment, nor the reverse', async () => {
   const subscription = await begin(sandbox.stripe);
   await open('/', { secret: secretOf(subscription), mode: 'payment' });
   await payBy('4242424242424242');

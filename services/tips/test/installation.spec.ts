@@ -90,6 +90,30 @@ it('a restricted key is told the rights that it lacks', async () => {
   });
 });
 
+it('a key that lacks only what monthly support needs is told so, without a fault', async () => {
+  const paths = [
+    'customers',
+    'products',
+    'prices',
+    'subscriptions',
+    'invoices',
+    'setup_intents',
+    'payment_methods',
+  ];
+  await tips.sandbox.setFaults({ forbids: paths.map((path) => `/v1/${path}/`) });
+  expect((await check())['Rights of the Stripe key']).toMatchObject({
+    state: 'warning',
+    found:
+      'Lacking, for monthly support alone: Customers: write; Products: write; Prices: write; Subscriptions: write; ' +
+      'Invoices: write; Setup Intents: write; Payment Methods: write',
+  });
+  await tips.sandbox.setFaults({ forbids: ['/v1/refunds', '/v1/subscriptions'] });
+  expect((await check())['Rights of the Stripe key']).toMatchObject({
+    state: 'wrong',
+    found: 'Lacking: Charges and Refunds: write; Subscriptions: write',
+  });
+});
+
 it('a missing event is wrong, and one that nobody handles a warning', async () => {
   const { webhookEndpoints } = tips.stripe;
   const without = STRIPE_EVENTS.filter((type) => type !== 'charge.dispute.created');

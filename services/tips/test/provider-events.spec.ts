@@ -70,6 +70,18 @@ describe('a provider event', () => {
   });
 
   it.each([
+    ['customer.subscription.created', { id: 'sub_1', object: 'subscription' }],
+    ['invoice.paid', { id: 'in_1', object: 'invoice' }],
+    ['invoice.upcoming', { object: 'invoice' }],
+    ['invoice_payment.paid', { id: 'inpay_1', object: 'invoice_payment' }],
+    ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent' }],
+  ])('of the type %s is stored as processed', async (type, object) => {
+    const { id, body } = eventBody(type, object);
+    await deliver(body);
+    expect(await processed(id)).toMatchObject({ note: 'nothing to do' });
+  });
+
+  it.each([
     ['no JSON', '{'],
     ['nothing', 'null'],
     ['a list', '[]'],

@@ -39,6 +39,17 @@ const CONNECT_RIGHTS: typeof RIGHTS = {
   'Transfers: write': (stripe) => stripe.transfers.createReversal('tr_installation_check'),
 };
 
+/** Needed besides for what is paid every month. */
+const BILLING_RIGHTS: typeof RIGHTS = {
+  'Customers: write': (stripe) => stripe.customers.update('cus_installation_check'),
+  'Products: write': (stripe) => stripe.products.update('prod_installation_check'),
+  'Prices: write': (stripe) => stripe.prices.update('price_installation_check'),
+  'Subscriptions: write': (stripe) => stripe.subscriptions.cancel('sub_installation_check'),
+  'Invoices: write': (stripe) => stripe.invoices.voidInvoice('in_installation_check'),
+  'Setup Intents: write': (stripe) => stripe.setupIntents.cancel('seti_installation_check'),
+  'Payment Methods: write': (stripe) => stripe.paymentMethods.detach('pm_installation_check'),
+};
+
 export function checkMode(
   secretKey: string,
   publicUrl: string,
@@ -72,17 +83,29 @@ export function checkAnswer(stripe: Stripe): Promise<InstallationCheck> {
   });
 }
 
-/** Tries what a restricted key has to be allowed to do. */
+/** Tries what a restricted key has to be allowed to do. What only monthly support needs is no fault where there is none. */
 export function checkRights(stripe: Stripe, hasConnect: boolean): Promise<InstallationCheck> {
   const name = 'Rights of the Stripe key';
   return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {
-    const tried = Object.entries({ ...RIGHTS, ...(hasConnect && CONNECT_RIGHTS) }).map(
-      async ([right, call]) => ((await isAllowed(call(stripe))) ? [] : [right]),
-    );
-    const lacking = (await Promise.all(tried)).flat();
-    if (lacking.length === 0) return ok(name, `All ${tried.length} that are needed`);
-    return wrong(name, `Lacking: ${lacking.join('; ')}`, "Give them to the key in Stripe's dashboard.");
+    const needed = { ...RIGHTS, ...(hasConnect && CONNECT_RIGHTS) };
+    const [lacking, lackingBilling] = await Promise.all([
+      findLacking(stripe, needed),
+      findLacking(stripe, BILLING_RIGHTS),
+    ]);
+    const advice = "Give them to the key in Stripe's dashboard.";
+    if (lacking.length > 0)
+      return wrong(name, `Lacking: ${[...lacking, ...lackingBilling].join('; ')}`, advice);
+    if (lackingBilling.length > 0)
+      return warning(name, `Lacking, for monthly support alone: ${lackingBilling.join('; ')}`, advice);
+    return ok(name, `All ${Object.keys({ ...needed, ...BILLING_RIGHTS }).length} that are needed`);
   });
+}
+
+async function findLacking(stripe: Stripe, rights: typeof RIGHTS): Promise<string[]> {
+  const tried = Object.entries(rights).map(async ([right, call]) =>
+    (await isAllowed(call(stripe))) ? [] : [right],
+  );
+  return (await Promise.all(tried)).flat();
 }
 
 async function isAllowed(call: Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,6 @@
 import {
   BANK_CHANGE_EVENTS,
+  BILLING_EVENTS,
   REVERSAL_EVENTS,
   SETTLING_EVENTS,
   STRIPE_CONNECT_EVENTS,
@@ -65,6 +66,9 @@ const BANK_CHANGE_TYPES = new Set<string>(BANK_CHANGE_EVENTS);
 export const TRANSFER_TYPES = new Set<string>(TRANSFER_EVENTS);
 
 export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
+
+/** Stored, so that the doctor sees them arrive. Nothing follows from them yet. */
+export const BILLING_TYPES = new Set<string>(BILLING_EVENTS);
 
 export const NOTHING_TO_DO = 'nothing to do';
 

@@ -58,8 +58,8 @@ export function createCharge(
 }
 
 /** The account's own prefix stands before the suffix. */
-function toStatement({ statement_descriptor_suffix: suffix }: Stripe.PaymentIntent): string {
-  return suffix ? `SANDBOX* ${suffix}` : 'SANDBOX';
+function toStatement({ statement_descriptor, statement_descriptor_suffix: suffix }: Stripe.PaymentIntent) {
+  return suffix ? `SANDBOX* ${suffix}` : (statement_descriptor ?? 'SANDBOX');
 }
 
 function toOutcome(decline: Decline | undefined): Stripe.Charge.Outcome {

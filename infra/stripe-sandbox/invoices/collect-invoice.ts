@@ -18,15 +18,23 @@ const RETRIES_AFTER_DAYS = [1, 3, 5, 7];
 
 /** Tries to collect the invoice without its payer, and plans the next attempt in case this one fails. */
 export function collectInvoice(store: Store, invoice: Stripe.Invoice, attempts: number, cause: Cause): void {
+  const at = timeOf(store, invoice.customer, cause.now);
+  if (isOnItsWay(store, invoice)) return plan(store, 'collect', invoice, at + DAY, attempts);
   const days = RETRIES_AFTER_DAYS[attempts];
-  const next = days === undefined ? null : timeOf(store, invoice.customer, cause.now) + days * DAY;
+  const next = days === undefined ? null : at + days * DAY;
   const open = store.invoices.put({ ...invoice, next_payment_attempt: next });
   if (next === null) drop(store, open.id, ['collect']);
   else plan(store, 'collect', open, next, attempts + 1);
   tryToPay(store, open, undefined, cause);
   const left = openInvoiceOf(store, intentIdOf(open.id));
-  const isOnItsWay = store.paymentIntents.find(intentIdOf(open.id))?.status === 'processing';
-  if (left && next === null && !isOnItsWay) giveUp(store, left, cause);
+  if (!left || next !== null) return;
+  if (isOnItsWay(store, left)) plan(store, 'collect', left, at + DAY, attempts);
+  else giveUp(store, left, cause);
+}
+
+/** Some methods take a while, so nothing is tried meanwhile. */
+function isOnItsWay(store: Store, { id }: Stripe.Invoice): boolean {
+  return store.paymentIntents.find(intentIdOf(id))?.status === 'processing';
 }
 
 /** Makes one attempt by this method, or by that of the subscription. Returns the error of one that failed. */

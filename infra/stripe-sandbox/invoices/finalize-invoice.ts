@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { timeOf } from '../billing/billing-time.ts';
 import { findCustomer } from '../billing/find-customer.ts';
-import { methodOf } from '../billing/find-subscription.ts';
+import { itemOf, methodOf } from '../billing/find-subscription.ts';
 import { drop } from '../billing/moments.ts';
 import { markPaid } from '../billing/settle-invoice.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
@@ -46,6 +46,7 @@ function createPayment(store: Store, invoice: Stripe.Invoice, at: number, cause:
   );
   const id = intentIdOf(invoiceId);
   const methodId = subscription && methodOf(store, subscription);
+  const product = store.products.find(String(subscription && itemOf(subscription).price.product));
   const intent = store.paymentIntents.put({
     ...emptyFields,
     id,
@@ -62,11 +63,13 @@ function createPayment(store: Store, invoice: Stripe.Invoice, at: number, cause:
     metadata: {},
     payment_method: methodId ?? null,
     payment_method_configuration_details: null,
-    payment_method_options: readMethodOptions({}),
+    payment_method_options: (invoice.payment_settings.payment_method_options ??
+      readMethodOptions({})) as Stripe.PaymentIntent.PaymentMethodOptions,
     payment_method_types: invoice.payment_settings.payment_method_types ?? REPEATABLE,
     receipt_email: null,
     setup_future_usage: 'off_session',
-    statement_descriptor: invoice.statement_descriptor,
+    // As at Stripe, it is that of the product.
+    statement_descriptor: product?.statement_descriptor ?? null,
     statement_descriptor_suffix: null,
     status: methodId ? 'requires_confirmation' : 'requires_payment_method',
     transfer_group: null,

@@ -52,7 +52,8 @@ export function newInvoice(
     },
     payment_settings: {
       default_mandate: null,
-      payment_method_options: null,
+      payment_method_options: (subscription.payment_settings?.payment_method_options ??
+        null) as Stripe.Invoice.PaymentSettings['payment_method_options'],
       payment_method_types: subscription.payment_settings?.payment_method_types ?? null,
     },
     period_end: ended.end,

@@ -12,7 +12,7 @@ import {
   readStrings,
   rejectUnknown,
 } from '../http/parameters.ts';
-import { checkTypes } from '../payment-intents/read-input.ts';
+import { checkTypes, readMethodOptions } from '../payment-intents/read-input.ts';
 import type { Store } from '../store/store.ts';
 
 /** Returns the one item that the call names, or undefined. */
@@ -53,12 +53,16 @@ export function readPaymentSettings(
   before: PaymentSettings | null = null,
 ): PaymentSettings {
   const settings = readMap(parameters, 'payment_settings') ?? {};
-  rejectUnknown(settings, ['payment_method_types', 'save_default_payment_method']);
+  rejectUnknown(settings, ['payment_method_options', 'payment_method_types', 'save_default_payment_method']);
+  const { card } = readMethodOptions(settings);
   const types = readStrings(settings, 'payment_method_types');
   const saves = readChoice(settings, 'save_default_payment_method', ['off', 'on_subscription']);
   return {
     ...NO_SETTINGS,
     ...before,
+    ...('payment_method_options' in settings && {
+      payment_method_options: { card } as unknown as PaymentSettings['payment_method_options'],
+    }),
     ...(types && {
       payment_method_types: checkTypes(types) as PaymentSettings['payment_method_types'],
     }),

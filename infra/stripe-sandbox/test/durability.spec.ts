@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { beginAndPay, DAY, newClock } from './billing.ts';
 import { eventually, startSandbox } from './start-sandbox.ts';
 
 const TIP = { amount: 500, currency: 'usd' } as const;
@@ -56,5 +57,22 @@ it('the stand-in captures a pending charge after it was killed', async () => {
     return data.length > 0 ? data : undefined;
   });
   expect(transaction).toMatchObject({ source: paid.latest_charge, net: 455 });
+  await second.stop();
+});
+
+it('the stand-in moves a test clock on after it was killed', async () => {
+  const first = await startSandbox();
+  const clock = await newClock(first.stripe);
+  const { id, items } = await beginAndPay(first.stripe, 'pm_card_visa', { clock });
+  const end = items.data[0]!.current_period_end;
+  await first.stripe.testHelpers.testClocks.advance(clock, { frozen_time: end + 50 * DAY });
+  await first.stop('SIGKILL');
+  const second = await startSandbox({ dataDirectory: first.dataDirectory });
+  await eventually(async () => {
+    const { status } = await second.stripe.testHelpers.testClocks.retrieve(clock);
+    return status === 'ready' || undefined;
+  });
+  const invoices = await second.stripe.invoices.list({ subscription: id });
+  expect(invoices.data.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
   await second.stop();
 });

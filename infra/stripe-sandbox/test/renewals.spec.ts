@@ -258,9 +258,14 @@ describe('a month that is not paid', () => {
     const { subscription, to, end } = await onClock('pm_card_chargeCustomerFail');
     const { latest_invoice: invoice } = await to(end + 3600);
     await stripe.subscriptions.cancel(subscription.id);
-    await stripe.invoices.voidInvoice(invoice.id);
     const later = await to(end + 40 * DAY);
-    expect(later.latest_invoice).toMatchObject({ status: 'void', attempt_count: 1 });
+    expect(later.latest_invoice).toMatchObject({
+      status: 'open',
+      attempt_count: 1,
+      auto_advance: false,
+      next_payment_attempt: null,
+    });
+    expect(await stripe.invoices.voidInvoice(invoice.id)).toMatchObject({ status: 'void' });
     await expect(
       stripe.paymentIntents.confirm(intentOf(invoice), { payment_method: 'pm_card_visa' }),
     ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });

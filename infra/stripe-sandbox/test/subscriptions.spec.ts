@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
 import { begin, beginAndPay, eventsOf, EXPAND, intentOf, pay, priceOf, read } from './billing.ts';
-import { type RunningSandbox, startSandbox, stripeClient } from './start-sandbox.ts';
+import { eventually, type RunningSandbox, startSandbox, stripeClient } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
 let stripe: Stripe;
@@ -79,6 +79,41 @@ describe('a new subscription', () => {
     expect(payments.data).toMatchObject([{ invoice: { id: invoice.id }, amount_paid: 500 }]);
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     expect(refund).toMatchObject({ status: 'succeeded', amount: 500 });
+    const fee = await eventually(async () => {
+      const path = 'payments.data.payment.payment_intent.latest_charge.balance_transaction';
+      const { payments: expanded } = await stripe.invoices.retrieve(invoice.id, { expand: [path] });
+      const { latest_charge: charge } = expanded?.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
+      return (charge as Stripe.Charge).balance_transaction ?? undefined;
+    });
+    expect(fee).toMatchObject({ amount: 500, fee: 45, net: 455 });
+  });
+
+  it.each([
+    ['pm_card_createDispute', 'charge.dispute.created'],
+    ['pm_card_createIssuerFraudRecord', 'radar.early_fraud_warning.created'],
+  ])('paid by %s is followed by %s, which leaves the subscription alone', async (method, type) => {
+    const { latest_invoice: invoice, status } = await beginAndPay(stripe, method);
+    expect(status).toBe('active');
+    const [event] = (await stripe.events.list({ type })).data;
+    expect(event?.data.object).toMatchObject({ payment_intent: intentOf(invoice) });
+  });
+
+  it('can be paid by Link, also where that takes a while', async () => {
+    const subscription = await begin(stripe);
+    const link = (email: string) =>
+      stripe.paymentMethods.create({ type: 'link', billing_details: { email } } as never);
+    const intent = await pay(stripe, subscription, (await link('later@example.com')).id);
+    expect(intent.status).toBe('processing');
+    expect((await read(stripe, subscription.id)).status).toBe('incomplete');
+    await fetch(`${sandbox.url}/sandbox/payment_intents/${intent.id}/settle`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome: 'succeeded' }),
+    });
+    expect(await read(stripe, subscription.id)).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid' },
+    });
   });
 
   it('tells of everything that happens until it is paid', async () => {
@@ -117,6 +152,19 @@ describe('a new subscription', () => {
     });
     await pay(stripe, subscription, 'pm_card_visa');
     expect((await read(stripe, subscription.id)).status).toBe('active');
+  });
+
+  it('asks for 3-D Secure with every card, and names the creator on the statement, where it is told to', async () => {
+    const { id: product } = await stripe.products.create({
+      name: 'Ada',
+      statement_descriptor: 'SPRINKLE* ADA',
+    });
+    const subscription = await begin(stripe, {
+      items: [priceOf(500, product)],
+      payment_settings: { payment_method_options: { card: { request_three_d_secure: 'challenge' } } },
+    });
+    const asked = await pay(stripe, subscription, 'pm_card_visa');
+    expect(asked).toMatchObject({ status: 'requires_action', statement_descriptor: 'SPRINKLE* ADA' });
   });
 
   it('is made once by calls with the same idempotency key', async () => {
@@ -214,7 +262,7 @@ describe('a subscription that goes on', () => {
     );
   });
 
-  it('is told and paused by its status only when it is asked to', async () => {
+  it('pauses and resumes as a whole, which the events tell', async () => {
     const { id } = await beginAndPay(stripe);
     expect(await stripe.subscriptions.pause(id)).toMatchObject({ status: 'paused' });
     const resumed = await stripe.subscriptions.resume(id, { expand: ['latest_invoice'] });

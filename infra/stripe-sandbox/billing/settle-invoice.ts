@@ -6,7 +6,6 @@ import { paymentIdOf } from '../ids.ts';
 import { attachMethod } from '../payment-methods/attach-method.ts';
 import type { Store } from '../store/store.ts';
 import { changeSubscription } from './change-subscription.ts';
-import { findCustomer } from './find-customer.ts';
 
 /** The intent was paid. Where it is that of an invoice, that is paid too, and the method is saved for the next one. */
 export function settleInvoice(
@@ -103,6 +102,7 @@ export function subscriptionOf(store: Store, invoice: Stripe.Invoice): Stripe.Su
 }
 
 function setDelinquent(store: Store, invoice: Stripe.Invoice, delinquent: boolean): void {
-  const customer = findCustomer(store, String(invoice.customer));
-  if (customer.delinquent !== delinquent) store.customers.put({ ...customer, delinquent });
+  const customer = store.customers.find(String(invoice.customer));
+  if (customer && 'delinquent' in customer && customer.delinquent !== delinquent)
+    store.customers.put({ ...customer, delinquent });
 }

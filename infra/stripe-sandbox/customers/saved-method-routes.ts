@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { findCustomer } from '../billing/find-customer.ts';
-import { type AtRenewal, declines, isSuccessful, type TestBehaviour } from '../cards/test-cards.ts';
+import {
+  type AtRenewal,
+  type Decline,
+  declines,
+  isSuccessful,
+  type TestBehaviour,
+} from '../cards/test-cards.ts';
 import { listMethods } from '../customers/routes.ts';
 import { invalidCard, invalidRequest, resourceMissing } from '../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
@@ -34,8 +40,8 @@ function attach(store: Store, call: ApiCall): Stripe.PaymentMethod {
   const customer = findCustomer(store, requireString(call.parameters, 'customer'), 'customer');
   const { behaviour = 'succeed' } = store.methodBehaviours.find(method.id) ?? {};
   if (!isSuccessful(behaviour)) {
-    const { code, message, ...decline } = declines[behaviour] as { code: string; message: string };
-    throw invalidCard(message, code, undefined, (decline as { declineCode?: string }).declineCode);
+    const { code, message, declineCode }: Decline = declines[behaviour];
+    throw invalidCard(message, code, undefined, declineCode);
   }
   return attachMethod(store, method, customer.id, call);
 }

@@ -11,7 +11,7 @@ export function expand(store: Store, object: object, paths: readonly string[]): 
 
 function expandPath(store: Store, object: object, [field, ...rest]: string[], path: string): object {
   if (!field) return object;
-  const found = included(store, object, field);
+  const found = field in object ? undefined : included(store, object, field);
   if (found !== undefined) return { ...object, [field]: found && expandPath(store, found, rest, path) };
   const current = (object as StripeObject)[field];
   if (field === 'data' && Array.isArray(current)) {

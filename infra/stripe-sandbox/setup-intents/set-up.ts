@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { changeSubscription } from '../billing/change-subscription.ts';
-import { declines, isSuccessful } from '../cards/test-cards.ts';
+import { type Decline, declines, isSuccessful } from '../cards/test-cards.ts';
 import { documentationOf, invalidRequest, StripeError } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
@@ -58,13 +58,8 @@ export function saveMethod(
 ): Stripe.SetupIntent {
   const { behaviour = 'succeed' } = store.methodBehaviours.find(method.id) ?? {};
   if (!isSuccessful(behaviour)) {
-    const { code, message, ...reason } = { declineCode: undefined, ...declines[behaviour] };
-    throw failSetup(
-      store,
-      intent,
-      { code, message, decline_code: reason.declineCode, payment_method: method },
-      cause,
-    );
+    const { code, message, declineCode: decline_code }: Decline = declines[behaviour];
+    throw failSetup(store, intent, { code, message, decline_code, payment_method: method }, cause);
   }
   if (intent.customer) attachMethod(store, method, String(intent.customer), cause);
   const done = store.setupIntents.put({

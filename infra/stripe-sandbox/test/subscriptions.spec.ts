@@ -81,8 +81,10 @@ describe('a new subscription', () => {
     expect(refund).toMatchObject({ status: 'succeeded', amount: 500 });
     const fee = await eventually(async () => {
       const path = 'payments.data.payment.payment_intent.latest_charge.balance_transaction';
-      const { payments: expanded } = await stripe.invoices.retrieve(invoice.id, { expand: [path] });
-      const { latest_charge: charge } = expanded?.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
+      const { payments: expanded } = await stripe.invoices.retrieve(invoice.id, {
+        expand: [path, 'payments'],
+      });
+      const { latest_charge: charge } = expanded!.data[0]!.payment.payment_intent as Stripe.PaymentIntent;
       return (charge as Stripe.Charge).balance_transaction ?? undefined;
     });
     expect(fee).toMatchObject({ amount: 500, fee: 45, net: 455 });

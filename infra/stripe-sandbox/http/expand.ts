@@ -11,9 +11,13 @@ export function expand(store: Store, object: object, paths: readonly string[]): 
 
 function expandPath(store: Store, object: object, [field, ...rest]: string[], path: string): object {
   if (!field) return object;
-  const found = field in object ? undefined : included(store, object, field);
-  if (found !== undefined) return { ...object, [field]: found && expandPath(store, found, rest, path) };
   const current = (object as StripeObject)[field];
+  const shown = included(store, object, field);
+  if (shown !== undefined) {
+    // A longer path may have come first.
+    const value = (current as object | undefined) ?? shown;
+    return { ...object, [field]: value && expandPath(store, value, rest, path) };
+  }
   if (field === 'data' && Array.isArray(current)) {
     return { ...object, data: current.map((item: object) => expandPath(store, item, rest, path)) };
   }

@@ -36,6 +36,9 @@ export const api = generated.enhanceEndpoints({
     listMistakes: { providesTags: ['Payments'] },
     // A failure invalidates too, because another administrator may have refunded the tip.
     declineMistake: { invalidatesTags: ['Payments'] },
+    listCreatorLinks: { providesTags: ['ReportCases'] },
+    // A failure invalidates too, because another administrator may have decided.
+    takeLinkDown: { invalidatesTags: ['ReportCases'] },
     listReportCases: { providesTags: ['ReportCases'] },
     listReportFigures: { providesTags: ['ReportCases'] },
     listOwed: { providesTags: ['Payouts'] },

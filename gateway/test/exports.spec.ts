@@ -203,12 +203,12 @@ describe.each<ExportedFile>([
     wrong: 'kind=mail',
     limit: 40,
     header: [
-      'Opened,About,Username,Comment from,Comment,Reply,State,Reports,Reasons,Details',
+      'Opened,About,Username,Comment from,Comment,Reply,Title of the link,Address of the link,State,Reports,Reasons,Details',
       'Decision,Decided,Decided by,Ground,Law,Reason,Message,Note',
       'Appeal,Appealed,Text of the appeal,Appeal decided by,Message on the appeal,Note on the appeal',
     ].join(),
     line: [
-      `${AT},comment,maya_fit,Sam,'-1,,acted,3,"Fraud or a scam 2, Spam or advertising 1","Asks; for bank data"`,
+      `${AT},comment,maya_fit,Sam,'-1,,,,acted,3,"Fraud or a scam 2, Spam or advertising 1","Asks; for bank data"`,
       `comment-hidden,${LATER},root_admin,law,'=1,Fraud or a scam,No,Seen,none,,,,,`,
     ].join(),
   },

@@ -33,7 +33,16 @@ let reads = 0;
 let clicks: { input: object; actor: Actor }[] = [];
 
 function save(changes: Partial<Link>): Link {
-  const link = { id, ...shop, ...unset, clicks: 0, clicksLast7Days: 0, ...links[0], ...changes };
+  const link = {
+    id,
+    ...shop,
+    ...unset,
+    clicks: 0,
+    clicksLast7Days: 0,
+    withheld: null,
+    ...links[0],
+    ...changes,
+  };
   links = [link];
   return link;
 }
@@ -66,7 +75,7 @@ beforeAll(async () => {
     links = [];
     return {};
   });
-  await services.respondTo(restoreLinkRpc, () => save({}));
+  await services.respondTo(restoreLinkRpc, () => links[0] ?? save({}));
   await services.respondTo(orderLinksRpc, ({ ids }) => {
     if (ids[0] !== id)
       throw new RpcError('LINKS_CHANGED', 'Your links were changed elsewhere. Please look again.');
@@ -147,6 +156,26 @@ it('a page is read again when a schedule changes its links, although nothing els
   await waitFor(async () => (await shownTitles())[0] === 'After');
   await shownTitles();
   expect(reads).toBe(before + 1);
+});
+
+it('the JSON of a page with fifty links is at most 20 KB', async () => {
+  const before = links;
+  links = Array.from({ length: 50 }, (_, index) => ({
+    id: randomUUID(),
+    ...shop,
+    title: `${index} My newest video about knitting`,
+    url: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLFgquLnL59al${index}&index=${index}`,
+    ...unset,
+    picture: `/media/${own}.jpg`,
+    clicks: 0,
+    clicksLast7Days: 0,
+    withheld: null,
+  }));
+  await call('POST', `/${id}/restore`);
+  const reply = await (await gateway.get('/api/users/Maya_fit')).text();
+  expect((JSON.parse(reply) as { links: object[] }).links).toHaveLength(50);
+  expect(Buffer.byteLength(reply)).toBeLessThanOrEqual(20 * 1024);
+  links = before;
 });
 
 it('a click is passed on with its network, without a session too', async () => {

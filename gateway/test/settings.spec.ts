@@ -58,6 +58,7 @@ it('an administrator changes the settings, which show at once', async () => {
     processingFeeBearer: 'platform',
     processingFeePercent: 2.9,
     processingFeeFixed: 0.3,
+    blockedLinkHosts: [],
   });
   expect(asked).toEqual([
     {
@@ -133,6 +134,7 @@ it.each([
   [{ payeeGrossThreshold: 0 }, 'Please enter a positive amount'],
   [{ payeeGrossThreshold: 4.355 }, 'Please enter an amount with at most two decimals'],
   [{ payeeGrossThreshold: 1_000_000.01 }, 'The gross of a year must be at most $1,000,000.00'],
+  [{ blockedLinkHosts: ['https://evil.example'] }, 'Please enter a host, such as example.com'],
   [{ automaticPayouts: 'daily' }, 'Please say how often payouts are automatic'],
   [{ automaticPayoutWeekday: 8 }, 'Please enter a whole number from 1 to 7'],
   [{ automaticPayoutMonthDay: 29 }, 'Please enter a whole number from 1 to 28'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { console, type Operation, superOnly } from './authorization.callers.ts';
 
 const wrongPassword = { password: 'not the password' };
@@ -64,6 +65,12 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
     params: ({ tip: id }) => ({ id }),
     body: () => ({ reason: 'spam', message: '', note: '' }),
     statuses: [401, 401, 400, 400, 401],
+  },
+  listCreatorLinks: { params: () => ({ id: randomUUID() }), statuses: console },
+  takeLinkDown: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ reason: 'spam', message: 'No', note: 'Seen' }),
+    statuses: [401, 401, 404, 404, 401],
   },
   keepMarkedTip: {
     params: ({ tip: id }) => ({ id }),

@@ -20,7 +20,8 @@ const totalOf = ({ payouts, total }: Details) =>
 const subjectOf = ({ subject }: Details) => (subject ? ` “${subject}”` : '');
 const payoutOf = ({ payout = 'a payout', amount }: Details) => (amount ? `${payout} of ${amount}` : payout);
 const amountOf = ({ amount = 'money' }: Details) => amount;
-const reportedOf = ({ kind }: Details) => (kind === 'comment' ? 'a comment on the page' : 'the page');
+const reportedOf = ({ kind }: Details) =>
+  kind === 'comment' || kind === 'link' ? `a ${kind} on the page` : 'the page';
 
 export function methodName(type: string | undefined): string {
   return Object.entries(PAYOUT_METHOD_NAMES).find(([known]) => known === type)?.[1] ?? '';
@@ -140,6 +141,7 @@ export const PHRASES = {
   'reports-dismissed': (details) => `dismissed reports about ${reportedOf(details)} of {}`,
   'reported-comment-hidden': 'hid a reported comment on the page of {}',
   'reported-page-unpublished': 'unpublished the reported page of {}',
+  'link-taken-down': 'took down a link on the page of {}',
   'reported-user-blocked': 'blocked {} after reports',
   'appeal-upheld': (details) => `upheld the decision about ${reportedOf(details)} of {}`,
   'appeal-reversed': (details) => `reversed the decision about ${reportedOf(details)} of {}`,

@@ -70,12 +70,15 @@ it.each(ACTIVITY_ACTIONS)('the log tells %s as a sentence without names of the p
   expect(sentenceOf(action, action === 'settings-changed' ? {} : DETAILS)).not.toMatch(CODE);
 });
 
-it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | boolean][])(
+it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | boolean | string[]][])(
   'the log tells a change of %s as a sentence without names of the program',
   (setting, value) => {
     const other = typeof value === 'boolean' ? !value : value;
-    const sentence = sentenceOf('settings-changed', { [setting]: `${value} -> ${other}` });
-    expect(sentence).toMatch(/^(changed .+ from .+ to .+|(opened|closed|started|ended) the .+)\. $/);
+    const change = Array.isArray(value) ? 'added evil.example; removed shop.example' : `${value} -> ${other}`;
+    const sentence = sentenceOf('settings-changed', { [setting]: change });
+    expect(sentence).toMatch(
+      /^(changed .+ from .+ to .+|changed .+: added .+|(opened|closed|started|ended) the .+)\. $/,
+    );
     expect(sentence).not.toMatch(CODE);
   },
 );

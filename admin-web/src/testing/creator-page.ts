@@ -2,6 +2,7 @@ import type {
   ActivityEntry,
   Admin,
   ConnectedAccountReply,
+  CreatorLink,
   ListedPayment,
   ManagedUser,
   Owed,
@@ -96,6 +97,7 @@ export const respondCreator = () =>
     respond<ListedPayment[]>('get', '/api/admin/tips', []),
     respond<PayoutOfCreator[]>('get', `/api/admin/users/${ID}/payouts`, []),
     respond<ConnectedAccountReply>('get', `/api/admin/users/${ID}/connected-account`, { account: null }),
+    respond<CreatorLink[]>('get', `/api/admin/users/${ID}/links`, []),
     respond<ReportCase[]>('get', '/api/admin/reports', []),
     respond<ActivityEntry[]>('get', '/api/admin/activity-logs', []),
   );

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@sprinkle/api-client/api.gen';
+import type { CreatorLink, ReportCase } from '@sprinkle/api-client/api.gen';
 
 export const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   id: crypto.randomUUID(),
@@ -11,6 +11,7 @@ export const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   thankYouText: null,
   isPublished: true,
   comment: null,
+  link: null,
   state: 'open',
   reportCount: 3,
   createdAt: '2020-11-22T10:00:00.000Z',
@@ -23,5 +24,21 @@ export const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   ],
   details: [{ reason: 'fraud', text: 'Asks for bank data', at: '2020-11-22T10:00:00.000Z' }],
   appeal: { state: 'none', text: null, at: null, note: null, message: null, decidedBy: null },
+  ...overrides,
+});
+
+export const creatorLink = (overrides: Partial<CreatorLink> = {}): CreatorLink => ({
+  id: crypto.randomUUID(),
+  kind: 'link',
+  title: 'My shop',
+  url: 'https://shop.example/',
+  picture: null,
+  isActive: true,
+  startsAt: null,
+  endsAt: null,
+  clicks: 0,
+  clicksLast7Days: 0,
+  withheld: null,
+  takedownId: null,
   ...overrides,
 });

@@ -337,6 +337,13 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    takeLinkDown: build.mutation<TakeLinkDownApiResponse, TakeLinkDownApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/links/${encodeURIComponent(String(queryArg.id))}/take-down`,
+        method: 'POST',
+        body: queryArg.commentHiding,
+      }),
+    }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login`,
@@ -847,6 +854,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.freezeDecision,
       }),
     }),
+    listCreatorLinks: build.query<ListCreatorLinksApiResponse, ListCreatorLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/links`,
+      }),
+    }),
     messageUser: build.mutation<MessageUserApiResponse, MessageUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/message`,
@@ -1085,13 +1097,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    reportReply: build.mutation<ReportReplyApiResponse, ReportReplyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/receipt/report-reply`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
@@ -1129,22 +1134,6 @@ const injectedRtkApi = api.injectEndpoints({
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
-    }),
-    listBlockedSenders: build.query<ListBlockedSendersApiResponse, ListBlockedSendersApiArg>({
-      query: () => ({ url: `/api/users/me/blocked-senders` }),
-    }),
-    blockSender: build.mutation<BlockSenderApiResponse, BlockSenderApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/blocked-senders`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    unblockSender: build.mutation<UnblockSenderApiResponse, UnblockSenderApiArg>({
-      query: (queryArg) => ({
-        url: `/api/users/me/blocked-senders/${encodeURIComponent(String(queryArg))}`,
-        method: 'DELETE',
-      }),
     }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
@@ -1666,6 +1655,7 @@ export type ListActivityApiArg = {
     | 'reports-dismissed'
     | 'reported-comment-hidden'
     | 'reported-page-unpublished'
+    | 'link-taken-down'
     | 'reported-user-blocked'
     | 'appeal-upheld'
     | 'appeal-reversed'
@@ -1829,6 +1819,12 @@ export type ListFeeInvoicesApiArg = {
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
+};
+export type TakeLinkDownApiResponse = /** status 200 OK */ ReportCase;
+export type TakeLinkDownApiArg = {
+  /** The link */
+  id: string;
+  commentHiding: CommentHiding;
 };
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
@@ -2063,13 +2059,13 @@ export type ListReportCasesApiResponse = /** status 200 OK */ {
 export type ListReportCasesApiArg = {
   /** Open cases unless given */
   state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
-  /** Only pages or only comments */
-  kind?: 'page' | 'comment';
+  /** Only pages, only comments or only links */
+  kind?: 'page' | 'comment' | 'link';
   /** Part of the username, or the number of a report */
   search?: string;
   /** Only cases about the page of this creator */
   creatorId?: string;
-  /** Only cases about this creator or this tip */
+  /** Only cases about this creator, this tip or this link */
   targetId?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -2257,6 +2253,8 @@ export type DecideFreezeApiArg = {
   id: string;
   freezeDecision: FreezeDecision;
 };
+export type ListCreatorLinksApiResponse = /** status 200 OK */ CreatorLink[];
+export type ListCreatorLinksApiArg = /** The creator */ string;
 export type MessageUserApiResponse = unknown;
 export type MessageUserApiArg = {
   /** The user */
@@ -2384,8 +2382,6 @@ export type ReportMistakeApiResponse = /** status 200 OK */ Message;
 export type ReportMistakeApiArg = ReceiptRequest;
 export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
 export type RemoveReceiptWordsApiArg = ReceiptRequest;
-export type ReportReplyApiResponse = /** status 200 OK */ ReportReceipt;
-export type ReportReplyApiArg = ReplyReport;
 export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
@@ -2404,12 +2400,6 @@ export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
-export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
-export type ListBlockedSendersApiArg = void;
-export type BlockSenderApiResponse = /** status 201 Created */ BlockedSender;
-export type BlockSenderApiArg = SenderBlock;
-export type UnblockSenderApiResponse = unknown;
-export type UnblockSenderApiArg = /** The block, as listed */ string;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
@@ -2782,10 +2772,6 @@ export type ListedComment = {
   isReversed: boolean;
   /** What became of the tip */
   status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
-  /** Only the creator can read the message, and visitors no reply */
-  isPrivate?: boolean;
-  /** Visitors see neither the name nor the handle */
-  isAnonymous?: boolean;
 };
 export type MassMail = {
   /** UUID by which other calls name it */
@@ -2958,6 +2944,124 @@ export type ListedFeeInvoice = {
   returnedCents: number;
   /** Rate of VAT, like 19% */
   vatPercent: string;
+};
+export type ReportReason =
+  | 'spam'
+  | 'harassment'
+  | 'hate'
+  | 'sexual'
+  | 'violence'
+  | 'impersonation'
+  | 'fraud'
+  | 'copyright'
+  | 'other';
+export type ReportCase = {
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  profileImage: string | null;
+  /** Words to those who have paid, which the page does not show; null without any */
+  thankYouText: string | null;
+  /** UUID by which other calls name it */
+  id: string;
+  /** What was reported */
+  kind: 'page' | 'comment' | 'link';
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Picture of the page, or of its video */
+  featuredImage?: string | null;
+  /** Text under the name; null where there is none */
+  bio: string | null;
+  /** Whether visitors can open the page */
+  isPublished: boolean;
+  /** The comment as it was reported; null for a page or a link */
+  comment: {
+    /** The tip */
+    tipId: string;
+    /** Name that the tipper gave */
+    senderName: string;
+    /** Text of the comment */
+    message: string;
+  } | null;
+  /** The link as it was taken down; null for a page or a comment */
+  link: {
+    linkId: string;
+    title: string;
+    /** Its address; null for a heading */
+    url: string | null;
+  } | null;
+  /** `acted` where something was taken down or the user was blocked */
+  state: 'open' | 'dismissed' | 'acted';
+  /** Reports, of which a network sends one */
+  reportCount: number;
+  /** Most frequent first; empty once the reports are purged */
+  grounds: {
+    /** Null where the reporter named none */
+    ground: ('terms' | 'law') | null;
+    /** Reports on this ground */
+    count: number;
+  }[];
+  /** What is illegal, by the newest report that says so; null where none does */
+  law: string | null;
+  /** Most frequent first; empty once the reports are purged */
+  reasons: {
+    reason: ReportReason;
+    /** Reports for this reason */
+    count: number;
+  }[];
+  /** The newest texts of reporters */
+  details: {
+    reason: ReportReason;
+    /** What the reporter wrote */
+    text: string;
+    /** When it was reported */
+    at: string;
+  }[];
+  /** When it was first reported */
+  createdAt: string;
+  /** The decision; null while the case is open */
+  decision: {
+    /** Null where the reports were dismissed */
+    action: ('comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked') | null;
+    /** Null where the reports were dismissed, and in older decisions */
+    ground: ('terms' | 'law') | null;
+    /** Null unless the ground is the law */
+    law: string | null;
+    /** The reason that the creator was told; null where the reports were dismissed */
+    reason: ReportReason | null;
+    /** Note for administrators */
+    note: string;
+    /** What the creator was told; null where the reports were dismissed */
+    message: string | null;
+    /** Username of the administrator */
+    decidedBy: string;
+    /** When it was decided */
+    decidedAt: string;
+  } | null;
+  /** The creator's answer to the decision */
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** The answer itself; null where there is none */
+    text: string | null;
+    /** When the creator answered; null before */
+    at: string | null;
+    /** Note for administrators; null before the appeal is decided */
+    note: string | null;
+    /** What the creator was told; null where nothing was */
+    message: string | null;
+    /** Username of the administrator who decided; null before */
+    decidedBy: string | null;
+  };
+};
+export type CommentHiding = {
+  reason: ReportReason;
+  /** Why, in words for the creator, in at most 500 characters */
+  message: string;
+  /** For administrators only */
+  note: string;
 };
 export type Admin = {
   /** UUID by which other calls name it */
@@ -3602,112 +3706,6 @@ export type Reauthentication = {
   /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code?: string;
 };
-export type ReportReason =
-  | 'spam'
-  | 'harassment'
-  | 'hate'
-  | 'sexual'
-  | 'violence'
-  | 'impersonation'
-  | 'fraud'
-  | 'copyright'
-  | 'other';
-export type ReportCase = {
-  /** Name on the page; null where none is set */
-  displayName: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
-  profileImage: string | null;
-  /** Words to those who have paid, which the page does not show; null without any */
-  thankYouText: string | null;
-  /** UUID by which other calls name it */
-  id: string;
-  /** What was reported */
-  kind: 'page' | 'comment';
-  /** The creator */
-  creatorId: string;
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Picture of the page, or of its video */
-  featuredImage?: string | null;
-  /** Text under the name; null where there is none */
-  bio: string | null;
-  /** Whether visitors can open the page */
-  isPublished: boolean;
-  /** The comment as it was reported; null for a page */
-  comment: {
-    /** The tip */
-    tipId: string;
-    /** Name that the tipper gave */
-    senderName: string;
-    /** Text of the comment */
-    message: string;
-  } | null;
-  /** The creator's reply to the comment, where its tipper reported that; null where not */
-  reply?: string | null;
-  /** `acted` where something was taken down or the user was blocked */
-  state: 'open' | 'dismissed' | 'acted';
-  /** Reports, of which a network sends one */
-  reportCount: number;
-  /** Most frequent first; empty once the reports are purged */
-  grounds: {
-    /** Null where the reporter named none */
-    ground: ('terms' | 'law') | null;
-    /** Reports on this ground */
-    count: number;
-  }[];
-  /** What is illegal, by the newest report that says so; null where none does */
-  law: string | null;
-  /** Most frequent first; empty once the reports are purged */
-  reasons: {
-    reason: ReportReason;
-    /** Reports for this reason */
-    count: number;
-  }[];
-  /** The newest texts of reporters */
-  details: {
-    reason: ReportReason;
-    /** What the reporter wrote */
-    text: string;
-    /** When it was reported */
-    at: string;
-  }[];
-  /** When it was first reported */
-  createdAt: string;
-  /** The decision; null while the case is open */
-  decision: {
-    /** Null where the reports were dismissed */
-    action: ('comment-hidden' | 'page-unpublished' | 'user-blocked') | null;
-    /** Null where the reports were dismissed, and in older decisions */
-    ground: ('terms' | 'law') | null;
-    /** Null unless the ground is the law */
-    law: string | null;
-    /** The reason that the creator was told; null where the reports were dismissed */
-    reason: ReportReason | null;
-    /** Note for administrators */
-    note: string;
-    /** What the creator was told; null where the reports were dismissed */
-    message: string | null;
-    /** Username of the administrator */
-    decidedBy: string;
-    /** When it was decided */
-    decidedAt: string;
-  } | null;
-  /** The creator's answer to the decision */
-  appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
-    state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
-    text: string | null;
-    /** When the creator answered; null before */
-    at: string | null;
-    /** Note for administrators; null before the appeal is decided */
-    note: string | null;
-    /** What the creator was told; null where nothing was */
-    message: string | null;
-    /** Username of the administrator who decided; null before */
-    decidedBy: string | null;
-  };
-};
 export type ReportFigure = {
   /** The year, by UTC */
   year: number;
@@ -3719,6 +3717,7 @@ export type ReportFigure = {
     | 'dismissed'
     | 'comment-hidden'
     | 'page-unpublished'
+    | 'link-taken-down'
     | 'user-blocked'
     | 'decisions-terms'
     | 'decisions-law'
@@ -3747,7 +3746,7 @@ export type ReportDecision =
     }
   | {
       /** What is done */
-      decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
+      decision: 'comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked';
       /** The terms unless given */
       ground?: ('terms' | 'law') | null;
       /** What is illegal, or which law; only with the ground `law`, which needs it */
@@ -3804,7 +3803,7 @@ export type FoundReport = {
   /** UUID by which other calls name it */
   id: string;
   /** What was reported */
-  kind: 'page' | 'comment';
+  kind: 'page' | 'comment' | 'link';
   /** Username of the creator, which is also the page's address */
   username: string;
   /** Whether somebody has decided */
@@ -3881,6 +3880,8 @@ export type PlatformSettings = {
   processingFeePercent: number;
   /** Part of that charge in US cents that is the same for every tip */
   processingFeeFixedCents: number;
+  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  blockedLinkHosts: string[];
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -3921,6 +3922,8 @@ export type SettingsChange = {
   processingFeePercent?: number;
   /** Part of that charge in US cents that is the same for every tip */
   processingFeeFixedCents?: number;
+  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  blockedLinkHosts?: string[];
 };
 export type OutsideSettings = {
   /** Share of each tip that the platform keeps, in percent */
@@ -4385,10 +4388,6 @@ export type TipDetails = {
   isHidden: boolean;
   /** Hidden by an administrator */
   isTakenDown: boolean;
-  /** Only the creator can read the message, and visitors no reply */
-  isPrivate?: boolean;
-  /** Visitors see neither the name nor the handle */
-  isAnonymous?: boolean;
   /** When the payment began */
   createdAt: string;
   /** When it was paid; null where it was not */
@@ -4431,13 +4430,6 @@ export type TipDetails = {
 export type MistakeDecline = {
   /** For the tipper, in at most 500 characters */
   message: string;
-};
-export type CommentHiding = {
-  reason: ReportReason;
-  /** Why, in words for the creator, in at most 500 characters */
-  message: string;
-  /** For administrators only */
-  note: string;
 };
 export type KeptTip = {
   /** For administrators, in at most 300 characters */
@@ -4589,6 +4581,32 @@ export type FreezeDecision = {
   email: string;
   /** For administrators; the owner can read it in an export of the account */
   reason: string;
+};
+export type CreatorLink = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** A link, or a heading between links */
+  kind: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel; null for a heading */
+  url: string | null;
+  /** Path of the uploaded picture; null for none */
+  picture: string | null;
+  /** Whether the page shows it */
+  isActive: boolean;
+  /** Time from which the page shows it; null for at once */
+  startsAt: string | null;
+  /** Time until which the page shows it, after the start; null for ever */
+  endsAt: string | null;
+  /** Clicks by anybody but the owner and known crawlers */
+  clicks: number;
+  /** Those of today and the six days before, by UTC */
+  clicksLast7Days: number;
+  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  withheld: ('taken-down' | 'host-blocked') | null;
+  /** The case that took it down; null for none */
+  takedownId: string | null;
 };
 export type UserMessage = {
   /** Subject, in at most 150 characters */
@@ -5082,13 +5100,6 @@ export type ReportReceipt = {
   /** Number that the reporter quotes to ask about the report */
   number: string;
 };
-export type ReplyReport = {
-  /** Out of the link in the mailed receipt */
-  token: string;
-  reason: ReportReason;
-  /** What else administrators should know, in at most 500 characters */
-  details?: string | null;
-};
 export type NewReport = {
   /** Username of the creator, which is also the page's address */
   username: string;
@@ -5229,20 +5240,6 @@ export type OwnBalance = {
   /** Always `usd` */
   currency: 'usd';
 };
-export type BlockedSender = {
-  /** The block, by the tip that it was made with */
-  id: string;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** When the sender was blocked */
-  blockedAt: string;
-};
-export type SenderBlock = {
-  /** The tip */
-  tipId: string;
-  /** Hides all messages of the sender from the page too; false unless given */
-  hideEarlier?: boolean;
-};
 export type AccountClosing = {
   /** Present password */
   password: string;
@@ -5332,6 +5329,8 @@ export type Link = {
   clicks: number;
   /** Those of today and the six days before, by UTC */
   clicksLast7Days: number;
+  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  withheld: ('taken-down' | 'host-blocked') | null;
 };
 export type LinkInput = {
   /** A link, or a heading between links */
@@ -5817,8 +5816,8 @@ export type OwnTakedown = {
   /** UUID by which other calls name it */
   id: string;
   /** What was taken down */
-  kind: 'page' | 'comment';
-  /** The comment as it was reported; null for a page */
+  kind: 'page' | 'comment' | 'link';
+  /** The comment as it was reported; null for a page or a link */
   comment: {
     /** The tip */
     tipId: string;
@@ -5826,6 +5825,13 @@ export type OwnTakedown = {
     senderName: string;
     /** Text of the comment */
     message: string;
+  } | null;
+  /** The link as it was taken down; null for a page or a comment */
+  link: {
+    linkId: string;
+    title: string;
+    /** Its address; null for a heading */
+    url: string | null;
   } | null;
   /** The terms in decisions that are older than grounds */
   ground: 'terms' | 'law';
@@ -6151,6 +6157,7 @@ export const {
   useLazyListDisputesQuery,
   useListFeeInvoicesQuery,
   useLazyListFeeInvoicesQuery,
+  useTakeLinkDownMutation,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useListMistakesQuery,
@@ -6252,6 +6259,8 @@ export const {
   useGetConnectedAccountQuery,
   useLazyGetConnectedAccountQuery,
   useDecideFreezeMutation,
+  useListCreatorLinksQuery,
+  useLazyListCreatorLinksQuery,
   useMessageUserMutation,
   useListPayoutsOfCreatorQuery,
   useLazyListPayoutsOfCreatorQuery,
@@ -6300,7 +6309,6 @@ export const {
   useGetReceiptHistoryMutation,
   useReportMistakeMutation,
   useRemoveReceiptWordsMutation,
-  useReportReplyMutation,
   useReportContentMutation,
   useGetTipStatusMutation,
   useUnsubscribeMutation,
@@ -6309,10 +6317,6 @@ export const {
   useUpdateProfileMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
-  useListBlockedSendersQuery,
-  useLazyListBlockedSendersQuery,
-  useBlockSenderMutation,
-  useUnblockSenderMutation,
   useCloseAccountMutation,
   useListOwnDebtsQuery,
   useLazyListOwnDebtsQuery,

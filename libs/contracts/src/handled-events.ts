@@ -22,6 +22,7 @@ export const HANDLED_EVENTS = {
     'identity.account-registered',
     'identity.account-unblocked',
     'identity.account-verified',
+    'identity.settings-changed',
     'identity.username-changed',
     'tips.tip-amount-changed',
     'tips.tip-succeeded',

@@ -156,6 +156,7 @@ export interface Tables {
     automaticPayoutWeekday: number;
     automaticPayoutMonthDay: number;
     automaticPayoutLimitCents: number;
+    blockedLinkHosts: string[];
   };
   termsAcceptances: {
     userId: string;

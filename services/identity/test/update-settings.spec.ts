@@ -50,6 +50,40 @@ it('an update of the settings publishes nothing when nothing changes, and number
   expect(identity.events.of(settingsChanged).map(({ version }) => version)).toEqual([2, 3]);
 });
 
+it('an update of the blocked hosts keeps each once, in order, and logs what was added and removed', async () => {
+  const update = (blockedLinkHosts: string[]) =>
+    identity.call(updateSettingsRpc, { blockedLinkHosts }, { ...admin, role: 'admin' });
+  expect(
+    await update(['Evil.Example.', ' пример.РФ ', 'evil.example', 'xn--e1afmkfd.xn--p1ai']),
+  ).toMatchObject({
+    blockedLinkHosts: ['evil.example', 'xn--e1afmkfd.xn--p1ai'],
+  });
+  await update(['xn--e1afmkfd.xn--p1ai', 'evil.example']);
+  await update(Array.from({ length: 12 }, (_, index) => `${String.fromCharCode(97 + index)}.example`));
+  const log = await identity.database.query(
+    `SELECT details FROM activity_logs WHERE action = 'settings-changed' ORDER BY created_at`,
+  );
+  const first10 =
+    'a.example, b.example, c.example, d.example, e.example, f.example, g.example, h.example, i.example, j.example';
+  expect(log).toEqual([
+    { details: { blockedLinkHosts: 'added evil.example, xn--e1afmkfd.xn--p1ai' } },
+    {
+      details: {
+        blockedLinkHosts: `added ${first10} and 2 more; removed evil.example, xn--e1afmkfd.xn--p1ai`,
+      },
+    },
+  ]);
+  const tooMany = Array.from({ length: 1_001 }, (_, index) => `h${index}.example`);
+  for (const [wrong, message] of [
+    [['fine.example', 'https://evil.example'], 'Please enter a host, such as example.com'],
+    [['evil.example/path'], 'Please enter a host, such as example.com'],
+    [['localhost'], 'Please enter a host, such as example.com'],
+    [tooMany, 'At most 1,000 hosts can be blocked'],
+  ] as const)
+    await expect(update([...wrong])).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
+  expect((await update(tooMany.slice(1))).blockedLinkHosts).toHaveLength(1_000);
+});
+
 it.each([
   { firstPayoutDays: 0 },
   { unreviewedPayoutLimitCents: 0 },

@@ -28,6 +28,7 @@ async function createCreator() {
 }
 
 const comment = { tipId: randomUUID(), senderName: 'Sam <b>', message: 'A rude comment' };
+const link = { linkId: randomUUID(), title: 'My shop', url: 'https://shop.example/' };
 const decisionOf = (creatorId: string, overrides: Partial<ReportDecisionFact> = {}): ReportDecisionFact => ({
   caseId: randomUUID(),
   version: 1,
@@ -88,6 +89,22 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     ['your comment stays hidden', 'We looked twice.', 'This decision is final.'],
   ],
   [
+    { decision: 'link-taken-down', kind: 'link', comment: null, link },
+    'We have taken down a link on your page',
+    [
+      'My shop',
+      'Your link',
+      'Reason: Harassment or bullying',
+      'It hurts people.',
+      'You can answer once until May 26, 2027',
+    ],
+  ],
+  [
+    { decision: 'appeal-reversed', kind: 'link', comment: null, link, message: null },
+    'We have reversed our decision',
+    ['We have looked again: the link is as it was before.'],
+  ],
+  [
     { decision: 'appeal-reversed', kind: 'page', comment: null, message: null },
     'We have reversed our decision',
     ['We have looked again: your page is as it was before.', 'Thank you for your patience.'],
@@ -102,6 +119,17 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     expect(text).toContain('https://sprinkle.example/moderation');
   }
   expect(mail.html).not.toContain('Sam <b>');
+  for (const text of [mail.text, mail.html]) expect(text).not.toContain('shop.example');
+});
+
+it('a mail about a link that was taken down does not say that somebody reported it', async () => {
+  const creator = await createCreator();
+  await notifications.events.publish(
+    reportDecided,
+    decisionOf(creator.id, { decision: 'link-taken-down', kind: 'link', comment: null, link }),
+  );
+  const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
+  expect(mail.text).not.toContain('Somebody reported it');
 });
 
 it.each<[Partial<ReportDecisionFact>, string, string[]]>([

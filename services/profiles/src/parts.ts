@@ -10,6 +10,7 @@ import { CountTip } from './featured/count-tip.js';
 import { ExpireRecentTips } from './featured/expire-recent-tips.js';
 import { ListFeaturedCreators } from './featured/list-featured-creators.js';
 import { AddLink } from './links/add-link.js';
+import { BlockedHosts } from './links/blocked-hosts.js';
 import { ImportLinks } from './links/import-links.js';
 import { ListLinks } from './links/list-links.js';
 import { OrderLinks } from './links/order-links.js';
@@ -29,7 +30,6 @@ import { DecideReport } from './reports/decide-report.js';
 import { ExportReportCases } from './reports/export-report-cases.js';
 import { ExportReportFigures } from './reports/export-report-figures.js';
 import { GetBlockDecision } from './reports/get-block-decision.js';
-import { HideComment } from './reports/hide-comment.js';
 import { ListOwnTakedowns } from './reports/list-own-takedowns.js';
 import { ListReportCases } from './reports/list-report-cases.js';
 import { ListReportFigures } from './reports/list-report-figures.js';
@@ -37,6 +37,7 @@ import { PurgeOldReports } from './reports/purge-old-reports.js';
 import { ReadAppealToken } from './reports/read-appeal-token.js';
 import { RemoveTipperWords } from './reports/remove-tipper-words.js';
 import { ReportContent } from './reports/report-content.js';
+import { TakeDown } from './reports/take-down.js';
 import { SearchProfiles } from './search/search-profiles.js';
 import { AddSocialLink } from './social-links/add-social-link.js';
 import { ListSocialLinks } from './social-links/list-social-links.js';
@@ -73,7 +74,7 @@ export const parts: Provider[] = [
   ExportReportFigures,
   DecideReport,
   DecideAppeal,
-  HideComment,
+  TakeDown,
   ListOwnTakedowns,
   AppealTakedown,
   ReadAppealToken,
@@ -86,6 +87,7 @@ export const parts: Provider[] = [
   AddSocialLink,
   UpdateSocialLink,
   RemoveSocialLink,
+  BlockedHosts,
   ListLinks,
   AddLink,
   UpdateLink,

@@ -130,6 +130,14 @@ CREATE TABLE link_clicks (
   CONSTRAINT ck_link_clicks_clicks CHECK ((clicks > 0))
 );
 
+CREATE TABLE link_settings (
+  id smallint DEFAULT 1 NOT NULL,
+  blocked_hosts text[] DEFAULT '{}'::text[] NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  CONSTRAINT pk_link_settings PRIMARY KEY (id),
+  CONSTRAINT ck_link_settings_one_row CHECK ((id = 1))
+);
+
 CREATE TABLE links (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   user_id uuid NOT NULL,
@@ -143,6 +151,7 @@ CREATE TABLE links (
   ends_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   removed_at timestamp with time zone,
+  is_taken_down boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_links PRIMARY KEY (id),
   CONSTRAINT ck_links_address CHECK (((kind = 'link'::text) = (url IS NOT NULL))),
   CONSTRAINT ck_links_kind CHECK ((kind = ANY (ARRAY['link'::text, 'heading'::text]))),
@@ -258,14 +267,17 @@ CREATE TABLE report_cases (
   ground text,
   law text,
   reply text,
+  link_title text,
+  link_url text,
   CONSTRAINT pk_report_cases PRIMARY KEY (id),
   CONSTRAINT ck_report_cases_acted CHECK (((state = 'acted'::text) = (action IS NOT NULL))),
-  CONSTRAINT ck_report_cases_action CHECK ((action = ANY (ARRAY['comment-hidden'::text, 'page-unpublished'::text, 'user-blocked'::text]))),
+  CONSTRAINT ck_report_cases_action CHECK ((action = ANY (ARRAY['comment-hidden'::text, 'page-unpublished'::text, 'user-blocked'::text, 'link-taken-down'::text]))),
   CONSTRAINT ck_report_cases_appeal_state CHECK ((appeal_state = ANY (ARRAY['none'::text, 'open'::text, 'upheld'::text, 'reversed'::text]))),
   CONSTRAINT ck_report_cases_comment CHECK (((kind = 'comment'::text) = (message IS NOT NULL))),
   CONSTRAINT ck_report_cases_decided CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT ck_report_cases_ground CHECK (((ground = ANY (ARRAY['terms'::text, 'law'::text])) AND ((ground = 'law'::text) = (law IS NOT NULL)))),
-  CONSTRAINT ck_report_cases_kind CHECK ((kind = ANY (ARRAY['page'::text, 'comment'::text]))),
+  CONSTRAINT ck_report_cases_kind CHECK ((kind = ANY (ARRAY['page'::text, 'comment'::text, 'link'::text]))),
+  CONSTRAINT ck_report_cases_link CHECK (((kind = 'link'::text) = (link_title IS NOT NULL))),
   CONSTRAINT ck_report_cases_state CHECK ((state = ANY (ARRAY['open'::text, 'dismissed'::text, 'acted'::text])))
 );
 

@@ -62,6 +62,11 @@ export interface Tables {
     clickDate: Date;
     clicks: number;
   };
+  linkSettings: {
+    id: number;
+    blockedHosts: string[];
+    version: number;
+  };
   links: {
     id: string;
     userId: string;
@@ -75,6 +80,7 @@ export interface Tables {
     endsAt: Date | null;
     createdAt: Date;
     removedAt: Date | null;
+    isTakenDown: boolean;
   };
   outbox: {
     id: string;
@@ -130,7 +136,7 @@ export interface Tables {
   };
   reportCases: {
     id: string;
-    kind: 'page' | 'comment';
+    kind: 'page' | 'comment' | 'link';
     targetId: string;
     creatorId: string;
     senderName: string | null;
@@ -138,7 +144,7 @@ export interface Tables {
     state: 'open' | 'dismissed' | 'acted';
     reportCount: number;
     createdAt: Date;
-    action: 'comment-hidden' | 'page-unpublished' | 'user-blocked' | null;
+    action: 'comment-hidden' | 'page-unpublished' | 'user-blocked' | 'link-taken-down' | null;
     wasPublished: boolean;
     reason: string | null;
     note: string | null;
@@ -157,6 +163,8 @@ export interface Tables {
     ground: string | null;
     law: string | null;
     reply: string | null;
+    linkTitle: string | null;
+    linkUrl: string | null;
   };
   reportHistory: {
     id: string;

@@ -30,6 +30,7 @@ const COVERAGE: Record<string, string> = {
   directory: 'none: derived from account and profile',
   tip_totals_daily: 'none: sums of tips',
   tip_totals_recent: 'none: sums of tips',
+  link_settings: 'none: the same for everybody',
   button_icons: 'none: the same for everybody',
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',

@@ -61,6 +61,7 @@ describe('links', () => {
       endsAt: null,
       clicks: 0,
       clicksLast7Days: 0,
+      withheld: null,
     });
     const second = await add(actor, { ...heading, url: 'https://ignored.example' });
     expect(second).toMatchObject({ ...heading, url: null, picture: null });

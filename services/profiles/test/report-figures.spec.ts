@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { addLinkRpc } from '@sprinkle/contracts/profiles/links.rpc';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
-import { exportReportFiguresRpc, listReportFiguresRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import {
+  exportReportFiguresRpc,
+  listReportFiguresRpc,
+  takeLinkDownRpc,
+} from '@sprinkle/contracts/profiles/reports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createActor, createPublishedCreator, createVisitor } from './factories.js';
 import {
@@ -36,6 +41,7 @@ const NOTHING = {
   dismissed: 0,
   'comment-hidden': 0,
   'page-unpublished': 0,
+  'link-taken-down': 0,
   'user-blocked': 0,
   'decisions-terms': 0,
   'decisions-law': 0,
@@ -85,6 +91,7 @@ it('the figures about reports count reports, decisions, hours and answers of the
     dismissed: 1,
     'comment-hidden': 3,
     'page-unpublished': 1,
+    'link-taken-down': 0,
     'user-blocked': 1,
     'decisions-terms': 4,
     'decisions-law': 1,
@@ -134,4 +141,13 @@ it('the figures about reports are for administrators only, and the log keeps who
     ({ action }) => action === 'report-figures-exported',
   );
   expect(entry).toMatchObject({ actor: { id: admin.id }, details: { year: '2020' } });
+});
+
+it('the figures about reports count a link that was taken down', async () => {
+  const before = await figuresOf();
+  const link = { kind: 'link', title: 'My shop', url: 'shop.example' } as const;
+  const actor = createActor(await createPublishedCreator(profiles));
+  const { id: linkId } = await profiles.rpc.call(addLinkRpc, link, { actor });
+  await profiles.rpc.call(takeLinkDownRpc, { linkId, ...because }, { actor: createAdmin() });
+  expect((await figuresOf())['link-taken-down']).toBe(Number(before['link-taken-down']) + 1);
 });

@@ -239,6 +239,7 @@ describe('an automatic payout run', () => {
           minimumTipAmountCents: 100,
           featuredCreatorsLimit: 6,
           adminIdleMinutes: 30,
+          blockedLinkHosts: [],
           ...PAYOUT_RULE_DEFAULTS,
           ...PROCESSING_FEE_DEFAULTS,
           ...settings,

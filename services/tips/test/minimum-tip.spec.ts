@@ -21,6 +21,7 @@ const change = (minimumTipAmountCents: number, version: number) =>
       minimumTipAmountCents,
       featuredCreatorsLimit: 6,
       adminIdleMinutes: 30,
+      blockedLinkHosts: [],
       ...PAYOUT_RULE_DEFAULTS,
       ...PROCESSING_FEE_DEFAULTS,
     },

@@ -81,6 +81,7 @@ describe('the fees of a new tip', () => {
         minimumTipAmountCents: 100,
         featuredCreatorsLimit: 6,
         adminIdleMinutes: 30,
+        blockedLinkHosts: [],
         ...PAYOUT_RULE_DEFAULTS,
         processingFeeBearer: 'creator',
         processingFeePercent: 3.14,

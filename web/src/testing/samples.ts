@@ -3,6 +3,7 @@ import type {
   CreatorPage,
   CurrentUser,
   OwnBalance,
+  OwnTakedown,
   OwnTaxDetails,
   PayoutAccountOffer,
   PublicTip,
@@ -156,3 +157,17 @@ export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
     ...overrides,
   };
 }
+
+export const sampleTakedown = (overrides: Partial<OwnTakedown> = {}): OwnTakedown => ({
+  id: crypto.randomUUID(),
+  kind: 'page',
+  comment: null,
+  link: null,
+  ground: 'terms',
+  law: null,
+  reason: 'fraud',
+  message: 'You posed as a bank',
+  decidedAt: '2020-11-22T10:00:00.000Z',
+  appeal: { state: 'none', text: null, message: null, until: '2999-05-22T10:00:00.000Z' },
+  ...overrides,
+});

@@ -75,10 +75,10 @@ export function ReportsOfCreator({ creatorId }: { creatorId: string }) {
       emptyText="Nobody has reported this creator."
       all={of(paths.reports, { state: 'all', creatorId })}
     >
-      {({ kind, comment, state, createdAt }) => (
+      {({ kind, comment, link, state, createdAt }) => (
         <Row
-          to={of(paths.reports, { state: 'all', targetId: comment?.tipId ?? creatorId })}
-          title={kind === 'page' ? 'The page' : 'A comment'}
+          to={of(paths.reports, { state: 'all', targetId: comment?.tipId ?? link?.linkId ?? creatorId })}
+          title={{ page: 'The page', comment: 'A comment', link: 'A link' }[kind]}
           state={<Chip size="small" {...REPORT_STATES[state]} />}
           at={createdAt}
         />

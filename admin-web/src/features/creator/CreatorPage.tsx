@@ -8,7 +8,9 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CardSkeleton } from '../../components/CardSkeleton';
+import { CreatorLinks } from '../../components/CreatorLinks';
 import { Screen } from '../../components/Screen';
+import { Section } from '../../components/Section';
 import { StatCard } from '../../components/StatCard';
 import { paths } from '../../paths';
 import { CreatorHead } from './CreatorHead';
@@ -140,6 +142,9 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
         <PayoutsOfCreator creatorId={revenue.user.id} />
       </Box>
       <ThanksAndGoal thankYouText={revenue.user.thankYouText} goal={revenue.goal} />
+      <Section title="Links">
+        <CreatorLinks creatorId={revenue.user.id} />
+      </Section>
       <PaymentAccounts methods={revenue.paymentMethods} />
       <StripeAccount creatorId={revenue.user.id} />
       <WeeklyRevenue weeks={revenue.weeklyRevenue} />

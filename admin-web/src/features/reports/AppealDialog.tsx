@@ -5,6 +5,7 @@ import { type AppealDecision, type ReportCase, useDecideAppealMutation } from '@
 import { appealDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
+import { CASE_KINDS } from '../../components/case-words';
 import { DialogForm } from '../../components/DialogForm';
 import { FormChoice } from '../../components/FormChoice';
 import { SubjectDialog } from '../../components/SubjectDialog';
@@ -30,7 +31,7 @@ function describeReversal({ kind, username, decision }: ReportCase): string {
   if (decision?.action === 'user-blocked') {
     return `The account of @${username} is unblocked, unless it was blocked again under Users, and the creator is mailed.`;
   }
-  return `The ${kind === 'page' ? 'page' : 'comment on the page'} of @${username} is restored, and the creator is mailed.`;
+  return `The ${CASE_KINDS[kind]} of @${username} is restored, and the creator is mailed.`;
 }
 
 export function AppealDialog({ appealed, onClose }: AppealDialogProps) {

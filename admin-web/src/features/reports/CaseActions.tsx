@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
+import { CASE_KINDS } from '../../components/case-words';
 
 interface CaseActionsProps {
   reported: ReportCase;
@@ -10,7 +11,7 @@ interface CaseActionsProps {
 /** Offers what an open case, a creator's appeal or a mistake leaves to decide. */
 export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) {
   const { kind, username, state, decision, appeal } = reported;
-  const what = kind === 'page' ? `the page of ${username}` : `the comment on the page of ${username}`;
+  const what = `the ${CASE_KINDS[kind]} of ${username}`;
   const action =
     appeal.state === 'open'
       ? { label: 'Decide', name: `Decide about the answer for ${what}`, onClick: onAppeal }

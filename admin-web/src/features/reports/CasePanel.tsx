@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { useEffect, useRef } from 'react';
+import { CreatorLinks } from '../../components/CreatorLinks';
 import { CaseReports } from './CaseReports';
 import { CaseTarget } from './CaseTarget';
 import { DecisionForm } from './DecisionForm';
@@ -45,6 +46,14 @@ export function CasePanel({ reported, focusRequests, onFocus, onDecided }: CaseP
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <CaseTarget reported={reported} showsPicture />
           <CaseReports reported={reported} />
+          {reported.kind === 'page' && (
+            <Box component="section" aria-labelledby="case-links">
+              <Typography id="case-links" component="h3" sx={{ fontWeight: 600 }}>
+                Links of the page
+              </Typography>
+              <CreatorLinks creatorId={reported.creatorId} />
+            </Box>
+          )}
         </Box>
         <DecisionForm reported={reported} onDecided={onDecided} />
       </Box>

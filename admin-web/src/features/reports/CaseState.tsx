@@ -8,6 +8,7 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 const ACTIONS = {
   'comment-hidden': 'Comment hidden',
   'page-unpublished': 'Page unpublished',
+  'link-taken-down': 'Link taken down',
   'user-blocked': 'User blocked',
 } as const;
 

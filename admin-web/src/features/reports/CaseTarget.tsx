@@ -12,9 +12,9 @@ interface CaseTargetProps {
   showsPicture?: boolean;
 }
 
-/** Shows the page or the comment that was reported. */
+/** Shows the page, comment or link that the case is about. */
 export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) {
-  const { kind, username, displayName, bio, thankYouText, comment, reply, creatorId, isPublished } = reported;
+  const { kind, username, displayName, bio, thankYouText, comment, reply, link, creatorId, isPublished } = reported;
   const { profileImage, featuredImage } = reported;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>
@@ -27,7 +27,7 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {kind === 'page' ? 'Page of' : 'Comment on the page of'}
+            {{ page: 'Page of', comment: 'Comment on the page of', link: 'Link on the page of' }[kind]}
           </Typography>
           <Link
             component={RouterLink}
@@ -57,6 +57,13 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
             </>
           )}
         </>
+      ) : link ? (
+        <Box component="blockquote" sx={quote} dir="auto">
+          {link.title}
+          <Typography variant="body2" dir="ltr" sx={{ color: 'text.secondary', textAlign: 'start' }}>
+            {link.url}
+          </Typography>
+        </Box>
       ) : (
         <>
           {(displayName || bio) && (

@@ -13,7 +13,8 @@ import { DialogForm } from '../../components/DialogForm';
 import { FormChoice } from '../../components/FormChoice';
 import { tellOutcome } from './tell-outcome';
 
-type Decision = ReportDecision['decision'];
+/** Links are taken down one by one, beside this form. */
+type Decision = Exclude<ReportDecision['decision'], 'link-taken-down'>;
 
 const WORDS: Record<Decision, { effect: string; button: string; done: string }> = {
   'comment-hidden': {
@@ -70,7 +71,7 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
   async function submit(reportDecision: ReportDecision) {
     setIsBlocking(false);
     const { error } = await decide({ id: reported.id, reportDecision });
-    if (tellOutcome(WORDS[reportDecision.decision].done, error)) onDecided();
+    if (tellOutcome(WORDS[reportDecision.decision as Decision].done, error)) onDecided();
   }
 
   /** A block is asked about, because it takes more than what was reported. */

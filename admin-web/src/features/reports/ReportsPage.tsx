@@ -29,9 +29,10 @@ const STATES = [
 ] as const;
 
 const KINDS = [
-  ['', 'Pages and comments'],
+  ['', 'Pages, comments and links'],
   ['page', 'Pages'],
   ['comment', 'Comments'],
+  ['link', 'Links'],
 ] as const;
 
 export function ReportsPage() {

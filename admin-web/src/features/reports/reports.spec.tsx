@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, AppealDecision, ReportCase, ReportDecision } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  AppealDecision,
+  CreatorLink,
+  ReportCase,
+  ReportDecision,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +43,11 @@ const acted = reported({
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  server.use(respond<Admin>('get', '/api/admin/current', admin), listing([page, comment, acted]));
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<CreatorLink[]>('get', '/api/admin/users/:id/links', []),
+    listing([page, comment, acted]),
+  );
 });
 
 function listing(cases: ReportCase[], nextCursor?: string) {

@@ -1,13 +1,18 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, ReportCase } from '@sprinkle/api-client/api.gen';
+import type { Admin, CreatorLink, ReportCase } from '@sprinkle/api-client/api.gen';
 import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, renderConsole } from '../../testing/render-console';
-import { reported } from '../../testing/report-cases';
+import { creatorLink, reported } from '../../testing/report-cases';
 
-beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<CreatorLink[]>('get', '/api/admin/users/:id/links', []),
+  ),
+);
 
 const listing = (cases: ReportCase[]) =>
   server.use(respond<ReportCase[]>('get', '/api/admin/reports', cases));
@@ -51,4 +56,26 @@ it.each([
   expect(within(panel).queryAllByText(/at an outside address/)).toHaveLength(
     picture?.startsWith('https') ? 1 : 0,
   );
+});
+
+it('the case of a page shows its links, of which one can be taken down beside the decision', async () => {
+  const page = reported();
+  listing([page]);
+  server.use(respond<CreatorLink[]>('get', `/api/admin/users/${page.creatorId}/links`, [creatorLink()]));
+  renderConsole('/reports');
+  const panel = await panelOf('What becomes of the page?');
+  const links = await within(panel).findByRole('list', { name: 'Links of the page' });
+  expect(links).toHaveTextContent('My shophttps://shop.example/');
+  expect(within(links).queryByRole('link')).toBeNull();
+  await userEvent.click(within(links).getByRole('switch', { name: 'Allow My shop' }));
+  expect(await screen.findByRole('dialog', { name: 'Take this link down?' })).toBeVisible();
+});
+
+it('the case of a link shows its title and address as text', async () => {
+  const link = { linkId: crypto.randomUUID(), title: 'My shop', url: 'https://shop.example/' };
+  listing([reported({ kind: 'link', link, state: 'acted' })]);
+  renderConsole('/reports?state=all');
+  expect(await screen.findByText(/^Link on the page of/)).toBeVisible();
+  expect(screen.getByText('https://shop.example/')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /shop/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { SearchResults } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';
+import { CASE_KINDS } from '../../components/case-words';
 import { TIP_STATUSES } from '../../components/tip-statuses';
 import { paths } from '../../paths';
 
@@ -41,7 +42,7 @@ export function resultsOf({ users, tips, payouts, reports }: SearchResults): Res
     ...reports.map(({ id, number, kind, username, state, createdAt }) => ({
       key: id,
       group: 'Reports' as const,
-      title: `${number}: ${kind === 'page' ? 'the page' : 'a comment on the page'} of @${username}`,
+      title: `${number}: the ${CASE_KINDS[kind]} of @${username}`,
       note: `${STATES[state]} · ${exactTime(createdAt)}`,
       to: `${paths.reports}?${new URLSearchParams({ state: 'all', search: number }).toString()}`,
     })),

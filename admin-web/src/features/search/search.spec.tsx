@@ -90,7 +90,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
       `${LONG_NAME}, @maya_fitBlocked`,
       expect.stringMatching(/^\$5\.00 from Alex to a closed account0F8F-AD5B-D9CB · Completed · /),
       'PAYOUT-7 to @maya_fit$27.00',
-      expect.stringMatching(/^REPORT-42: a comment on the page of @maya_fitOpen · /),
+      expect.stringMatching(/^REPORT-42: the comment on the page of @maya_fitOpen · /),
     ]);
     expect(sent.at(-1)).toEqual({ words: 'Alex@example.com' });
     expect(router.state.location.search).toBe('');

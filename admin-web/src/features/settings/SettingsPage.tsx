@@ -12,6 +12,7 @@ import { paths } from '../../paths';
 import { AmountsForm } from './AmountsForm';
 import { AutomaticPayoutsForm } from './AutomaticPayoutsForm';
 import { FeeRulesForm } from './FeeRulesForm';
+import { LinkHostsForm } from './LinkHostsForm';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
@@ -45,6 +46,9 @@ export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: b
           </Rules>
           <Rules title="Automatic Payouts" loadingHeight={isLoading ? 104 : null}>
             <AutomaticPayoutsForm settings={settings} />
+          </Rules>
+          <Rules title="Links of Creators" loadingHeight={isLoading ? 210 : null}>
+            <LinkHostsForm settings={settings} />
           </Rules>
           <OutsideSettings />
         </>

@@ -237,6 +237,31 @@ it('the fee rules let creators bear the processing, at the rate that is typed', 
   ]);
 });
 
+it('the settings block hosts, one a line, and name the line of one that is none', async () => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(
+    handler,
+    respond<PlatformSettings>('get', '/api/admin/settings', {
+      ...settings,
+      blockedLinkHosts: ['old.example'],
+    }),
+    respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
+  );
+  renderConsole('/settings');
+  const input = await screen.findByLabelText('Blocked Hosts');
+  expect(input).toHaveValue('old.example');
+  const saveHosts = screen.getByRole('button', { name: 'Save Blocked Hosts' });
+  expect(saveHosts).toBeDisabled();
+  await userEvent.type(input, '\n\n Evil.Example. \nhttps://other.example');
+  await userEvent.click(saveHosts);
+  expect(await screen.findByText('Line 4: Please enter a host, such as example.com')).toBeVisible();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'old.example\n Evil.Example. \nпример.рф\nevil.example');
+  await userEvent.click(saveHosts);
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ blockedLinkHosts: ['evil.example', 'old.example', 'пример.рф'] }]);
+});
+
 it.each([
   ['First Payout', '366', 'Please enter a whole number from 0 to 365'],
   ['Least Payout', '4.355', 'Please enter an amount with at most two decimals'],

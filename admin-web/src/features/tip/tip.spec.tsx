@@ -263,7 +263,7 @@ it('an administrator hides the comment with words for its creator', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hide comment' }));
   expect(await within(dialog).findByText('Please tell the creator why')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'It names a person.');
-  await userEvent.type(within(dialog).getByLabelText('Note (optional)'), 'Mail of the person');
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Mail of the person');
   respondTip({ id, isTakenDown: true });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hide comment' }));
   expect(await screen.findByText('Hidden by our team')).toBeVisible();

@@ -15,6 +15,7 @@ export const EXAMPLE_VALUES: Record<string, string | number | undefined> = {
   bearerUsername: 'maya_fit',
   bio: 'Ten minutes of yoga a day',
   blockReason: 'Sends spam',
+  blockedLinkHosts: 'scam.example',
   body: 'Dear creators,\n\nall payouts go out on time.',
   brand: 'visa',
   buttonColor: '#ff4398',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedDollarsSchema } from '../money.schemas.js';
 import { dollarsToCents } from '../rules/money.js';
 import { readDollars } from '../rules/typed-amount.js';
-import { settingsChangeSchema } from './settings.schemas.js';
+import { blockedLinkHostsSchema, settingsChangeSchema } from './settings.schemas.js';
 
 /** Reads other numbers than amounts; an empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => {
@@ -21,6 +21,20 @@ export const settingsInputsSchema = z
     ...change,
     minimumTipAmountCents: dollarsToCents(minimumTipAmount),
   }));
+
+/** Reads the blocked hosts as they are typed, one a line. A problem names its line. */
+export const blockedHostsInputSchema = z.object({
+  blockedLinkHosts: z.string().transform((typed, context) => {
+    const lines = typed.split('\n').map((line, index) => ({ host: line.trim(), number: index + 1 }));
+    const named = lines.filter(({ host }) => host !== '');
+    const { data, error } = blockedLinkHostsSchema.safeParse(named.map(({ host }) => host));
+    if (data) return data;
+    const [problem] = error.issues;
+    const line = named[Number(problem?.path[0])];
+    context.addIssue(`${line ? `Line ${line.number}: ` : ''}${problem?.message}`);
+    return z.NEVER;
+  }),
+});
 
 export const payoutRulesInputsSchema = z
   .object({

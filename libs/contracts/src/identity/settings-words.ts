@@ -33,6 +33,7 @@ const NAMED = {
   processingFeeBearer: { name: "who bears the provider's fee", show: bearer },
   processingFeePercent: { name: 'the charge for processing', show: percent },
   processingFeeFixedCents: { name: 'the charge for processing each tip', show: dollars },
+  blockedLinkHosts: { name: 'the hosts that links may not lead to', show: String },
 } satisfies Partial<Record<keyof PlatformSettings, Setting>>;
 
 const SWITCHED = {
@@ -44,11 +45,12 @@ const SWITCHED = {
 export const SETTINGS: Record<string, Setting | undefined> = NAMED;
 export const SWITCHES: Record<string, Record<string, string> | undefined> = SWITCHED;
 
-/** Says what a change, such as `150 -> 100`, did to a setting: `changed the minimum tip from $1.50 to $1.00`. */
+/** Says what a change, such as `150 -> 100`, did to a setting: `changed the minimum tip from $1.50 to $1.00`. A list says what was added and removed. */
 export function settingPhrase(setting: string, change: string): string {
-  const [before = '', after = ''] = change.split(' -> ');
+  const [before = '', after] = change.split(' -> ');
+  const { name, show } = SETTINGS[setting] ?? { name: setting, show: String };
+  if (after === undefined) return `changed ${name}: ${change}`;
   const phrase = SWITCHES[setting]?.[after];
   if (phrase) return phrase;
-  const { name, show } = SETTINGS[setting] ?? { name: setting, show: String };
   return `changed ${name} from ${show(before)} to ${show(after)}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { BLOCKED_HOSTS_MAX, comparableHost, HOST_TEXTS, toHost } from '../rules/blocked-hosts.js';
 import {
   PROCESSING_FEE_BEARERS,
   PROCESSING_FEE_DEFAULTS,
@@ -46,6 +47,21 @@ const dollarsOrOff = (maxCents: number) => {
     .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
     .meta({ ...DOLLARS, description: 'US dollars, at most two decimals; 0 for none' });
 };
+
+const BLOCKED_HOSTS = 'Hosts that no link of a creator may lead to, with all hosts below them';
+
+/** Accepts the hosts in any spelling and order. */
+export const blockedLinkHostsSchema = z
+  .array(
+    z
+      .string(HOST_TEXTS.unusable)
+      .overwrite(toHost)
+      .refine((host) => comparableHost(host) !== null, HOST_TEXTS.unusable),
+    HOST_TEXTS.unusable,
+  )
+  .max(BLOCKED_HOSTS_MAX, HOST_TEXTS.tooMany)
+  .overwrite((hosts) => [...new Map(hosts.map((host) => [comparableHost(host), host])).values()].sort())
+  .describe(BLOCKED_HOSTS);
 
 export const platformSettingsSchema = z
   .object({
@@ -111,6 +127,7 @@ export const platformSettingsSchema = z
     processingFeeFixedCents: centsSchema
       .default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents)
       .describe('Part of that charge in US cents that is the same for every tip'),
+    blockedLinkHosts: z.array(z.string()).default([]).describe(BLOCKED_HOSTS),
   })
   .meta({ id: 'PlatformSettings', description: 'The settings of the platform.' });
 
@@ -120,6 +137,7 @@ export const ORDINARY_SETTINGS: ReadonlySet<string> = new Set([
   'maintenanceMode',
   'minimumTipAmountCents',
   'featuredCreatorsLimit',
+  'blockedLinkHosts',
 ] satisfies (keyof z.infer<typeof platformSettingsSchema>)[]);
 
 export const settingsChangeSchema = z
@@ -189,6 +207,7 @@ export const settingsChangeSchema = z
     processingFeeFixed: dollarsOrOff(PROCESSING_FEE_FIXED_MAX_CENTS).describe(
       'Part of that charge in US dollars that is the same for every tip',
     ),
+    blockedLinkHosts: blockedLinkHostsSchema,
   })
   .partial()
   .meta({ id: 'SettingsChange', description: 'Changed settings; a field that is left out stays as it is.' });

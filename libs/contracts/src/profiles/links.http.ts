@@ -1,6 +1,7 @@
 import { route, routes } from '../route.js';
 import {
   importLinksRpc,
+  listCreatorLinksRpc,
   listLinksRpc,
   orderLinksRpc,
   recordLinkClickRpc,
@@ -16,6 +17,13 @@ export const linksRoutes = {
       errors: ['PROFILE_NOT_FOUND', 'LINK_NOT_FOUND'],
       summary: 'Count a click on a link',
       description: 'Clicks of the owner and of known crawlers do not count.',
+    }),
+  }),
+  ...routes('users', 'admins', {
+    listCreatorLinks: route(listCreatorLinksRpc, {
+      get: '/api/admin/users/:id/links',
+      summary: 'List the links of a creator',
+      description: 'In the order of the page, also those that it does not show now.',
     }),
   }),
   ...routes('own profile', 'creators', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { idSchema } from '../text.schemas.js';
 import {
+  creatorLinkSchema,
   linkChangesSchema,
   linkImportSchema,
   linkInputSchema,
@@ -14,6 +15,13 @@ const links = z.array(linkSchema);
 
 /** Lists the actor's links and headings in the order of the page. */
 export const listLinksRpc = defineRpc('profiles.list-links', z.object({}), links);
+
+/** Lists another user's links and headings for an administrator. */
+export const listCreatorLinksRpc = defineRpc(
+  'profiles.list-creator-links',
+  z.object({ userId: z.uuid().describe('The creator') }),
+  z.array(creatorLinkSchema),
+);
 
 /** The new link stands last. Throws TOO_MANY_LINKS when the page has as many as it may have. */
 export const addLinkRpc = defineRpc('profiles.add-link', linkInputSchema, linkSchema);

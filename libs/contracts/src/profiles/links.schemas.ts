@@ -107,10 +107,24 @@ export const linkSchema = publicLinkSchema
     endsAt: z.iso.datetime().nullable().describe(ENDS_AT),
     clicks: z.number().int().describe('Clicks by anybody but the owner and known crawlers'),
     clicksLast7Days: z.number().int().describe('Those of today and the six days before, by UTC'),
+    // Replies of the release before lack it.
+    withheld: z
+      .enum(['taken-down', 'host-blocked'])
+      .nullable()
+      .default(null)
+      .describe(
+        'Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise',
+      ),
   })
   .meta({ id: 'Link', description: 'A link or a heading of the page, with its clicks.' });
+
+/** Administrators see a link with the decision that took it down. */
+export const creatorLinkSchema = linkSchema
+  .extend({ takedownId: z.uuid().nullable().describe('The case that took it down; null for none') })
+  .meta({ id: 'CreatorLink', description: 'A link or a heading of a creator, as administrators see it.' });
 
 export type LinkInput = z.output<typeof linkInputSchema>;
 export type LinkChanges = z.output<typeof linkChangesSchema>;
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 export type Link = z.infer<typeof linkSchema>;
+export type CreatorLink = z.infer<typeof creatorLinkSchema>;

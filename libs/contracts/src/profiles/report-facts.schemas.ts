@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   reportActionSchema,
   reportedCommentSchema,
+  reportedLinkSchema,
   reportGroundSchema,
   reportKindSchema,
   reportReasonSchema,
@@ -19,6 +20,8 @@ export const reportDecisionFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   comment: reportedCommentSchema.nullable(),
+  /** Absent in events that are older than the field. */
+  link: reportedLinkSchema.nullish(),
   /** Null in a dismissal; absent in events that are older than the field, as are the two below. */
   ground: reportGroundSchema.nullable().optional(),
   law: z.string().nullable().optional(),

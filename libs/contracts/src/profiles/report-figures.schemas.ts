@@ -8,6 +8,7 @@ export const REPORT_FIGURES = {
   dismissed: 'Decisions: reports dismissed',
   'comment-hidden': 'Decisions: comment hidden',
   'page-unpublished': 'Decisions: page unpublished',
+  'link-taken-down': 'Decisions: link taken down',
   'user-blocked': 'Decisions: user blocked',
   'decisions-terms': 'Decisions by the terms',
   'decisions-law': 'Decisions by the law',

@@ -8,8 +8,14 @@ import {
   listOwnTakedownsRpc,
   reportCasesList,
   reportFiguresList,
+  takeLinkDownRpc,
 } from './reports.rpc.js';
-import { appealDecisionSchema, appealSchema, reportDecisionSchema } from './reports.schemas.js';
+import {
+  appealDecisionSchema,
+  appealSchema,
+  commentHidingSchema,
+  reportDecisionSchema,
+} from './reports.schemas.js';
 
 export const reportsRoutes = {
   ...routes('reports', 'admins', {
@@ -33,13 +39,21 @@ export const reportsRoutes = {
       description:
         'The creator is mailed the reason and the message, and cannot undo it. Needs a recent password.',
     }),
+    takeLinkDown: route(takeLinkDownRpc, {
+      post: '/api/admin/links/:id/take-down',
+      input: commentHidingSchema,
+      errors: ['REAUTH_REQUIRED', 'LINK_NOT_FOUND', 'DECIDED_ALREADY', 'PROFILE_NOT_FOUND'],
+      summary: 'Take a link or a heading down',
+      description:
+        'The creator is mailed the reason and the message, cannot show it again, and may answer. Reversing the decision shows it again. Needs a recent password. Repeating it changes nothing.',
+    }),
     decideAppeal: route(decideAppealRpc, {
       post: '/api/admin/reports/:id/appeal',
       input: appealDecisionSchema,
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE'],
       summary: "Decide about a creator's appeal, or reverse a decision",
       description:
-        'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result. Needs a recent password.',
+        'A reversal shows the comment, the link or the page again, also without an appeal or after it was upheld. The creator is mailed the result. Needs a recent password.',
     }),
   }),
   ...routes('own takedowns', 'anyone', {
@@ -60,7 +74,8 @@ export const reportsRoutes = {
     listOwnTakedowns: route(listOwnTakedownsRpc, {
       get: '/api/users/me/takedowns',
       summary: 'List what administrators have taken down',
-      description: "The creator's page and comments on it, with the reason. Newest decision first.",
+      description:
+        "The creator's page, and comments and links on it, with the reason. Newest decision first.",
     }),
     appealTakedown: route(appealTakedownRpc, {
       post: '/api/users/me/takedowns/:id/appeal',

@@ -54,6 +54,8 @@ export const reportCasesList = defineList({
     commentFrom: { title: 'Comment from', value: ({ comment }) => comment?.senderName },
     comment: { title: 'Comment', value: ({ comment }) => comment?.message },
     reply: { title: 'Reply', value: ({ reply }) => reply },
+    linkTitle: { title: 'Title of the link', value: ({ link }) => link?.title },
+    linkAddress: { title: 'Address of the link', value: ({ link }) => link?.url },
     state: { title: 'State', value: ({ state }) => state },
     reports: { title: 'Reports', value: ({ reportCount }) => String(reportCount) },
     reasons: {
@@ -129,6 +131,16 @@ export const hideCommentRpc = defineRpc(
 );
 
 /**
+ * Takes a link down with a case that its creator may answer. Throws the errors above, and LINK_NOT_FOUND once the link is
+ * removed.
+ */
+export const takeLinkDownRpc = defineRpc(
+  'profiles.take-link-down',
+  commentHidingSchema.extend({ linkId: idSchema('The link') }),
+  reportCaseSchema,
+);
+
+/**
  * Upholds a decision that the creator has appealed, or reverses one, appealed or not. Throws the errors above, and
  * WRONG_STATE where there is nothing to decide.
  */
@@ -139,7 +151,7 @@ export const decideAppealRpc = defineRpc(
 );
 
 /**
- * Lists the comments and pages of the actor that administrators have taken down, the newest decision first.
+ * Lists the comments, links and pages of the actor that administrators have taken down, the newest decision first.
  */
 export const listOwnTakedownsRpc = defineRpc(
   'profiles.list-own-takedowns',

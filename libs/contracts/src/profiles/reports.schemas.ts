@@ -75,8 +75,21 @@ export const reportedCommentSchema = z.object({
   message: z.string().max(2_000).describe('Text of the comment'),
 });
 
-export const reportKindSchema = z.enum(['page', 'comment']);
-export const reportActionSchema = z.enum(['comment-hidden', 'page-unpublished', 'user-blocked']);
+/** Keeps the link as it was when it was taken down. */
+export const reportedLinkSchema = z.object({
+  linkId: z.uuid(),
+  title: z.string(),
+  url: z.string().nullable().describe('Its address; null for a heading'),
+});
+
+/** Visitors report pages and comments; administrators also take links down. */
+export const reportKindSchema = z.enum(['page', 'comment', 'link']);
+export const reportActionSchema = z.enum([
+  'comment-hidden',
+  'page-unpublished',
+  'link-taken-down',
+  'user-blocked',
+]);
 export const reportStateSchema = z.enum(['open', 'dismissed', 'acted']);
 export const appealStateSchema = z
   .enum(['none', 'open', 'upheld', 'reversed'])
@@ -94,12 +107,18 @@ export const reportCaseSchema = profileSummarySchema
     featuredImage: z.string().nullish().describe('Picture of the page, or of its video'),
     bio: z.string().nullable(),
     isPublished: z.boolean(),
-    comment: reportedCommentSchema.nullable().describe('The comment as it was reported; null for a page'),
+    comment: reportedCommentSchema
+      .nullable()
+      .describe('The comment as it was reported; null for a page or a link'),
     // Replies of the release before lack it.
     reply: z
       .string()
       .nullish()
       .describe("The creator's reply to the comment, where its tipper reported that; null where not"),
+    link: reportedLinkSchema
+      .nullable()
+      .default(null)
+      .describe('The link as it was taken down; null for a page or a comment'),
     state: reportStateSchema.describe('`acted` where something was taken down or the user was blocked'),
     reportCount: z.number().int().describe('Reports, of which a network sends one'),
     grounds: z
@@ -162,15 +181,16 @@ export const reportCaseSchema = profileSummarySchema
   })
   .meta({
     id: 'ReportCase',
-    description: 'All reports of one page or comment since the last decision about it.',
+    description:
+      'All reports of one page or comment since the last decision about it, or a link that was taken down.',
   });
 
 export const reportQueueQuerySchema = z.object({
   state: reportFilterSchema.optional().describe('Open cases unless given'),
-  kind: reportKindSchema.optional().describe('Only pages or only comments'),
+  kind: reportKindSchema.optional().describe('Only pages, only comments or only links'),
   search: searchSchema.optional().describe('Part of the username, or the number of a report'),
   creatorId: z.uuid().optional().describe('Only cases about the page of this creator'),
-  targetId: z.uuid().optional().describe('Only cases about this creator or this tip'),
+  targetId: z.uuid().optional().describe('Only cases about this creator, this tip or this link'),
 });
 
 const NOTE_MESSAGE = 'Please write a note';
@@ -203,7 +223,7 @@ export const reportDecisionSchema = z
     description: 'What becomes of a case; everything but a dismissal tells the creator why.',
   });
 
-/** Hides a comment without a report, as a report's decision would. */
+/** Hides a comment or takes a link down without a report, as a report's decision would. */
 export const commentHidingSchema = z
   .object({
     reason: reportReasonSchema,
@@ -212,7 +232,7 @@ export const commentHidingSchema = z
     ),
     note: noteSchema,
   })
-  .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment.' });
+  .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment or takes a link down.' });
 
 export const appealDecisionSchema = z
   .object({

@@ -3,6 +3,7 @@ import {
   appealSchema,
   appealStateSchema,
   reportedCommentSchema,
+  reportedLinkSchema,
   reportGroundSchema,
   reportKindSchema,
   reportReasonSchema,
@@ -13,7 +14,14 @@ export const ownTakedownSchema = z
   .object({
     id: z.uuid(),
     kind: reportKindSchema.describe('What was taken down'),
-    comment: reportedCommentSchema.nullable().describe('The comment as it was reported; null for a page'),
+    comment: reportedCommentSchema
+      .nullable()
+      .describe('The comment as it was reported; null for a page or a link'),
+    // Replies of the release before lack it.
+    link: reportedLinkSchema
+      .nullable()
+      .default(null)
+      .describe('The link as it was taken down; null for a page or a comment'),
     ground: reportGroundSchema.describe('The terms in decisions that are older than grounds'),
     law: z.string().nullable().describe('What is illegal, or which law; null unless the ground is the law'),
     reason: reportReasonSchema,
@@ -30,14 +38,14 @@ export const ownTakedownSchema = z
   })
   .meta({
     id: 'OwnTakedown',
-    description: 'A decision by which administrators took down the page or a comment on it.',
+    description: 'A decision by which administrators took down the page, or a comment or link on it.',
   });
 
 export const OWN_TAKEDOWNS_MAX = 50;
 
 /** Shows a creator why the account was blocked, and the appeal. */
 export const blockDecisionSchema = ownTakedownSchema
-  .omit({ id: true, kind: true, comment: true })
+  .omit({ id: true, kind: true, comment: true, link: true })
   .meta({ id: 'BlockDecision', description: 'A decision about reports that blocked the account.' });
 
 /** The token comes from the mail about the block, because its creator cannot sign in. */

@@ -107,6 +107,7 @@ const ACTIONS_OF_SERVICES = {
     'reports-dismissed',
     'reported-comment-hidden',
     'reported-page-unpublished',
+    'link-taken-down',
     'reported-user-blocked',
     'appeal-upheld',
     'appeal-reversed',

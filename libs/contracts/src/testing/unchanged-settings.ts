@@ -21,4 +21,5 @@ export const UNCHANGED_SETTINGS: PlatformSettings = {
   processingFeeBearer: 'platform',
   processingFeePercent: 2.9,
   processingFeeFixedCents: 30,
+  blockedLinkHosts: [],
 };

@@ -75,6 +75,10 @@ export class Settings {
   @Column('integer', { default: PROCESSING_FEE_DEFAULTS.processingFeeFixedCents })
   processingFeeFixedCents!: number;
 
+  /** Hosts that no link of a creator may lead to, as they were typed. */
+  @Column('text', { array: true, default: [] })
+  blockedLinkHosts!: string[];
+
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
 
@@ -118,5 +122,6 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     processingFeeBearer: settings.processingFeeBearer,
     processingFeePercent: settings.processingFeeBasisPoints / 100,
     processingFeeFixedCents: settings.processingFeeFixedCents,
+    blockedLinkHosts: settings.blockedLinkHosts,
   };
 }

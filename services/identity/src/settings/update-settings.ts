@@ -16,6 +16,9 @@ import { Settings, toPlatformSettings } from './settings.entity.js';
 
 const FIND_SUPERS = `SELECT email, username FROM admin_users WHERE role = 'super' AND removed_at IS NULL`;
 
+/** The log names this many hosts of a long list. */
+const HOSTS_NAMED = 10;
+
 const superAdmin = z.object({ email: z.string(), username: z.string() });
 
 @Injectable()
@@ -80,6 +83,24 @@ async function mailSupers(
 function changesBetween(before: PlatformSettings, after: PlatformSettings): [name: string, change: string][] {
   const names = Object.keys(before) as (keyof PlatformSettings)[];
   return names
-    .filter((name) => before[name] !== after[name])
-    .map((name) => [name, `${before[name]} -> ${after[name]}`]);
+    .filter((name) => String(before[name]) !== String(after[name]))
+    .map((name) => [
+      name,
+      name === 'blockedLinkHosts'
+        ? hostsBetween(before[name], after[name])
+        : `${before[name]} -> ${after[name]}`,
+    ]);
+}
+
+function hostsBetween(before: string[], after: string[]): string {
+  const parts = [
+    ['added', after.filter((host) => !before.includes(host))],
+    ['removed', before.filter((host) => !after.includes(host))],
+  ] as const;
+  return parts.flatMap(([verb, hosts]) => (hosts.length > 0 ? [`${verb} ${listed(hosts)}`] : [])).join('; ');
+}
+
+function listed(hosts: string[]): string {
+  const rest = hosts.length - HOSTS_NAMED;
+  return hosts.slice(0, HOSTS_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

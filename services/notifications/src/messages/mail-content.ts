@@ -78,6 +78,7 @@ const reportDecisionMailSchema = reportDecisionFactSchema
     kind: true,
     creatorUsername: true,
     comment: true,
+    link: true,
     ground: true,
     law: true,
     reason: true,
@@ -88,6 +89,7 @@ const reportDecisionMailSchema = reportDecisionFactSchema
     decision: reportDecisionFactSchema.shape.decision.extract([
       'comment-hidden',
       'page-unpublished',
+      'link-taken-down',
       'user-blocked',
       'appeal-upheld',
       'appeal-reversed',

@@ -7,7 +7,7 @@ import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } fro
 const NAME_MAX = 60;
 
 /**
- * Tells a creator what administrators decided about the page, a comment or the account, and why, but never who
+ * Tells a creator what administrators decided about the page, a comment, a link or the account, and why, but never who
  * reported it.
  */
 export function reportDecisionMail(decision: ReportDecisionMail, context: MailContext): Mail {
@@ -20,10 +20,13 @@ export function reportDecisionMail(decision: ReportDecisionMail, context: MailCo
     heading,
     blocks: [
       { kind: 'text', text },
-      ...commentOf(decision),
+      ...quoteOf(decision),
       ...factsOf(decision),
       ...messageOf(decision, productName),
-      { kind: 'text', text: `Somebody reported it. ${DECIDED_BY_PEOPLE}` },
+      {
+        kind: 'text',
+        text: decision.kind === 'link' ? DECIDED_BY_PEOPLE : `Somebody reported it. ${DECIDED_BY_PEOPLE}`,
+      },
       { kind: 'text', text: next },
       { kind: 'text', text: OUTSIDE_REDRESS },
       {
@@ -59,6 +62,11 @@ const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMai
     text: 'Nobody sees it any more or can tip you there. What you have earned stays yours.',
     next: answerOnce(decision),
   }),
+  'link-taken-down': (decision) => ({
+    heading: 'We have taken down a link on your page',
+    text: 'Nobody sees it any more, and you cannot show it. The rest of your page stays as it is.',
+    next: answerOnce(decision),
+  }),
   'user-blocked': (decision) => ({
     heading: 'We have blocked your account',
     text: 'You are signed out everywhere, your page is hidden, and nobody can tip you. What you have earned stays yours.',
@@ -79,6 +87,7 @@ const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMai
 const UPHELD = {
   page: 'your page stays unpublished',
   comment: 'your comment stays hidden',
+  link: 'your link stays down',
   // An administrator may have unblocked the account for another reason.
   account: 'we stay with our decision to block your account',
 };
@@ -86,6 +95,7 @@ const UPHELD = {
 const REVERSED = {
   page: 'your page is as it was before',
   comment: 'the comment is as it was before',
+  link: 'the link is as it was before',
   account:
     'you can sign in, and your page and your tips are as they were before, unless your account is blocked for another reason',
 };
@@ -95,7 +105,9 @@ function subjectOf({ kind, blockCaseId }: ReportDecisionMail): keyof typeof UPHE
   return blockCaseId ? 'account' : kind;
 }
 
-function commentOf({ comment }: ReportDecisionMail): Block[] {
+/** A link is named by its title, because mails do not carry an address that was taken down. */
+function quoteOf({ comment, link }: ReportDecisionMail): Block[] {
+  if (link) return [{ kind: 'quote', text: link.title, by: link.url ? 'Your link' : 'Your heading' }];
   return comment ? [{ kind: 'quote', text: comment.message, by: oneLine(comment.senderName, NAME_MAX) }] : [];
 }
 

@@ -49,6 +49,10 @@ const OUTCOMES: Record<ReportAnswerMail['decision'], { heading: string; text: st
     heading: 'We have unpublished the page you reported',
     text: 'Nobody sees it any more, and nobody can tip there.',
   },
+  'link-taken-down': {
+    heading: 'We have taken down the link you reported',
+    text: 'Nobody sees it on the page any more.',
+  },
   'user-blocked': {
     heading: 'We have blocked the account you reported',
     text: 'Its page is hidden with everything on it, and nobody can tip there.',

@@ -6,7 +6,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { changeLinks } from '../social-links/change-links.js';
-import { assertNotTooMany, getLink, insertLink } from './links.js';
+import { assertLinkable, assertNotTooMany, getLink, insertLink } from './links.js';
 
 @Injectable()
 export class AddLink {
@@ -16,6 +16,7 @@ export class AddLink {
   execute(link: RpcInput<typeof addLinkRpc>, actor: Actor): Promise<Link> {
     const user = requireUser(actor);
     return changeLinks(this.dataSource, user, async (manager) => {
+      await assertLinkable(manager, user.id, [{ path: 'url', url: link.url }]);
       const id = await insertLink(manager, user.id, link);
       await assertNotTooMany(manager, user.id);
       return getLink(manager, user.id, id);

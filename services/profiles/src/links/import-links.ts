@@ -6,7 +6,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { changeLinks } from '../social-links/change-links.js';
-import { assertNotTooMany, insertLink, linksOf } from './links.js';
+import { assertLinkable, assertNotTooMany, insertLink, linksOf } from './links.js';
 
 const SHOWN_AT_ONCE = { picture: null, isActive: true, startsAt: null, endsAt: null };
 
@@ -19,6 +19,8 @@ export class ImportLinks {
   execute({ links }: RpcInput<typeof importLinksRpc>, actor: Actor): Promise<Link[]> {
     const user = requireUser(actor);
     return changeLinks(this.dataSource, user, async (manager) => {
+      const addresses = links.map(({ url }, index) => ({ path: `links.${index}.url`, url }));
+      await assertLinkable(manager, user.id, addresses);
       const ids = new Set<string>();
       for (const link of links) ids.add(await insertLink(manager, user.id, { ...link, ...SHOWN_AT_ONCE }));
       await assertNotTooMany(manager, user.id);

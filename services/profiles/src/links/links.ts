@@ -1,16 +1,19 @@
 import { type Link, type LinkInput, linkSchema } from '@sprinkle/contracts/profiles/links.schemas';
+import { HOST_TEXTS, isBlockedAddress } from '@sprinkle/contracts/rules/blocked-hosts';
 import { LINK_TEXTS, linkAddress, LINKS_MAX } from '@sprinkle/contracts/rules/links';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { blockedHosts } from './blocked-hosts.js';
 
-/** Condition on `links l`: the page shows the link now. */
-export const IS_SHOWN = `l.is_active AND l.removed_at IS NULL
+/** Condition on `links l`: the page shows the link now, unless its host is blocked. */
+export const IS_SHOWN = `l.is_active AND NOT l.is_taken_down AND l.removed_at IS NULL
   AND (l.starts_at IS NULL OR l.starts_at <= now()) AND (l.ends_at IS NULL OR l.ends_at > now())`;
 
-const linkRow = linkSchema.extend({
+const linkRow = linkSchema.omit({ withheld: true }).extend({
+  isTakenDown: z.boolean(),
   startsAt: isoTime.nullable(),
   endsAt: isoTime.nullable(),
   clicks: count,
@@ -19,7 +22,7 @@ const linkRow = linkSchema.extend({
 
 const SELECT_LINKS = `
   SELECT l.id, l.kind, l.title, l.url, l.picture, l.is_active, l.starts_at, l.ends_at,
-    coalesce(sum(counted.clicks), 0) AS clicks,
+    l.is_taken_down, coalesce(sum(counted.clicks), 0) AS clicks,
     coalesce(sum(counted.clicks) FILTER (WHERE counted.day > (now() AT TIME ZONE 'UTC')::date - 7), 0)
       AS clicks_last7_days
   FROM links l LEFT JOIN (
@@ -29,8 +32,13 @@ const SELECT_LINKS = `
   WHERE l.user_id = $1 AND l.removed_at IS NULL
   GROUP BY l.id ORDER BY l.position, l.created_at`;
 
-export function linksOf(manager: EntityManager, userId: string): Promise<Link[]> {
-  return query(manager, linkRow, SELECT_LINKS, [userId]);
+export async function linksOf(manager: EntityManager, userId: string): Promise<Link[]> {
+  const links = await query(manager, linkRow, SELECT_LINKS, [userId]);
+  const blocked = await blockedHosts(manager);
+  return links.map(({ isTakenDown, ...link }) => ({
+    ...link,
+    withheld: isTakenDown ? 'taken-down' : isBlockedAddress(link.url, blocked) ? 'host-blocked' : null,
+  }));
 }
 
 export async function getLink(manager: EntityManager, userId: string, id: string): Promise<Link> {
@@ -60,6 +68,29 @@ export async function assertNotTooMany(manager: EntityManager, userId: string): 
     [userId],
   );
   if (links > LINKS_MAX) throw new DomainError('TOO_MANY_LINKS', LINK_TEXTS.tooMany);
+}
+
+const takenAddress = z.object({ url: z.string() });
+
+/** Throws for an address at a blocked host, and for one that administrators took down. Each issue names its field. */
+export async function assertLinkable(
+  manager: EntityManager,
+  userId: string,
+  addresses: { path: string; url: string | null | undefined }[],
+): Promise<void> {
+  const blocked = await blockedHosts(manager);
+  const taken = await query(
+    manager,
+    takenAddress,
+    `SELECT link_url AS url FROM report_cases
+     WHERE creator_id = $1 AND action = 'link-taken-down' AND appeal_state <> 'reversed' AND link_url IS NOT NULL`,
+    [userId],
+  );
+  const issues = addresses
+    .map(({ path, url }) => ({ path, address: linkAddress(url ?? '') }))
+    .filter(({ address }) => isBlockedAddress(address, blocked) || taken.some((each) => each.url === address))
+    .map(({ path }) => ({ path, message: HOST_TEXTS.blocked }));
+  if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', HOST_TEXTS.blocked, { issues });
 }
 
 const insertedLink = z.object({ id: z.string() });

@@ -8,7 +8,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { changeLinks } from '../social-links/change-links.js';
-import { columnsOf, getLink } from './links.js';
+import { assertLinkable, columnsOf, getLink } from './links.js';
 
 @Injectable()
 export class UpdateLink {
@@ -20,6 +20,9 @@ export class UpdateLink {
     return changeLinks(this.dataSource, user, async (manager) => {
       const current = await getLink(manager, user.id, linkId);
       const changed = parseInput(linkInputSchema, { ...current, ...changes });
+      // A link whose host was blocked later can still be renamed and switched off.
+      if (changed.url !== current.url)
+        await assertLinkable(manager, user.id, [{ path: 'url', url: changed.url }]);
       await execute(
         manager,
         `UPDATE links SET kind = $2, title = $3, url = $4, picture = $5, is_active = $6, starts_at = $7, ends_at = $8

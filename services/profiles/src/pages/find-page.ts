@@ -24,6 +24,7 @@ const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).
   socialLinks: z.array(socialLinkSchema),
   links: z.array(publicLinkSchema),
   linksChangeAt: isoTime.nullable(),
+  blockedHosts: z.array(z.string()),
 });
 
 export type FoundPage = z.output<typeof foundPage>;
@@ -47,7 +48,8 @@ const SELECT_PAGE = `
        FROM links l WHERE l.user_id = p.user_id AND ${IS_SHOWN}),
       '[]'::json) AS links,
     (SELECT min(change) FROM links l CROSS JOIN unnest(ARRAY[l.starts_at, l.ends_at]) AS change
-     WHERE l.user_id = p.user_id AND l.is_active AND l.removed_at IS NULL AND change > now()) AS links_change_at
+     WHERE l.user_id = p.user_id AND l.is_active AND NOT l.is_taken_down AND l.removed_at IS NULL AND change > now()) AS links_change_at,
+    (SELECT blocked_hosts FROM link_settings) AS blocked_hosts
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
 /** When a name was freed and taken again, two accounts may have it for a moment; the visible one wins. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { isBlockedAddress } from '@sprinkle/contracts/rules/blocked-hosts';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
@@ -25,6 +26,7 @@ export class GetPublicProfile {
     if (!page) throw profileNotFound();
     const isOwnerOnly = !isPublic(page);
     if (isOwnerOnly && !isOwner(page, actor)) throw profileNotFound();
+    const blocked = new Set(page.blockedHosts);
     const profile = page.hasProfile ? page : await getOwnProfileRow(this.dataSource.manager, page.creatorId);
     return {
       creatorId: page.creatorId,
@@ -32,7 +34,7 @@ export class GetPublicProfile {
       profile: toProfile(profile, page.username),
       buttonIcon: page.buttonIcon,
       socialLinks: page.socialLinks,
-      links: page.links,
+      links: page.links.filter(({ url }) => !isBlockedAddress(url, blocked)),
       linksChangeAt: page.linksChangeAt,
     };
   }

@@ -1,4 +1,5 @@
 import { profilePublished, profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { ProfileEntity } from './profile.entity.js';
@@ -26,6 +27,22 @@ export async function restorePage(
   const profile = await lockPage(manager, creatorId);
   Object.assign(profile, { isPublished: wasPublished, isTakenDown: false, takenDownAt: null });
   await saveProfile(manager, profile, username, wasPublished ? profilePublished : profileUnpublished);
+}
+
+/** Takes a link off the page so that its owner cannot show it, or puts it back. One that was removed meanwhile stays removed. */
+export async function setLinkTakenDown(
+  manager: EntityManager,
+  { creatorId, targetId }: { creatorId: string; targetId: string },
+  username: string,
+  isTakenDown: boolean,
+): Promise<void> {
+  const profile = await lockPage(manager, creatorId);
+  await execute(manager, 'UPDATE links SET is_taken_down = $3 WHERE id = $1 AND user_id = $2', [
+    targetId,
+    creatorId,
+    isTakenDown,
+  ]);
+  await saveProfile(manager, profile, username);
 }
 
 async function lockPage(manager: EntityManager, userId: string): Promise<ProfileEntity> {

@@ -6,7 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { restorePage } from '../profiles/take-page-down.js';
+import { restorePage, setLinkTakenDown } from '../profiles/take-page-down.js';
 import { describeCases } from './list-report-cases.js';
 import { getUsername, lockCase, recordDecision } from './record-decision.js';
 import type { ReportCaseEntity } from './report-case.entity.js';
@@ -38,9 +38,11 @@ export class DecideAppeal {
           ground: appealed.ground,
           outcome: appealed.appealedAt ? outcome : 'reversed-unasked',
         });
-        if (outcome === 'reversed' && appealed.action === 'page-unpublished') {
-          const { creatorId, wasPublished } = appealed;
-          await restorePage(manager, { creatorId, wasPublished }, await getUsername(manager, creatorId));
+        if (outcome === 'reversed') {
+          const username = await getUsername(manager, appealed.creatorId);
+          if (appealed.action === 'page-unpublished') await restorePage(manager, appealed, username);
+          if (appealed.action === 'link-taken-down')
+            await setLinkTakenDown(manager, appealed, username, false);
         }
         await recordDecision(
           manager,

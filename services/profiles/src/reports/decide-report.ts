@@ -6,18 +6,19 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager, In, Not } from 'typeorm';
-import { takePageDown } from '../profiles/take-page-down.js';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import { setLinkTakenDown, takePageDown } from '../profiles/take-page-down.js';
 import { answerReporters } from './answer-reporters.js';
 import { describeCases } from './list-report-cases.js';
 import { getUsername, lockCase, recordDecision } from './record-decision.js';
-import { ReportCaseEntity } from './report-case.entity.js';
+import { ReportCaseEntity, TAKEDOWNS } from './report-case.entity.js';
 import { recordHistory } from './report-history.js';
 
 const DONE = {
   dismissed: 'dismissed these reports',
   'comment-hidden': 'hidden this comment',
   'page-unpublished': 'unpublished this page',
+  'link-taken-down': 'taken this link down',
   'user-blocked': 'blocked this user',
 } as const;
 
@@ -43,10 +44,11 @@ export class DecideReport {
         decidedByName: actor.username ?? '',
         decidedAt: new Date(),
       });
+      const username = await getUsername(manager, reported.creatorId);
       if (decision.decision === 'page-unpublished') {
-        const username = await getUsername(manager, reported.creatorId);
         reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
       }
+      if (decision.decision === 'link-taken-down') await setLinkTakenDown(manager, reported, username, true);
       await manager.save(reported);
       await recordHistory(manager, {
         event: 'decided',
@@ -88,12 +90,12 @@ async function assertPossible(
 ): Promise<void> {
   if (decision === 'dismissed') return;
   if (decision === 'user-blocked') return assertNotBlocked(manager, creatorId);
-  if ((kind === 'comment') !== (decision === 'comment-hidden')) {
+  if (TAKEDOWNS[kind] !== decision) {
     throw new DomainError('WRONG_STATE', `This case is about a ${kind}.`);
   }
   const isStanding = await manager.existsBy(ReportCaseEntity, {
     targetId,
-    action: In(['comment-hidden', 'page-unpublished']),
+    action: TAKEDOWNS[kind],
     appealState: Not('reversed'),
   });
   if (isStanding) {

@@ -5,11 +5,11 @@ import { OWN_TAKEDOWNS_MAX, type OwnTakedown } from '@sprinkle/contracts/profile
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type FindOptionsWhere, In } from 'typeorm';
-import { ReportCaseEntity, toOwnTakedown } from './report-case.entity.js';
+import { ReportCaseEntity, TAKEDOWNS, toOwnTakedown } from './report-case.entity.js';
 
 /** Selects the decisions that a creator sees and may appeal. */
 export function takedownsOf(creatorId: string): FindOptionsWhere<ReportCaseEntity> {
-  return { creatorId, action: In(['comment-hidden', 'page-unpublished']) };
+  return { creatorId, action: In(Object.values(TAKEDOWNS)) };
 }
 
 @Injectable()

@@ -16,7 +16,7 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import type { Tables } from '../tables.gen.js';
-import { commentOf, ReportCaseEntity } from './report-case.entity.js';
+import { commentOf, linkOf, ReportCaseEntity } from './report-case.entity.js';
 import { readReportNumber } from './report-number.js';
 
 type Query = RpcInput<typeof listReportCasesRpc>;
@@ -143,6 +143,7 @@ function toReportCase(found: ReportCaseEntity, description: z.output<typeof case
     state,
     reportCount,
     comment: commentOf(found),
+    link: linkOf(found),
     createdAt: found.createdAt.toISOString(),
     decision: decidedAt && {
       action: found.action,

@@ -9,7 +9,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
-import { commentOf, ReportCaseEntity } from './report-case.entity.js';
+import { commentOf, linkOf, ReportCaseEntity } from './report-case.entity.js';
 
 const idSchema = z.uuid();
 
@@ -40,6 +40,7 @@ const ACTIONS = {
   dismissed: 'reports-dismissed',
   'comment-hidden': 'reported-comment-hidden',
   'page-unpublished': 'reported-page-unpublished',
+  'link-taken-down': 'link-taken-down',
   'user-blocked': 'reported-user-blocked',
   'appeal-upheld': 'appeal-upheld',
   'appeal-reversed': 'appeal-reversed',
@@ -70,6 +71,7 @@ export async function recordDecision(
     creatorId: decided.creatorId,
     creatorUsername: username,
     comment: commentOf(decided),
+    link: linkOf(decided),
     ground: decided.ground,
     law: decided.law,
     decidedAt: decided.decidedAt?.toISOString(),

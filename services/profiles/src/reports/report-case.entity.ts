@@ -3,9 +3,16 @@ import type { BlockDecision, OwnTakedown } from '@sprinkle/contracts/profiles/ta
 import { endOfRedress, type ReportGround, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** What takes down each kind of thing. */
+export const TAKEDOWNS = {
+  page: 'page-unpublished',
+  comment: 'comment-hidden',
+  link: 'link-taken-down',
+} as const satisfies Record<ReportCase['kind'], string>;
+
 /**
  * A case joins all reports of one page or comment since the last decision about it, and the decision that
- * follows.
+ * follows. A link has a case once it is taken down.
  */
 @Entity('report_cases')
 export class ReportCaseEntity {
@@ -15,14 +22,14 @@ export class ReportCaseEntity {
   @Column('text')
   kind!: ReportCase['kind'];
 
-  /** Id of the page's creator, or of the comment's tip. */
+  /** Id of the page's creator, of the comment's tip, or of the link. */
   @Column('uuid')
   targetId!: string;
 
   @Column('uuid')
   creatorId!: string;
 
-  /** Name under the comment when it was reported; null for a page. */
+  /** Name under the comment when it was reported; null for all else. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
@@ -32,6 +39,13 @@ export class ReportCaseEntity {
   /** Reply to the comment as its tipper reported it; null where nobody did. */
   @Column('text', { nullable: true })
   reply!: string | null;
+  /** Title of the link when it was taken down; null for all else. */
+  @Column('text', { nullable: true })
+  linkTitle!: string | null;
+
+  /** Address of that link; null for a heading. */
+  @Column('text', { nullable: true })
+  linkUrl!: string | null;
 
   @Column('text')
   state!: ReportCase['state'];
@@ -110,8 +124,13 @@ export function commentOf({
   return kind === 'comment' ? { tipId, senderName: senderName ?? '', message: message ?? '' } : null;
 }
 
+export function linkOf({ kind, targetId: linkId, linkTitle, linkUrl }: ReportCaseEntity): ReportCase['link'] {
+  return kind === 'link' ? { linkId, title: linkTitle ?? '', url: linkUrl } : null;
+}
+
 export function toOwnTakedown(taken: ReportCaseEntity): OwnTakedown {
-  return { id: taken.id, kind: taken.kind, comment: commentOf(taken), ...toBlockDecision(taken) };
+  const { id, kind } = taken;
+  return { id, kind, comment: commentOf(taken), link: linkOf(taken), ...toBlockDecision(taken) };
 }
 
 export function toBlockDecision(decided: ReportCaseEntity): BlockDecision {

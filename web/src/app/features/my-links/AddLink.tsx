@@ -11,7 +11,7 @@ import { nameOfAddress } from '../../../shared/social-marks-by-host';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { LinkTextField } from './LinkTextField';
-import { type LinkProblems, problemsOfLink } from './problem-of-link';
+import { type LinkProblems, problemsOfLink, problemsOfRefusal } from './problem-of-link';
 
 const EMPTY = { kind: 'link' as 'link' | 'heading', title: '', url: '' };
 
@@ -40,7 +40,10 @@ export function AddLink({ onImport }: AddLinkProps) {
     if (isLoading || found.title || found.url) return;
     const url = link.kind === 'link' ? link.url : null;
     const { error } = await addLink({ kind: link.kind, title: link.title, url });
-    if (error) return reportFailure('Error adding link', error);
+    if (error) {
+      const refused = problemsOfRefusal(error);
+      return refused ? setProblems(refused) : reportFailure('Error adding link', error);
+    }
     showToast({ title: link.kind === 'link' ? 'Link added' : 'Heading added' });
     setLink({ ...EMPTY, kind: link.kind });
     firstField.current?.focus();

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { LinkPicture } from './LinkPicture';
 import { LinkTextField } from './LinkTextField';
-import { type LinkProblems, problemsOfLink } from './problem-of-link';
+import { type LinkProblems, problemsOfLink, problemsOfRefusal } from './problem-of-link';
 import { fromFieldTime, toFieldTime } from './schedule';
 
 interface LinkEditorProps {
@@ -46,8 +46,10 @@ export function LinkEditor({ link, onEnd }: LinkEditorProps) {
       ...(isLink && { url: draft.url, picture: draft.picture }),
     };
     const { error } = await updateLink({ id: link.id, linkChanges });
-    if (error) reportFailure('Error updating link', error);
-    else onEnd();
+    if (!error) return onEnd();
+    const refused = problemsOfRefusal(error);
+    if (refused) setProblems(refused);
+    else reportFailure('Error updating link', error);
   }
 
   const time = (name: 'startsAt' | 'endsAt', label: string) => (

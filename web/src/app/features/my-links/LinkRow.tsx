@@ -20,6 +20,7 @@ import { useFailureToast } from '../../session/useSession';
 import { LinkEditor } from './LinkEditor';
 import { LinkMark } from './LinkMark';
 import { scheduleText } from './schedule';
+import { WithheldNote } from './WithheldNote';
 
 export function LinkRow({ link }: { link: Link }) {
   const [isEditing, setIsEditing] = useState(false);
@@ -73,8 +74,15 @@ export function LinkRow({ link }: { link: Link }) {
           <GripVertical aria-hidden="true" />
         </IconButton>
         <LinkMark link={link} />
-        <Box sx={{ flex: 1, minWidth: 0, opacity: link.isActive ? 1 : 0.65 }}>
-          <Typography dir="auto" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            dir="auto"
+            sx={{
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              color: link.isActive && !link.withheld ? undefined : 'text.secondary',
+            }}
+          >
             {link.title}
           </Typography>
           {link.url && (
@@ -89,6 +97,7 @@ export function LinkRow({ link }: { link: Link }) {
           slotProps={{ input: { 'aria-label': `Show ${link.title}` } }}
         />
       </Box>
+      {link.withheld && <WithheldNote link={link} />}
       {isEditing ? (
         <LinkEditor link={link} onEnd={endEditing} />
       ) : (

@@ -54,7 +54,12 @@ export function LinksPreview({ links }: { links: Link[] }) {
   );
 }
 
-function isShown({ isActive, startsAt, endsAt }: Link): boolean {
+function isShown({ isActive, withheld, startsAt, endsAt }: Link): boolean {
   const now = Date.now();
-  return isActive && (!startsAt || Date.parse(startsAt) <= now) && (!endsAt || Date.parse(endsAt) > now);
+  return (
+    isActive &&
+    !withheld &&
+    (!startsAt || Date.parse(startsAt) <= now) &&
+    (!endsAt || Date.parse(endsAt) > now)
+  );
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CreatorPage, CurrentUser, Link } from '@sprinkle/api-client/api.gen';
+import type { CreatorPage, CurrentUser, Link, OwnTakedown } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
-import { samplePageBody, sampleUser } from '../../../testing/samples';
+import { samplePageBody, sampleTakedown, sampleUser } from '../../../testing/samples';
 
 const LINKS = '*/api/users/me/links';
 
@@ -22,6 +22,7 @@ function sampleLink(overrides: Partial<Link> = {}): Link {
     endsAt: null,
     clicks: 1_204,
     clicksLast7Days: 17,
+    withheld: null,
     ...overrides,
   };
 }
@@ -97,6 +98,32 @@ describe('the links screen', () => {
     expect(screen.getAllByText('shop.example/a')).toHaveLength(2);
   });
 
+  it('says why the page does not show a link, and leads to the appeal', async () => {
+    const [down, upheld] = [
+      sampleLink({ title: 'Down', withheld: 'taken-down' }),
+      sampleLink({ withheld: 'taken-down' }),
+    ];
+    server.use(
+      respond<OwnTakedown[]>('get', '/api/users/me/takedowns', [
+        sampleTakedown({ link: { linkId: down.id, title: 'Down', url: down.url } }),
+        sampleTakedown({
+          link: { linkId: upheld.id, title: 'My shop', url: upheld.url },
+          appeal: { state: 'upheld', text: 'No', message: null, until: '2999-05-22T10:00:00.000Z' },
+        }),
+      ]),
+    );
+    await open([down, upheld, sampleLink({ title: 'Blocked', withheld: 'host-blocked' })]);
+    expect(await screen.findByRole('link', { name: 'Appeal' })).toHaveAttribute('href', '/moderation');
+    expect(screen.getByRole('link', { name: 'See the decision' })).toHaveAttribute('href', '/moderation');
+    for (const name of ['Show Down', 'Show My shop'])
+      expect(screen.getByRole('switch', { name }).closest('li')).toHaveTextContent(
+        /Taken down by our team. Fraud or a scam: “You posed as a bank”/,
+      );
+    expect(
+      screen.getByText('Links to this address are blocked, so your page does not show it.'),
+    ).toBeVisible();
+  });
+
   it('has no room for more than fifty', async () => {
     await open(Array.from({ length: 50 }, () => sampleLink()));
     expect(await screen.findByText(/You can have at most 50 links/)).toBeVisible();
@@ -105,6 +132,19 @@ describe('the links screen', () => {
 });
 
 describe('a new link', () => {
+  it('that the server refuses says so at its address', async () => {
+    const message = 'This address cannot be linked here';
+    const refusal = { code: 'VALIDATION_FAILED' as const, message, issues: [{ path: 'url', message }] };
+    server.use(respondError('post', '/api/users/me/links', 400, refusal));
+    await open([]);
+    await userEvent.type(screen.getByLabelText('Address'), 'evil.example');
+    await userEvent.type(screen.getByLabelText('Title'), 'Mine');
+    await press('Add link');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Address')).toBeInvalid();
+    expect(screen.getByLabelText('Address')).toHaveValue('evil.example');
+  });
+
   it('gets its title from the platform, is added last, and leaves the cursor for the next', async () => {
     await open([sampleLink()]);
     await userEvent.click(await screen.findByLabelText('Address'));

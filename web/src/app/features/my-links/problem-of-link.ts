@@ -1,3 +1,4 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { LINK_TEXTS, LINK_TITLE_MAX, linkAddress } from '@sprinkle/contracts/rules/links';
 import { lengthOf, toLine } from '@sprinkle/contracts/rules/text';
 
@@ -11,6 +12,13 @@ interface TypedLink {
   kind: 'link' | 'heading';
   title: string;
   url: string;
+}
+
+/** Returns what the server has refused, by field; null where it says nothing of one. */
+export function problemsOfRefusal(error: unknown): LinkProblems | null {
+  const issues = errorOf(error)?.issues ?? [];
+  const named = issues.filter(({ path }) => path === 'title' || path === 'url' || path === 'endsAt');
+  return named.length > 0 ? Object.fromEntries(named.map(({ path, message }) => [path, message])) : null;
 }
 
 /** Finds what the server would refuse. */

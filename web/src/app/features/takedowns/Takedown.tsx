@@ -9,6 +9,12 @@ import { AppealForm } from '../../components/appeal/AppealForm';
 import { DecisionTexts } from '../../components/appeal/DecisionTexts';
 import { Quote } from '../../components/appeal/Quote';
 
+const TITLES = {
+  page: 'Your page was unpublished',
+  comment: 'A comment on your page was hidden',
+  link: 'A link on your page was taken down',
+} as const;
+
 const STATES = {
   none: null,
   open: { label: 'We look at it again', color: 'info' },
@@ -17,7 +23,7 @@ const STATES = {
 } as const;
 
 export function Takedown({ takedown }: { takedown: OwnTakedown }) {
-  const { id, kind, comment, decidedAt, appeal } = takedown;
+  const { id, kind, comment, link, decidedAt, appeal } = takedown;
   const [send] = useAppealTakedownMutation();
   const title = useId();
   const state = STATES[appeal.state];
@@ -25,7 +31,7 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
     <Card component="article" aria-labelledby={title} sx={{ p: 2.5, mb: 2, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography id={title} variant="h2" sx={{ fontSize: '1.25rem' }}>
-          {kind === 'page' ? 'Your page was unpublished' : 'A comment on your page was hidden'}
+          {TITLES[kind]}
         </Typography>
         {state && <Chip size="small" label={state.label} color={state.color} />}
       </Box>
@@ -35,6 +41,7 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
       {comment && (
         <Quote by={comment.senderName}>{comment.message || 'Its writer has taken this comment back.'}</Quote>
       )}
+      {link && <Quote by={link.url ?? 'Your heading'}>{link.title}</Quote>}
       <DecisionTexts decision={takedown} />
       {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
       {appeal.state === 'none' && (

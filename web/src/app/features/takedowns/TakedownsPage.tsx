@@ -32,7 +32,7 @@ function Takedowns() {
     return (
       <Card>
         <EmptyState title="Nothing was taken down">
-          If our team ever hides a comment or your page, you find the reason here.
+          If our team ever hides your page, a comment or a link, you find the reason here.
         </EmptyState>
       </Card>
     );

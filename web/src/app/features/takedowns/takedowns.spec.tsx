@@ -6,21 +6,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
-import { sampleTip, sampleUser } from '../../../testing/samples';
+import { sampleTakedown, sampleTip, sampleUser } from '../../../testing/samples';
 
 const TAKEDOWNS = '/api/users/me/takedowns';
-const takedown = (overrides: Partial<OwnTakedown> = {}): OwnTakedown => ({
-  id: crypto.randomUUID(),
-  kind: 'page',
-  comment: null,
-  ground: 'terms',
-  law: null,
-  reason: 'fraud',
-  message: 'You posed as a bank',
-  decidedAt: '2020-11-22T10:00:00.000Z',
-  appeal: { state: 'none', text: null, message: null, until: '2999-05-22T10:00:00.000Z' },
-  ...overrides,
-});
 const listing = (takedowns: OwnTakedown[]) => server.use(respond<OwnTakedown[]>('get', TAKEDOWNS, takedowns));
 
 beforeEach(() => {
@@ -30,10 +18,14 @@ beforeEach(() => {
 it('the screen of decisions shows what was taken down, why, and how the appeal ended', async () => {
   const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' };
   listing([
-    takedown(),
-    takedown({ kind: 'comment', comment, appeal: { ...takedown().appeal, state: 'open', text: 'A joke' } }),
-    takedown({
-      appeal: { ...takedown().appeal, state: 'reversed', text: 'I am the bank', message: 'Sorry' },
+    sampleTakedown(),
+    sampleTakedown({
+      kind: 'comment',
+      comment,
+      appeal: { ...sampleTakedown().appeal, state: 'open', text: 'A joke' },
+    }),
+    sampleTakedown({
+      appeal: { ...sampleTakedown().appeal, state: 'reversed', text: 'I am the bank', message: 'Sorry' },
     }),
   ]);
   renderApp('/moderation');
@@ -48,10 +40,14 @@ it('the screen of decisions shows what was taken down, why, and how the appeal e
 });
 
 it('the screen of decisions names the ground and until when the decision can be answered, and takes no answer later', async () => {
-  const { appeal } = takedown();
+  const { appeal } = sampleTakedown();
   listing([
-    takedown({ ground: 'law', law: 'Section 263', appeal: { ...appeal, until: '2999-05-22T10:00:00.000Z' } }),
-    takedown({ kind: 'comment', appeal: { ...appeal, until: '2021-05-22T10:00:00.000Z' } }),
+    sampleTakedown({
+      ground: 'law',
+      law: 'Section 263',
+      appeal: { ...appeal, until: '2999-05-22T10:00:00.000Z' },
+    }),
+    sampleTakedown({ kind: 'comment', appeal: { ...appeal, until: '2021-05-22T10:00:00.000Z' } }),
   ]);
   renderApp('/moderation');
   const open = await screen.findByRole('article', { name: 'Your page was unpublished' });
@@ -65,8 +61,18 @@ it('the screen of decisions names the ground and until when the decision can be 
   expect(within(over).queryByRole('form')).toBeNull();
 });
 
+it('the screen of decisions shows a link that was taken down, with its address as text', async () => {
+  const link = { linkId: crypto.randomUUID(), title: 'My shop', url: 'https://shop.example/' };
+  listing([sampleTakedown({ kind: 'link', link })]);
+  renderApp('/moderation');
+  const down = await screen.findByRole('article', { name: 'A link on your page was taken down' });
+  expect(down).toHaveTextContent(/My shophttps:\/\/shop.example\/.*Reason: Fraud or a scam/);
+  expect(within(down).queryByRole('link', { name: /shop/ })).toBeNull();
+  expect(within(down).getByRole('form', { name: 'Answer the decision' })).toBeVisible();
+});
+
 it('the screen of decisions sends one appeal', async () => {
-  const decided = takedown();
+  const decided = sampleTakedown();
   const answered = {
     ...decided,
     appeal: { ...decided.appeal, state: 'open' as const, text: 'I am the bank' },
@@ -89,7 +95,7 @@ it('the screen of decisions sends one appeal', async () => {
 });
 
 it('the screen of decisions shows that another window has already appealed', async () => {
-  const decided = takedown();
+  const decided = sampleTakedown();
   const message = 'You have already answered this decision.';
   server.use(
     respondError('post', `${TAKEDOWNS}/${decided.id}/appeal`, 409, { code: 'ANSWERED_ALREADY', message }),

@@ -98,9 +98,9 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
             <Typography component="legend" sx={{ mb: 1, color: 'text.secondary' }}>
               We found {countOf(found.length, 'link')}. Your page has room for {room}.
             </Typography>
-            {found.map((link) => (
+            {found.map((link, index) => (
               <FormControlLabel
-                key={link.url}
+                key={index}
                 control={<Checkbox checked={chosen.has(link)} onChange={() => toggle(link)} />}
                 label={<LinkLabel link={link} />}
                 sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
@@ -143,7 +143,7 @@ function LinkLabel({ link }: { link: FoundLink }) {
         {link.title}
       </Typography>
       <Typography variant="body2" dir="ltr" noWrap sx={{ color: 'text.secondary', textAlign: 'start' }}>
-        {link.url}
+        {link.url ?? 'Heading'}
       </Typography>
     </>
   );

@@ -255,7 +255,7 @@ describe('an import', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Shop/ }));
     await press('Add 1 link');
     await waitFor(() => expect(titles()).toEqual(['Blog']));
-    expect(sent).toEqual([{ links: [{ title: 'Blog', url: 'https://blog.example' }] }]);
+    expect(sent).toEqual([{ links: [{ kind: 'link', title: 'Blog', url: 'https://blog.example' }] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -10,14 +10,14 @@ const LINKTREE = `<!DOCTYPE html>
 <script>document.body.innerHTML = ''; globalThis.hasRun = true;</script>
 <img src="https://tracker.example/pixel.gif" onerror="globalThis.hasRun = true">
 <a href="https://linktr.ee/" aria-label="Linktree">Join</a>
-<h3>Watch</h3>
+<h1>@maya</h1><h2>I knit.</h2><h3>Watch</h3>
 <div data-testid="StyledContainer"><a href="https://www.youtube.com/@maya" target="_blank" rel="noopener"
   data-testid="LinkButton"><div><img src="a.webp" alt=""></div><p>My   new
   video</p></a></div>
 <div data-testid="StyledContainer"><a href="https://shop.example/?a=1&amp;b=2" data-testid="LinkButton"><p>Shop &amp; prints</p></a></div>
 <div data-testid="StyledContainer"><a href="https://shop.example/?a=1&amp;b=2"><p>The same again</p></a></div>
 <a href="https://instagram.com/maya" data-testid="SocialIcon" aria-label="instagram" title="instagram"><svg><title>Instagram icon</title></svg></a>
-<a href="javascript:alert(1)">Bad</a><a href="#top">Top</a><a href="/privacy">Privacy</a>
+<h3>Nothing below</h3><a href="javascript:alert(1)">Bad</a><a href="#top">Top</a><a href="/privacy">Privacy</a>
 </body></html>`;
 
 /** Linktree again, as its source: the links are in the data of its script. */
@@ -28,21 +28,21 @@ const LINKTREE_SOURCE = `<!DOCTYPE html><html><body><div id="__next"><a href="ht
 </body></html>`;
 
 /** Beacons: nested blocks with title and subtitle. */
-const BEACONS = `<html><head><link rel="canonical" href="https://beacons.ai/maya"></head><body><div class="w-full">
+const BEACONS = `<html><head><link rel="canonical" href="https://beacons.ai/maya"></head><body><div class="w-full"><h2><span>Music</span></h2>
 <a target="_blank" rel="noreferrer" href="https://open.spotify.com/artist/1" class="no-underline"><div><div><span>Listen</span></div></div></a>
 <a target="_blank" href="https://www.tiktok.com/@maya"><svg viewBox="0 0 24 24"><path d=""></path></svg></a>
 <a href="https://beacons.ai/signup?ref=maya"><span>Create your own</span></a></div></body></html>`;
 
 /** Carrd: a list of buttons with labels. */
 const CARRD = `<!DOCTYPE HTML><html lang="en"><head><title>Maya</title><link rel="canonical" href="https://maya.carrd.co"></head>
-<body><div id="wrapper"><ul id="buttons01" class="buttons"><li><a href="https://shop.example/prints" class="button n01" role="button">
+<body><div id="wrapper"><h1 id="text01">Maya</h1><h2 id="text02">My shop</h2><ul id="buttons01" class="buttons"><li><a href="https://shop.example/prints" class="button n01" role="button">
 <svg aria-labelledby="icon-title"><title id="icon-title">Cart</title></svg><span class="label">Prints</span></a></li>
 <li><a href="tel:+15550100" class="button n02"><span class="label">Call</span></a></li>
 <li><a href="#about" class="button n03"><span class="label">About</span></a></li></ul>
 <p id="credits"><a href="https://carrd.co/build">Made with Carrd</a></p></div></body></html>`;
 
 /** LinkStack: older versions count clicks on the way. */
-const LINKSTACK = `<!DOCTYPE html><!-- saved from url=(0030)https://links.maya.example/@maya --><html><body class="container">
+const LINKSTACK = `<!DOCTYPE html><!-- saved from url=(0030)https://links.maya.example/@maya --><html><body class="container"><h1>Maya</h1><div class="button-entrance"><h2>Elsewhere</h2></div>
 <div class="button-entrance"><a class="button button-custom button-hover icon-hover" rel="noopener noreferrer nofollow"
  href="https://links.maya.example/going/12/https://shop.example/prints"><i class="icon hvr-icon fa fa-shop"></i>Prints</a></div>
 <div class="button-entrance"><a id="13" class="button button-github button-click" href="https://github.com/maya"><img alt="github" class="icon hvr-icon" src="github.svg">GitHub</a></div>
@@ -54,6 +54,7 @@ describe('a saved page', () => {
       'Linktree',
       LINKTREE,
       [
+        ['Watch', null],
         ['My new video', 'https://www.youtube.com/@maya'],
         ['Shop & prints', 'https://shop.example/?a=1&b=2'],
         ['instagram', 'https://instagram.com/maya'],
@@ -64,6 +65,7 @@ describe('a saved page', () => {
       LINKTREE_SOURCE,
       [
         ['My shop', 'https://shop.example/'],
+        ['Watch', null],
         ['Write me', 'mailto:maya@shop.example'],
       ],
     ],
@@ -71,6 +73,7 @@ describe('a saved page', () => {
       'Beacons',
       BEACONS,
       [
+        ['Music', null],
         ['Listen', 'https://open.spotify.com/artist/1'],
         ['TikTok', 'https://www.tiktok.com/@maya'],
       ],
@@ -79,6 +82,7 @@ describe('a saved page', () => {
       'Carrd',
       CARRD,
       [
+        ['My shop', null],
         ['Prints', 'https://shop.example/prints'],
         ['Call', 'tel:+15550100'],
       ],
@@ -87,6 +91,7 @@ describe('a saved page', () => {
       'LinkStack',
       LINKSTACK,
       [
+        ['Elsewhere', null],
         ['Prints', 'https://shop.example/prints'],
         ['GitHub', 'https://github.com/maya'],
       ],

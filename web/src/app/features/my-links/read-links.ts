@@ -2,9 +2,17 @@ import { LINK_TITLE_MAX, linkAddress } from '@sprinkle/contracts/rules/links';
 import { toLine } from '@sprinkle/contracts/rules/text';
 import { nameOfAddress } from '../../../shared/social-marks-by-host';
 
+/** A heading has no address. */
 export interface FoundLink {
+  kind: 'link' | 'heading';
   title: string;
-  url: string;
+  url: string | null;
+}
+
+interface Found {
+  title: string;
+  /** Null for a heading. */
+  url: string | null;
 }
 
 /** Link services lead to themselves with these. */
@@ -14,35 +22,44 @@ const OWN_HOSTS =
 const COUNTED = /\/going\/\d+\/?(?:\?link=)?(https?:\/\/.+)$/i;
 /** Browsers write this into a page that they save. */
 const SAVED_FROM = /saved from url=\(\d+\)(\S+)/i;
+/** Links, and headings that neither are in a link nor have one. The first heading of a page is its owner's name. */
+const SHOWN = `a[href], ${['h2', 'h3', 'h4', 'h5', 'h6'].map((level) => `${level}:not(a ${level}, :has(a))`).join(', ')}`;
 const NOT_SHOWN = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
 
-/** Finds the links in a saved page, in rows of `title,url`, or in any text. Nothing is fetched, and nothing runs. */
+/** Finds the links and headings in a saved page, or the links in rows of `title,url`, or in any text. Nothing is fetched, and nothing runs. */
 export function readLinks(text: string): FoundLink[] {
   const found = /<(!doctype|html|body|a)[\s>]/i.test(text) ? linksOfPage(text) : linksOfText(text);
-  const byAddress = new Map<string, FoundLink>();
-  for (const { title, url } of found) {
-    const address = linkAddress(url);
-    if (!address || byAddress.has(address)) continue;
+  const known = new Set<string>();
+  const links = found.flatMap(({ title, url }): FoundLink[] => {
     const line = [...toLine(title).replace(/\s+/g, ' ')].slice(0, LINK_TITLE_MAX).join('').trim();
-    byAddress.set(address, { title: line || nameOfAddress(address), url: address });
-  }
-  return [...byAddress.values()];
+    if (url === null) return line ? [{ kind: 'heading', title: line, url }] : [];
+    const address = linkAddress(url);
+    if (!address || known.has(address)) return [];
+    known.add(address);
+    return [{ kind: 'link', title: line || nameOfAddress(address), url: address }];
+  });
+  // A heading without links below it is some other text of the page.
+  return links.filter(({ kind }, index) => kind === 'link' || links[index + 1]?.kind === 'link');
 }
 
-function linksOfPage(html: string): FoundLink[] {
+function linksOfPage(html: string): Found[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const own = hostOf(canonical ?? SAVED_FROM.exec(html)?.[1]);
-  const isForeign = ({ url }: FoundLink) => {
+  const isForeign = ({ url }: Found) => {
     const host = hostOf(url);
     return host === '' || (host !== own && !OWN_HOSTS.test(host));
   };
-  const shown = [...page.querySelectorAll('a[href]')].map((link) => ({
-    title: textOf(link),
-    url: addressBehind(link.getAttribute('href') ?? ''),
+  const shown = [...page.querySelectorAll(SHOWN)].map((element) => ({
+    title: textOf(element),
+    url: element.matches('a') ? addressBehind(element.getAttribute('href') ?? '') : null,
   }));
-  const links = shown.filter(({ url }) => /^(https?:\/\/|mailto:|tel:)/i.test(url)).filter(isForeign);
-  return links.length > 0 ? links : linksOfData(page).filter(isForeign);
+  const links = shown.filter(canBeLinked).filter(isForeign);
+  return links.some(({ url }) => url !== null) ? links : linksOfData(page).filter(isForeign);
+}
+
+function canBeLinked({ url }: Found): boolean {
+  return url === null || /^(https?:\/\/|mailto:|tel:)/i.test(url);
 }
 
 function addressBehind(href: string): string {
@@ -69,15 +86,15 @@ function textOf(link: Element): string {
 }
 
 /** A page that draws its links by script carries them as JSON. */
-function linksOfData(page: Document): FoundLink[] {
-  const found: FoundLink[] = [];
+function linksOfData(page: Document): Found[] {
+  const found: Found[] = [];
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     if (
       'title' in value &&
       'url' in value &&
       typeof value.title === 'string' &&
-      typeof value.url === 'string'
+      (typeof value.url === 'string' || value.url === null)
     )
       found.push({ title: value.title, url: value.url });
     Object.values(value).forEach(visit);
@@ -89,20 +106,20 @@ function linksOfData(page: Document): FoundLink[] {
       // Another script's data may be anything.
     }
   }
-  return found.filter(({ url }) => /^(https?:\/\/|mailto:|tel:)/i.test(url));
+  return found.filter(canBeLinked);
 }
 
 const ADDRESS =
   /(?:https?:\/\/|mailto:|tel:)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#][^\s<>"]*)?/giu;
 
-function linksOfText(text: string): FoundLink[] {
+function linksOfText(text: string): Found[] {
   return text
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
     .flatMap(linksOfLine);
 }
 
-function linksOfLine(line: string): FoundLink[] {
+function linksOfLine(line: string): Found[] {
   const [title = '', url = '', ...rest] = fieldsOf(line);
   const isRow = rest.every((field) => field === '') && title.search(ADDRESS) < 0;
   if (isRow && linkAddress(url)) return [{ title, url }];

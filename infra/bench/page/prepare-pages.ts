@@ -55,20 +55,24 @@ const screenBudget = {
 /** No other measurement reads these pages, so neither is in memory yet. */
 const WITHOUT_PICTURE = 11;
 const WITH_PICTURE = 12;
+const WITH_LINKS = 14;
 
-/** Makes two public pages with a portrait, one of them with a featured picture, and the screens with forms. */
+/** Makes three public pages with a portrait, one of them with a featured picture and one with 50 links and a goal, and the screens. */
 export async function preparePages(runtime: Runtime, browser: Browser): Promise<PreparedPages> {
   const portrait = await drawPicture(browser, { width: 400, height: 400 });
   const photo = await drawPicture(browser, { width: 1_080, height: 1_440 });
-  for (const creator of [WITHOUT_PICTURE, WITH_PICTURE]) {
+  for (const creator of [WITHOUT_PICTURE, WITH_PICTURE, WITH_LINKS]) {
     const cookie = await signIn(runtime, creator);
     const profileImage = await uploadPicture(runtime, cookie, 'profile-image', portrait);
-    await fetch(`${runtime.addresses.api}/users/me`, {
-      method: 'PUT',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ profileImage }),
-    });
+    await send(runtime, cookie, 'PUT', 'users/me', { profileImage });
   }
+  const withLinks = await signIn(runtime, WITH_LINKS);
+  const links = Array.from({ length: 50 }, (_, index) => ({
+    title: `${index} My newest video about knitting`,
+    url: `https://www.youtube.com/watch?v=dQw4w9WgXcQ&index=${index}`,
+  }));
+  await send(runtime, withLinks, 'POST', 'users/me/links/import', { links });
+  await send(runtime, withLinks, 'PUT', 'users/me/goal', { title: 'A camera', target: 500 });
   const featured = await uploadPicture(runtime, await signIn(runtime, WITH_PICTURE), 'featured-image', photo);
   // The editor would do this after the upload.
   await withDatabases(runtime, ({ profiles }) =>
@@ -94,6 +98,7 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
         ...publicBudget,
         lcpRatio: 4.2,
       }),
+      page('Public page with 50 links and a goal', usernameOf(WITH_LINKS), publicBudget),
       page('/checkout', `checkout?${tip}`, screen(95)),
       page('/login', 'login', entrance),
       page('/register', 'register', entrance),
@@ -103,8 +108,24 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
         { ...screen(200), blockingMs: 150 },
         await signIn(runtime, WITH_PICTURE),
       ),
+      page('/my-links with 50 links', 'my-links', screen(220), withLinks),
       page('/admin', 'admin', { ...screen(190), blockingMs: 150 }, await signInAsAdministrator(runtime)),
     ],
     pictureBytes: (await served.arrayBuffer()).byteLength,
   };
+}
+
+async function send(
+  runtime: Runtime,
+  cookie: string,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<void> {
+  const response = await fetch(`${runtime.addresses.api}/${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }

@@ -1,9 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { openConsole } from './admin.ts';
 import { publishedCreator } from './creator.ts';
+import { examine, watchTroubles } from './examine-screen.ts';
+import { mailTo } from './mail-catcher.ts';
 
 const LINKTREE = `<!DOCTYPE html>
 <!-- saved from url=(0023)https://linktr.ee/maya -->
-<html><body><a href="https://linktr.ee/">Linktree</a>
+<html><body><h1>@maya</h1><a href="https://linktr.ee/">Linktree</a>
+<h3>Best of</h3>
 <a data-testid="LinkButton" href="https://shop.example/"><p>My shop</p></a>
 <a data-testid="LinkButton" href="https://www.youtube.com/@maya"><p>Videos</p></a></body></html>`;
 /** A browser without a screen counts as a bot. */
@@ -25,20 +29,21 @@ test('a saved Linktree page is imported, ordered by keyboard and published withi
     mimeType: 'text/html',
     buffer: Buffer.from(LINKTREE),
   });
-  await page.getByRole('button', { name: 'Add 2 links' }).click();
+  await page.getByRole('button', { name: 'Add 3 links' }).click();
   await page.getByRole('button', { name: 'Move Videos' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Videos is now at place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Videos is now at place 3 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Videos is now at place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Videos is now at place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Dropped Videos at place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Dropped Videos at place 2 of 3.')).toBeAttached();
 
   const visitor = await (await browser.newContext({ userAgent: PHONE })).newPage();
   await expect(async () => {
     await visitor.goto(`/${username}`);
     const shown = visitor.getByRole('list', { name: 'Links' }).getByRole('link');
     await expect(shown).toHaveText([/Videos/, /My shop/], { timeout: 1_000 });
+    await expect(visitor.getByRole('heading', { name: 'Best of' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(Date.now() - startedAt).toBeLessThan(120_000);
 
@@ -69,3 +74,114 @@ test('a schedule begins and ends before the eyes of a visitor', async ({ page, b
   await shows(false);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endsAt));
 });
+
+test('a link is moved by touch', async ({ browser, baseURL, request }) => {
+  await publishedCreator(request, 'touched');
+  for (const title of ['First', 'Second', 'Third']) await addLink(request, title);
+  const context = await browser.newContext({
+    baseURL,
+    storageState: await request.storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/my-links');
+  const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` });
+  await handle('First').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [from, to] = [await handle('First').boundingBox(), await handle('Third').boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to move');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + from.width / 2, y: y + from.height / 2 }],
+    });
+  await touch('touchStart', from.y);
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', from.y + ((to.y - from.y + 8) * step) / 10);
+  await expect(page.getByText('First is now at place 3 of 3.')).toBeAttached();
+  await touch('touchEnd', to.y);
+  const titles = () =>
+    page
+      .getByRole('list', { name: 'Your links' })
+      .getByRole('switch')
+      .evaluateAll((switches) => switches.map((each) => each.ariaLabel));
+  const moved = ['Show Second', 'Show Third', 'Show First'];
+  await expect.poll(titles).toEqual(moved);
+  await expect
+    .poll(async () =>
+      ((await (await request.get('/api/users/me/links')).json()) as { title: string }[]).map(
+        ({ title }) => `Show ${title}`,
+      ),
+    )
+    .toEqual(moved);
+  await context.close();
+});
+
+test('a link is taken down, its creator appeals, and it is back', async ({ browser, baseURL, request }) => {
+  const creator = await publishedCreator(request, 'takendown');
+  for (const title of ['My shop', 'My blog']) await addLink(request, title);
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const shows = async (...titles: string[]) =>
+    expect(async () => {
+      await visitor.goto(`/${creator.username}`);
+      const shown = visitor.getByRole('list', { name: 'Links' }).getByRole('link');
+      await expect(shown).toHaveText(
+        titles.map((title) => new RegExp(title)),
+        { timeout: 500 },
+      );
+    }).toPass();
+  await shows('My shop', 'My blog');
+  const report = { username: creator.username, reason: 'fraud' };
+  expect((await request.post('/api/reports', { data: report })).ok()).toBe(true);
+
+  const admin = await openConsole(browser, baseURL);
+  const troubles = watchTroubles(admin);
+  await admin.goto(`/admin/reports?search=${creator.username}`);
+  const panel = admin.getByRole('region', { name: 'What becomes of the page?' });
+  await examine(admin, 'the case of a page with links', troubles);
+  await panel.getByRole('link', { name: `@${creator.username}` }).click();
+  const links = admin.getByRole('region', { name: 'Links' });
+  await links.getByRole('switch', { name: 'Allow My shop' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Take this link down?' });
+  await examine(admin, 'the dialog that takes a link down', troubles);
+  await dialog.getByLabel('Message to the creator').fill('The shop sends nothing');
+  await dialog.getByLabel('Note').fill('Three buyers wrote');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(links.getByText('Taken down')).toBeVisible();
+  await shows('My blog');
+
+  const owner = await (
+    await browser.newContext({ baseURL, storageState: await request.storageState() })
+  ).newPage();
+  await owner.goto('/my-links');
+  await expect(owner.getByText('“The shop sends nothing”')).toBeVisible();
+  await examine(owner, 'a link that was taken down', watchTroubles(owner));
+  await owner.getByRole('switch', { name: 'Show My shop' }).click();
+  await owner.getByRole('switch', { name: 'Show My shop' }).click();
+  await shows('My blog');
+  await owner.getByRole('link', { name: 'Appeal' }).click();
+  await owner.getByLabel('Your answer').fill('The parcels are on their way');
+  await owner.getByRole('button', { name: 'Send answer' }).click();
+  await expect(owner.getByText('You get a mail when we have decided.')).toBeVisible();
+
+  await admin.goto(`/admin/reports?state=appealed&search=${creator.username}`);
+  await admin.getByRole('button', { name: /^Decide about the answer for the link/ }).click();
+  await admin.getByLabel('Decision').selectOption('reversed');
+  await admin.getByLabel('Note').fill('They arrived');
+  await admin.getByRole('button', { name: 'Save decision' }).click();
+  await expect(admin.getByText('No reports found')).toBeVisible();
+  await shows('My shop', 'My blog');
+  await expect
+    .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject))
+    .toEqual(
+      expect.arrayContaining(['We have taken down a link on your page', 'We have reversed our decision']),
+    );
+  for (const page of [admin, owner, visitor]) await page.context().close();
+});
+
+async function addLink(request: APIRequestContext, title: string): Promise<void> {
+  const link = { kind: 'link', title, url: `https://${title.toLowerCase().replace(' ', '-')}.example/` };
+  expect((await request.post('/api/users/me/links', { data: link })).status()).toBe(201);
+}

@@ -2987,7 +2987,9 @@ export type ReportCase = {
   } | null;
   /** The link as it was taken down; null for a page or a comment */
   link: {
+    /** The link */
     linkId: string;
+    /** Its title */
     title: string;
     /** Its address; null for a heading */
     url: string | null;
@@ -5828,7 +5830,9 @@ export type OwnTakedown = {
   } | null;
   /** The link as it was taken down; null for a page or a comment */
   link: {
+    /** The link */
     linkId: string;
+    /** Its title */
     title: string;
     /** Its address; null for a heading */
     url: string | null;

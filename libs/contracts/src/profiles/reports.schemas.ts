@@ -77,8 +77,8 @@ export const reportedCommentSchema = z.object({
 
 /** Keeps the link as it was when it was taken down. */
 export const reportedLinkSchema = z.object({
-  linkId: z.uuid(),
-  title: z.string(),
+  linkId: z.uuid().describe('The link'),
+  title: z.string().describe('Its title'),
   url: z.string().nullable().describe('Its address; null for a heading'),
 });
 

@@ -1097,6 +1097,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    reportReply: build.mutation<ReportReplyApiResponse, ReportReplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/report-reply`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
@@ -1134,6 +1141,22 @@ const injectedRtkApi = api.injectEndpoints({
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
+    }),
+    listBlockedSenders: build.query<ListBlockedSendersApiResponse, ListBlockedSendersApiArg>({
+      query: () => ({ url: `/api/users/me/blocked-senders` }),
+    }),
+    blockSender: build.mutation<BlockSenderApiResponse, BlockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    unblockSender: build.mutation<UnblockSenderApiResponse, UnblockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
     }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
@@ -2382,6 +2405,8 @@ export type ReportMistakeApiResponse = /** status 200 OK */ Message;
 export type ReportMistakeApiArg = ReceiptRequest;
 export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
 export type RemoveReceiptWordsApiArg = ReceiptRequest;
+export type ReportReplyApiResponse = /** status 200 OK */ ReportReceipt;
+export type ReportReplyApiArg = ReplyReport;
 export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
@@ -2400,6 +2425,12 @@ export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
+export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
+export type ListBlockedSendersApiArg = void;
+export type BlockSenderApiResponse = /** status 201 Created */ BlockedSender;
+export type BlockSenderApiArg = SenderBlock;
+export type UnblockSenderApiResponse = unknown;
+export type UnblockSenderApiArg = /** The block, as listed */ string;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
@@ -2772,6 +2803,10 @@ export type ListedComment = {
   isReversed: boolean;
   /** What became of the tip */
   status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
 };
 export type MassMail = {
   /** UUID by which other calls name it */
@@ -2985,6 +3020,8 @@ export type ReportCase = {
     /** Text of the comment */
     message: string;
   } | null;
+  /** The creator's reply to the comment, where its tipper reported that; null where not */
+  reply?: string | null;
   /** The link as it was taken down; null for a page or a comment */
   link: {
     /** The link */
@@ -4390,6 +4427,10 @@ export type TipDetails = {
   isHidden: boolean;
   /** Hidden by an administrator */
   isTakenDown: boolean;
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
   /** When the payment began */
   createdAt: string;
   /** When it was paid; null where it was not */
@@ -5102,6 +5143,13 @@ export type ReportReceipt = {
   /** Number that the reporter quotes to ask about the report */
   number: string;
 };
+export type ReplyReport = {
+  /** Out of the link in the mailed receipt */
+  token: string;
+  reason: ReportReason;
+  /** What else administrators should know, in at most 500 characters */
+  details?: string | null;
+};
 export type NewReport = {
   /** Username of the creator, which is also the page's address */
   username: string;
@@ -5241,6 +5289,20 @@ export type OwnBalance = {
   } | null;
   /** Always `usd` */
   currency: 'usd';
+};
+export type BlockedSender = {
+  /** The block, by the tip that it was made with */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** When the sender was blocked */
+  blockedAt: string;
+};
+export type SenderBlock = {
+  /** The tip */
+  tipId: string;
+  /** Hides all messages of the sender from the page too; false unless given */
+  hideEarlier?: boolean;
 };
 export type AccountClosing = {
   /** Present password */
@@ -6313,6 +6375,7 @@ export const {
   useGetReceiptHistoryMutation,
   useReportMistakeMutation,
   useRemoveReceiptWordsMutation,
+  useReportReplyMutation,
   useReportContentMutation,
   useGetTipStatusMutation,
   useUnsubscribeMutation,
@@ -6321,6 +6384,10 @@ export const {
   useUpdateProfileMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
+  useListBlockedSendersQuery,
+  useLazyListBlockedSendersQuery,
+  useBlockSenderMutation,
+  useUnblockSenderMutation,
   useCloseAccountMutation,
   useListOwnDebtsQuery,
   useLazyListOwnDebtsQuery,

@@ -108,6 +108,11 @@ export const callOptions = {
     dollars: ['amount', 'coveredAmount', 'netAmount', 'feeAmount', 'processingAmount', 'refundedAmount'],
   },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
+  getSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  takeSupportCard: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  changeSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  pauseSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   getTipStatus: { dollars: ['amount'] },
   getOwnBalance: {
     dollars: [
@@ -1107,6 +1112,60 @@ const injectedRtkApi = api.injectEndpoints({
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getSupport: build.mutation<GetSupportApiResponse, GetSupportApiArg>({
+      extraOptions: callOptions.getSupport,
+      query: (queryArg) => ({
+        url: `/api/support`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    openSupportCard: build.mutation<OpenSupportCardApiResponse, OpenSupportCardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/card`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    takeSupportCard: build.mutation<TakeSupportCardApiResponse, TakeSupportCardApiArg>({
+      extraOptions: callOptions.takeSupportCard,
+      query: (queryArg) => ({
+        url: `/api/support/card/taken`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changeSupport: build.mutation<ChangeSupportApiResponse, ChangeSupportApiArg>({
+      extraOptions: callOptions.changeSupport,
+      query: (queryArg) => ({
+        url: `/api/support/change`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    endSupport: build.mutation<EndSupportApiResponse, EndSupportApiArg>({
+      extraOptions: callOptions.endSupport,
+      query: (queryArg) => ({
+        url: `/api/support/end`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    mailSupportLinks: build.mutation<MailSupportLinksApiResponse, MailSupportLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/links`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    pauseSupport: build.mutation<PauseSupportApiResponse, PauseSupportApiArg>({
+      extraOptions: callOptions.pauseSupport,
+      query: (queryArg) => ({
+        url: `/api/support/pause`,
         method: 'POST',
         body: queryArg,
       }),
@@ -2409,6 +2468,38 @@ export type ReportReplyApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportReplyApiArg = ReplyReport;
 export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
+export type GetSupportApiResponse = /** status 200 OK */ Support;
+export type GetSupportApiArg = SupportRequest;
+export type OpenSupportCardApiResponse = /** status 200 OK */ SupportCard;
+export type OpenSupportCardApiArg = SupportRequest;
+export type TakeSupportCardApiResponse = /** status 200 OK */ Support;
+export type TakeSupportCardApiArg = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Id of the set-up at Stripe */
+  setupIntentId: string;
+};
+export type ChangeSupportApiResponse = /** status 200 OK */ Support;
+export type ChangeSupportApiArg = {
+  /** Out of the link in the mail */
+  token: string;
+  /** US cents that the creator gets every month */
+  tipCents: number;
+};
+export type EndSupportApiResponse = /** status 200 OK */ Support;
+export type EndSupportApiArg = SupportRequest;
+export type MailSupportLinksApiResponse = /** status 200 OK */ Message;
+export type MailSupportLinksApiArg = {
+  /** Address with which the support was begun */
+  email: string;
+};
+export type PauseSupportApiResponse = /** status 200 OK */ Support;
+export type PauseSupportApiArg = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Months without a payment; 0 ends the pause */
+  months: number;
+};
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
@@ -4097,6 +4188,7 @@ export type Drift = {
     | 'transfer-account'
     | 'transfer-reversed'
     | 'transfer-status'
+    | 'support-status'
     | 'unfinished-payout'
     | 'tip-paid-twice'
     | 'payout-paid-again'
@@ -5003,6 +5095,8 @@ export type NewTip = {
   isPrivate?: boolean | null;
   /** Shows visitors neither name nor handle; false unless given */
   isAnonymous?: boolean | null;
+  /** Gives the tip every month from now on; once unless given */
+  interval?: 'month' | null;
 };
 export type FeaturedCreator = {
   /** Username of the creator, which is also the page's address */
@@ -5164,6 +5258,61 @@ export type NewReport = {
   law?: string | null;
   /** Of the reporter, for a receipt and our decision; the creator never sees it */
   email?: string | null;
+};
+export type Support = {
+  /** Username of the creator; null once the account is closed */
+  username: string | null;
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** Why it ended; null while it lasts */
+  endReason:
+    | (
+        | 'tipper'
+        | 'creator'
+        | 'administrator'
+        | 'replaced'
+        | 'failed'
+        | 'never-paid'
+        | 'disputed'
+        | 'creator-gone'
+        | 'provider'
+      )
+    | null;
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** US cents that are charged for it, with the fees that the tipper covers */
+  amountCents: number;
+  /** Whether the tipper covers the fees */
+  coversFees: boolean;
+  /** When it was first paid; null before */
+  beganAt: string | null;
+  /** When the next payment is taken; null where none is */
+  nextPaymentAt: string | null;
+  /** End of the pause; null where there is none */
+  pausedUntil: string | null;
+  /** The last 100 payments, newest first */
+  payments: {
+    /** When it was paid */
+    paidAt: string;
+    /** US cents that were charged */
+    amountCents: number;
+    /** US cents of it that went back */
+    refundedCents: number;
+    /** Opens the receipt, as the link in the mail does */
+    receiptToken: string;
+  }[];
+};
+export type SupportRequest = {
+  /** Out of the link in the mail */
+  token: string;
+};
+export type SupportCard = {
+  /** Secret of the set-up at Stripe, which only the browser that does it may know */
+  clientSecret: string;
+  /** Id of the set-up at Stripe */
+  setupIntentId: string;
 };
 export type TipStatus = {
   /** State of the tip; only a `pending` one can still be paid */
@@ -6187,6 +6336,8 @@ export type NewTipForCreator = {
   isPrivate?: boolean | null;
   /** Shows visitors neither name nor handle; false unless given */
   isAnonymous?: boolean | null;
+  /** Gives the tip every month from now on; once unless given */
+  interval?: 'month' | null;
 };
 export const {
   useListActivityQuery,
@@ -6377,6 +6528,13 @@ export const {
   useRemoveReceiptWordsMutation,
   useReportReplyMutation,
   useReportContentMutation,
+  useGetSupportMutation,
+  useOpenSupportCardMutation,
+  useTakeSupportCardMutation,
+  useChangeSupportMutation,
+  useEndSupportMutation,
+  useMailSupportLinksMutation,
+  usePauseSupportMutation,
   useGetTipStatusMutation,
   useUnsubscribeMutation,
   useCheckUsernameQuery,

@@ -77,6 +77,8 @@ export const HANDLED_EVENTS = {
     'profiles.report-received',
     'tips.payout-methods-changed',
     'tips.payout-recorded',
+    'tips.support-changed',
+    'tips.support-links-requested',
     'tips.tax-details-saved',
     'tips.tip-disputed',
     'tips.tip-refund-failed',

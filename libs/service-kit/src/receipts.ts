@@ -15,6 +15,17 @@ export function readReceiptToken(keys: string, token: string): string | null {
   return readSignedId(keys, '', token);
 }
 
+const SUPPORT = 'support:';
+
+/** Signs the id of a monthly support likewise. The token lets its tipper see and change it, and nothing else. */
+export function supportTokenOf(keys: string, supportId: string): string {
+  return signId(keys, SUPPORT, supportId);
+}
+
+export function readSupportToken(keys: string, token: string): string | null {
+  return readSignedId(keys, SUPPORT, token);
+}
+
 /** Returns the number of a receipt, which is the beginning of the tip's id: `0F8F-AD5B-D9CB`. */
 export function receiptNumberOf(tipId: string): string {
   const digits = tipId.replaceAll('-', '').slice(0, NUMBER_DIGITS).toUpperCase();

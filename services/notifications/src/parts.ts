@@ -24,6 +24,7 @@ import { QueueAccountMails } from './queueing/queue-account-mails.js';
 import { QueuePayoutMails } from './queueing/queue-payout-mails.js';
 import { QueueReportMails } from './queueing/queue-report-mails.js';
 import { QueueReversalMails } from './queueing/queue-reversal-mails.js';
+import { QueueSupportMails } from './queueing/queue-support-mails.js';
 import { QueueTipMails } from './queueing/queue-tip-mails.js';
 import { CompleteRecipients } from './recipients/complete-recipients.js';
 import { RecipientsProjection } from './recipients/recipients-projection.js';
@@ -56,6 +57,7 @@ export const parts: Provider[] = [
   QueuePayoutMails,
   QueueReportMails,
   QueueReversalMails,
+  QueueSupportMails,
   QueueTipMails,
   RecipientsProjection,
   CompleteRecipients,

@@ -53,6 +53,7 @@ export const mailContext: MailContext = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
+  supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: () => '',
   blockAppealLinkOf: () => '',
   unsubscribeTokenOf: () => '',

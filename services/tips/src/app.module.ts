@@ -28,6 +28,7 @@ import { ReversalsModule } from './reversals/reversals.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
+import { SupportsModule } from './supports/supports.module.js';
 import { TipDetailsModule } from './tip-details/tip-details.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
@@ -62,6 +63,7 @@ export function appModule(config: Config): DynamicModule {
       ReceiptsModule,
       MistakesModule,
       GoalsModule,
+      SupportsModule,
       ReversalsModule,
       FraudMarksModule,
       UnfinishedPaymentsModule,

@@ -18,6 +18,7 @@ import { Dispute } from './settlement/dispute.entity.js';
 import { FraudMark } from './settlement/fraud-mark.entity.js';
 import { Payment } from './settlement/payment.entity.js';
 import { Refund } from './settlement/refund.entity.js';
+import { Support } from './supports/support.entity.js';
 import { Tip } from './tips/tip.entity.js';
 import { TransferReversal } from './transfers/transfer-reversal.entity.js';
 
@@ -29,6 +30,7 @@ export function databaseOptions(url: string): DatabaseOptions {
     entities: [
       Creator,
       Tip,
+      Support,
       Payment,
       ProviderEvent,
       LedgerEntry,

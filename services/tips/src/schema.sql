@@ -161,6 +161,7 @@ CREATE TABLE creators (
   app_removed_at timestamp with time zone,
   thank_you_text text,
   is_frozen boolean DEFAULT false NOT NULL,
+  takes_monthly boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_creators PRIMARY KEY (id)
 );
 
@@ -476,6 +477,7 @@ CREATE TABLE payments (
   method_brand text,
   method_last_four text,
   statement_descriptor text,
+  provider_invoice_id text,
   CONSTRAINT uq_payments_provider_intent_id UNIQUE (provider_intent_id),
   CONSTRAINT uq_payments_tip_id UNIQUE (tip_id),
   CONSTRAINT pk_payments PRIMARY KEY (id),
@@ -639,6 +641,7 @@ CREATE TABLE platform_settings (
   automatic_payout_month_day integer DEFAULT 1 NOT NULL,
   automatic_payout_limit_cents integer DEFAULT 0 NOT NULL,
   automatic_payouts_due_at timestamp with time zone,
+  monthly_support boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_platform_settings PRIMARY KEY (id),
   CONSTRAINT ck_platform_settings_minimum CHECK ((minimum_tip_cents > 0)),
   CONSTRAINT ck_platform_settings_one_row CHECK ((id = 1))
@@ -711,6 +714,40 @@ CREATE TABLE refunds (
   CONSTRAINT ck_refunds_status CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+CREATE TABLE supports (
+  id uuid NOT NULL,
+  creator_id uuid NOT NULL,
+  sender_name text,
+  sender_email text,
+  sender_email_hash text,
+  social_platform text,
+  social_handle text,
+  is_anonymous boolean DEFAULT false NOT NULL,
+  tip_cents integer NOT NULL,
+  covers_fees boolean NOT NULL,
+  status text NOT NULL,
+  end_reason text,
+  stripe_customer_id text,
+  stripe_subscription_id text,
+  began_at timestamp with time zone,
+  next_payment_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  creator_gone_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  told_status text,
+  told_tip_cents integer,
+  next_sync_at timestamp with time zone,
+  syncs integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT uq_supports_customer UNIQUE (stripe_customer_id),
+  CONSTRAINT uq_supports_subscription UNIQUE (stripe_subscription_id),
+  CONSTRAINT pk_supports PRIMARY KEY (id),
+  CONSTRAINT ck_supports_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  CONSTRAINT ck_supports_status CHECK ((status = ANY (ARRAY['starting'::text, 'active'::text, 'past-due'::text, 'paused'::text, 'ended'::text]))),
+  CONSTRAINT ck_supports_tip CHECK ((tip_cents > 0))
+);
+
 CREATE TABLE tips (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -742,6 +779,7 @@ CREATE TABLE tips (
   refunded_processing_cents integer DEFAULT 0 NOT NULL,
   is_private boolean DEFAULT false NOT NULL,
   is_anonymous boolean DEFAULT false NOT NULL,
+  support_id uuid,
   CONSTRAINT uq_tips_idempotency_key UNIQUE (idempotency_key),
   CONSTRAINT pk_tips PRIMARY KEY (id),
   CONSTRAINT ck_tips_amount CHECK ((amount_cents > 0)),
@@ -833,7 +871,11 @@ ALTER TABLE payouts ADD CONSTRAINT fk_payouts_run FOREIGN KEY (run_id) REFERENCE
 
 ALTER TABLE refunds ADD CONSTRAINT fk_refunds_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
+ALTER TABLE supports ADD CONSTRAINT fk_supports_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
+
 ALTER TABLE tips ADD CONSTRAINT fk_tips_creator FOREIGN KEY (user_id) REFERENCES creators(id);
+
+ALTER TABLE tips ADD CONSTRAINT fk_tips_support FOREIGN KEY (support_id) REFERENCES supports(id);
 
 ALTER TABLE transfer_reversals ADD CONSTRAINT fk_transfer_reversals_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 
@@ -945,6 +987,8 @@ CREATE INDEX ix_payments_paid_client ON payments USING btree (client_hash) WHERE
 
 CREATE INDEX ix_payments_unpaid_hashes ON payments USING btree (created_at) WHERE ((client_hash IS NOT NULL) AND (status IS DISTINCT FROM 'succeeded'::text));
 
+CREATE UNIQUE INDEX uq_payments_invoice ON payments USING btree (provider_invoice_id);
+
 CREATE UNIQUE INDEX uq_payout_locks_open ON payout_locks USING btree (reason) WHERE (released_at IS NULL);
 
 CREATE INDEX ix_payout_runs_newest ON payout_runs USING btree (proposed_at DESC, id DESC);
@@ -995,6 +1039,12 @@ CREATE INDEX ix_refunds_tip ON refunds USING btree (tip_id);
 
 CREATE UNIQUE INDEX uq_refunds_one_of_ours ON refunds USING btree (tip_id) WHERE ((requested_by IS NOT NULL) AND (status = ANY (ARRAY['requested'::text, 'pending'::text])));
 
+CREATE INDEX ix_supports_creator ON supports USING btree (creator_id, began_at, id);
+
+CREATE INDEX ix_supports_next_sync ON supports USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
+
+CREATE INDEX ix_supports_sender ON supports USING btree (sender_email_hash, creator_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX ix_tips_amount_newest ON tips USING btree (amount_cents, succeeded_at DESC, id DESC) WHERE (succeeded_at IS NOT NULL);
 
 CREATE INDEX ix_tips_commented ON tips USING btree (succeeded_at DESC, id DESC) WHERE ((succeeded_at IS NOT NULL) AND (message IS NOT NULL));
@@ -1030,6 +1080,8 @@ CREATE INDEX ix_tips_sender_email ON tips USING btree (lower(sender_email), crea
 CREATE INDEX ix_tips_sender_email_hash ON tips USING btree (sender_email_hash, created_at DESC, id DESC) WHERE (sender_email_hash IS NOT NULL);
 
 CREATE INDEX ix_tips_succeeded_at ON tips USING btree (succeeded_at) WHERE (status = 'succeeded'::text);
+
+CREATE INDEX ix_tips_support ON tips USING btree (support_id, succeeded_at) WHERE (support_id IS NOT NULL);
 
 CREATE INDEX ix_tips_unanswered ON tips USING btree (user_id, succeeded_at DESC, id DESC) WHERE ((status = 'succeeded'::text) AND (message IS NOT NULL) AND (response IS NULL) AND (NOT is_hidden) AND (NOT is_taken_down));
 

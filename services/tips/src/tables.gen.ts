@@ -76,6 +76,7 @@ export interface Tables {
     appRemovedAt: Date | null;
     thankYouText: string | null;
     isFrozen: boolean;
+    takesMonthly: boolean;
   };
   daySums: {
     day: Date;
@@ -304,6 +305,7 @@ export interface Tables {
     methodBrand: string | null;
     methodLastFour: string | null;
     statementDescriptor: string | null;
+    providerInvoiceId: string | null;
   };
   payoutLocks: {
     id: string;
@@ -426,6 +428,7 @@ export interface Tables {
     automaticPayoutMonthDay: number;
     automaticPayoutLimitCents: number;
     automaticPayoutsDueAt: Date | null;
+    monthlySupport: boolean;
   };
   providerEvents: {
     eventId: string;
@@ -480,6 +483,33 @@ export interface Tables {
     rejections: number;
     waitingReason: string | null;
   };
+  supports: {
+    id: string;
+    creatorId: string;
+    senderName: string | null;
+    senderEmail: string | null;
+    senderEmailHash: string | null;
+    socialPlatform: string | null;
+    socialHandle: string | null;
+    isAnonymous: boolean;
+    tipCents: number;
+    coversFees: boolean;
+    status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+    endReason: string | null;
+    stripeCustomerId: string | null;
+    stripeSubscriptionId: string | null;
+    beganAt: Date | null;
+    nextPaymentAt: Date | null;
+    pausedUntil: Date | null;
+    creatorGoneSince: Date | null;
+    endedAt: Date | null;
+    toldStatus: string | null;
+    toldTipCents: number | null;
+    nextSyncAt: Date | null;
+    syncs: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
   tips: {
     id: string;
     userId: string;
@@ -511,6 +541,7 @@ export interface Tables {
     refundedProcessingCents: number;
     isPrivate: boolean;
     isAnonymous: boolean;
+    supportId: string | null;
   };
   transferReversals: {
     id: string;

@@ -74,11 +74,20 @@ describe('a provider event', () => {
     ['invoice.paid', { id: 'in_1', object: 'invoice' }],
     ['invoice.upcoming', { object: 'invoice' }],
     ['invoice_payment.paid', { id: 'inpay_1', object: 'invoice_payment' }],
-    ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent' }],
   ])('of the type %s is stored as processed', async (type, object) => {
     const { id, body } = eventBody(type, object);
     await deliver(body);
     expect(await processed(id)).toMatchObject({ note: 'nothing to do' });
+  });
+
+  it.each([
+    ['customer.subscription.updated', { id: 'sub_1', object: 'subscription' }],
+    ['invoice.paid', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }],
+    ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent' }],
+  ])('of the type %s says that it is of no support', async (type, object) => {
+    const { id, body } = eventBody(type, object);
+    await deliver(body);
+    expect(await processed(id)).toMatchObject({ note: 'not a support of ours' });
   });
 
   it.each([

@@ -41,7 +41,11 @@ export interface StripeSandbox {
   /** Moves money that belongs to no payment, and returns the id of the transaction. */
   moveMoney(type: string, amount: number, description: string): Promise<string>;
   /** Changes what the account's owner sets in Stripe's dashboard. */
-  changeAccount(changes: { settlementCurrency?: string; payoutInterval?: string }): Promise<void>;
+  changeAccount(changes: {
+    settlementCurrency?: string;
+    payoutInterval?: string;
+    afterRetries?: 'canceled' | 'past_due';
+  }): Promise<void>;
   /** Does to a creator's account what its owner does in Stripe's form, or Stripe itself. */
   changeConnectedAccount(
     accountId: string,

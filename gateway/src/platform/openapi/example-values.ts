@@ -171,6 +171,7 @@ export const EXAMPLE_VALUES: Record<string, string | number | undefined> = {
   senderName: 'Alex',
   sentBy: 'olga_admin',
   service: 'tips',
+  setupIntentId: 'seti_1Q9xZk',
   socialHandle: 'alex.moves',
   statementDescriptor: 'SPRINKLE* MAYA',
   status: 'needs_response',

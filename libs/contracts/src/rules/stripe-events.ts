@@ -35,27 +35,16 @@ export const TRANSFER_EVENTS = ['transfer.created', 'transfer.updated', 'transfe
 
 /** Events about what is paid every month. An account without subscriptions has none of them. */
 export const BILLING_EVENTS = [
-  'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
   'invoice.created',
-  'invoice.upcoming',
-  'invoice.finalized',
   'invoice.paid',
   'invoice.payment_failed',
-  'invoice.payment_action_required',
   'invoice.voided',
-  'invoice.marked_uncollectible',
-  'invoice_payment.paid',
   'setup_intent.succeeded',
-  'setup_intent.setup_failed',
-  'payment_method.attached',
-  'payment_method.automatically_updated',
 ] as const;
 
-/** Types of Stripe's events that a webhook endpoint needs, and no others. Those about payments come first. */
+/** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
 export const STRIPE_EVENTS = [
   ...SETTLING_EVENTS,
   'payment_intent.requires_action',

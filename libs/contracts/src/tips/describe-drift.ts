@@ -64,6 +64,8 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   'transfer-account': ofTransfer('its account'),
   'transfer-reversed': ofTransfer('what came back of it, in cents,'),
   'transfer-status': ofTransfer('its payout'),
+  'support-status': ({ subject, found, expected }) =>
+    `monthly support ${subject}: is ${expected} at the provider, ${found ?? 'unknown'} here`,
   'unfinished-payout': ({ subject, found }) =>
     `payout ${subject}: was confirmed at ${found}, and is neither sent nor failed`,
   'tip-paid-twice': ({ tipId, found, expected }) =>

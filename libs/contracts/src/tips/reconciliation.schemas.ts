@@ -35,6 +35,7 @@ export const driftKindSchema = z.enum([
   'transfer-account',
   'transfer-reversed',
   'transfer-status',
+  'support-status',
   'unfinished-payout',
   'tip-paid-twice',
   'payout-paid-again',

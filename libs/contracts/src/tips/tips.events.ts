@@ -10,6 +10,7 @@ import { connectedAccountFactSchema, payoutAccountTouchSchema } from './payout-a
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
+import { supportFactSchema, supportLinksFactSchema } from './supports.schemas.js';
 import {
   tipAmountChangeSchema,
   tipFactSchema,
@@ -56,6 +57,15 @@ export const goalChanged = defineEvent(
   'tips.goal-changed.v1',
   z.object({ creatorId: z.uuid(), creatorUsername: z.string() }),
 );
+
+/** What a tipper gives every month began, changed, failed or ended. */
+export const supportChanged = defineEvent(
+  'tips.support-changed.v1',
+  z.object({ support: supportFactSchema }),
+);
+
+/** Somebody who names an address wants its links, which are mailed there. */
+export const supportLinksRequested = defineEvent('tips.support-links-requested.v1', supportLinksFactSchema);
 
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(

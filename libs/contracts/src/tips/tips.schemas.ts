@@ -67,6 +67,10 @@ export const newTipSchema = z
       .boolean('Please say whether your name is shown')
       .nullish()
       .describe('Shows visitors neither name nor handle; false unless given'),
+    interval: z
+      .enum(['month'], 'Please choose once or every month')
+      .nullish()
+      .describe('Gives the tip every month from now on; once unless given'),
   })
   .meta({ id: 'NewTip', description: 'A tip that a visitor wants to pay.' });
 

@@ -12,6 +12,8 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tip-receipt': 'kept',
   'tip-reply': 'kept',
   'mistake-declined': 'kept',
+  'support-news': 'kept',
+  'support-links': 'kept',
   'tip-refund-receipt': 'kept',
   'tip-refund-failure-receipt': 'kept',
   'report-receipt': 'kept',

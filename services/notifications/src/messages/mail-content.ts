@@ -25,6 +25,7 @@ import {
   revealFactSchema,
 } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { supportFactSchema, supportLinksFactSchema } from '@sprinkle/contracts/tips/supports.schemas';
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
@@ -50,6 +51,9 @@ const mistakeMailSchema = mistakeDeclineFactSchema.omit({ senderEmail: true });
 
 const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creatorId: true });
 const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
+
+const supportMailSchema = supportFactSchema.omit({ senderEmail: true, creatorId: true });
+const supportLinksMailSchema = supportLinksFactSchema.omit({ email: true });
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema
   .omit({ creatorId: true, ipAddress: true, userAgent: true })
@@ -180,6 +184,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('tip-dispute-notice'),
     data: z.object({ dispute: tipDisputeMailSchema }),
   }),
+  z.object({ template: z.literal('support-news'), data: z.object({ support: supportMailSchema }) }),
+  z.object({ template: z.literal('support-links'), data: supportLinksMailSchema }),
   z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
   z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
   z.object({ template: z.literal('report-receipt'), data: reportReceiptMailSchema }),
@@ -192,6 +198,8 @@ export type MassMailData = z.infer<typeof massMailSchema>;
 export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
+export type SupportMail = z.infer<typeof supportMailSchema>;
+export type SupportLinksMail = z.infer<typeof supportLinksMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;

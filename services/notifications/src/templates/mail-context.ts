@@ -1,5 +1,5 @@
 import { blockAppealTokenOf } from '@sprinkle/service-kit/block-appeals';
-import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { receiptTokenOf, supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 import type { MailContext } from './mail.js';
@@ -19,6 +19,7 @@ export function mailContextOf({
     contactEmail: CONTACT_EMAIL,
     // Tokens are in the fragment, which browsers send to no server and so to no log.
     receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
+    supportLinkOf: (supportId) => `${PUBLIC_URL}/my-support#${supportTokenOf(RECEIPT_TOKEN_KEY, supportId)}`,
     blockAppealLinkOf: (caseId) =>
       `${PUBLIC_URL}/appeal#token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
     unsubscribeTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId),

@@ -6,6 +6,8 @@ export interface MailContext {
   contactEmail: string;
   /** Returns the link to the receipt of a tip, which works without signing in. */
   receiptLinkOf: (tipId: string) => string;
+  /** Returns the link to a monthly support, likewise. */
+  supportLinkOf: (supportId: string) => string;
   /** Returns the link to a decision that blocked its creator, who answers there without signing in. */
   blockAppealLinkOf: (caseId: string) => string;
   /** Returns the token that ends mass e-mails to an account. */

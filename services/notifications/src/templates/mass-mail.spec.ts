@@ -6,6 +6,7 @@ const context = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
+  supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: () => '',
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,

@@ -5,6 +5,7 @@ const context = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
+  supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: () => '',
   unsubscribeTokenOf: () => '',

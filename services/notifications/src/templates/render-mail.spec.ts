@@ -13,6 +13,7 @@ const context = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
+  supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,

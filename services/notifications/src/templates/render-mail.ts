@@ -35,6 +35,7 @@ import {
   tipRefundReceiptMail,
 } from './reversal-mails.js';
 import { settingsChangedMail } from './settings-changed.js';
+import { supportLinksMail, supportNewsMail } from './support-mails.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import {
   mistakeDeclinedMail,
@@ -132,6 +133,8 @@ const MAILS: {
   'tip-dispute-notice': tipDisputeNoticeMail,
   'tip-reply': tipReplyMail,
   'mistake-declined': mistakeDeclinedMail,
+  'support-news': supportNewsMail,
+  'support-links': supportLinksMail,
   'mass-mail': massMailMail,
 };
 

@@ -20,6 +20,10 @@ export class Creator {
   @Column('text', { nullable: true })
   thankYouText!: string | null;
 
+  /** Whether tips can be given every month, where the platform allows it. */
+  @Column('boolean', { default: false })
+  takesMonthly!: boolean;
+
   @Column('boolean')
   isVerified!: boolean;
 

@@ -27,6 +27,7 @@ import {
   reportRefusal,
   StripePayments,
 } from '../stripe/stripe.js';
+import { BeginSupport } from '../supports/begin-support.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
@@ -67,6 +68,7 @@ export class CreatePaymentIntent {
     private readonly settlePayment: SettlePayment,
     private readonly settlementCurrency: SettlementCurrency,
     private readonly senderHashes: SenderHashes,
+    private readonly beginSupport: BeginSupport,
   ) {
     this.feeBasisPoints = percentToBasisPoints(config.PLATFORM_FEE_PERCENT);
     const relaxed = config.RATE_LIMITS === 'relaxed';
@@ -93,6 +95,7 @@ export class CreatePaymentIntent {
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
+    if (input.interval && !creator.takesMonthly) throw takesNoMonthly();
     const price = priceTip(input, { ...creator, feeBasisPoints: this.feeBasisPoints });
     const { tip, payment } = await this.createPendingTip.execute(creator.id, { input, price }, actor);
     if (tip.status !== 'pending') throw notPayable(tip.status);
@@ -131,6 +134,7 @@ export class CreatePaymentIntent {
   private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     try {
+      if (tip.supportId) return await this.beginSupport.execute(tip, tip.supportId, creator);
       return await this.stripe.createIntent(tip, creator, payment);
     } catch (error) {
       if (!isRejection(error)) throw error;
@@ -159,6 +163,11 @@ export class CreatePaymentIntent {
     if (status !== 'pending') throw notPayable(status);
     return intent;
   }
+}
+
+function takesNoMonthly(): DomainError {
+  const message = 'This creator takes no monthly support.';
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'interval', message }] });
 }
 
 const ALREADY_PAID = 'This tip has already been paid.';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -10,8 +11,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { assertMayPay } from '../card-testing/assert-may-pay.js';
 import { type Payer, PayerHashes } from '../card-testing/payer-hashes.js';
 import type { Config } from '../config.js';
+import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import { firstCheckAt } from '../settlement/check-schedule.js';
 import { Payment } from '../settlement/payment.entity.js';
+import { Support } from '../supports/support.entity.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
 import type { TipPrice } from './price-tip.js';
@@ -26,6 +29,7 @@ export class CreatePendingTip {
     @Inject(SERVICE_CONFIG)
     private readonly config: Pick<Config, 'RATE_LIMITS'>,
     private readonly payerHashes: PayerHashes,
+    private readonly senderHashes: SenderHashes,
   ) {}
 
   async execute(
@@ -34,11 +38,22 @@ export class CreatePendingTip {
     actor: Actor,
   ): Promise<{ tip: Tip; payment: Payment }> {
     const { manager } = this.dataSource;
-    const tip = manager.create(Tip, { ...newTip(creatorId, input), ...price });
+    const support = input.interval
+      ? manager.create(Support, newSupport(creatorId, input, this.senderHashes))
+      : null;
+    const tip = manager.create(Tip, {
+      ...newTip(creatorId, input),
+      ...price,
+      supportId: support?.id ?? null,
+    });
     const payer = this.payerHashes.of(actor, input.senderEmail);
     const payment = manager.create(Payment, newPayment(tip, payer));
     const isNew = await this.dataSource.transaction(async (inTransaction) => {
-      if (!(await insertOnce(inTransaction, tip))) return false;
+      if (support) await inTransaction.insert(Support, support);
+      if (!(await insertOnce(inTransaction, tip))) {
+        if (support) await inTransaction.delete(Support, { id: support.id });
+        return false;
+      }
       const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
       const { asksForChallenge } = await assertMayPay(inTransaction, { payer, creatorId, isRelaxed });
       payment.asksForChallenge = asksForChallenge;
@@ -100,6 +115,27 @@ function newTip(creatorId: string, input: NewTipInput) {
   } satisfies Partial<Tip>;
 }
 
+/** Support that is not paid within a day never begins; that is looked at then. */
+function newSupport(creatorId: string, input: NewTipInput, hashes: SenderHashes) {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    creatorId,
+    senderName: input.senderName,
+    senderEmail: input.senderEmail,
+    senderEmailHash: hashes.of(input.senderEmail),
+    socialPlatform: input.socialPlatform ?? null,
+    socialHandle: input.socialHandle || null,
+    isAnonymous: input.isAnonymous ?? false,
+    tipCents: input.amountCents,
+    coversFees: input.coverFees ?? false,
+    status: 'starting',
+    nextSyncAt: new Date(now.getTime() + DAY_MS),
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Partial<Support>;
+}
+
 function newPayment({ id, createdAt }: Tip, payer: Payer) {
   return {
     id: randomUUID(),
@@ -127,6 +163,7 @@ function hashRequest(creatorId: string, input: NewTipInput): string {
   if (coverFees) parts.push('cover-fees');
   if (input.isPrivate) parts.push('private');
   if (input.isAnonymous) parts.push('anonymous');
+  if (input.interval) parts.push(input.interval);
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');

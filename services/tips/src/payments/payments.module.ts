@@ -4,6 +4,7 @@ import { ExportList } from '../exports/export-list.js';
 import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { SupportsModule } from '../supports/supports.module.js';
 import { AskForChallenges } from './ask-for-challenges.js';
 import { CancelPayments } from './cancel-payments.js';
 import { ConfirmTip } from './confirm-tip.js';
@@ -17,7 +18,7 @@ import { LookUpForPayer } from './look-up-for-payer.js';
 import { WatchOpenPayments } from './watch-open-payments.js';
 
 @Module({
-  imports: [CardTestingModule, SenderAddressesModule, SettlementModule, StripeModule],
+  imports: [CardTestingModule, SenderAddressesModule, SettlementModule, StripeModule, SupportsModule],
   providers: [
     CreatePaymentIntent,
     GetFeeRate,

@@ -13,6 +13,8 @@ import { HearOfBankChange } from '../connected-accounts/hear-of-bank-change.js';
 import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
 import { type Settlement, SettlePayment } from '../settlement/settle-payment.js';
 import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
+import { ChangeCard } from '../supports/change-card.js';
+import { SyncSupport } from '../supports/sync-support.js';
 import { HearOfTransfers } from '../transfers/hear-of-transfers.js';
 import type { TransferSettlement } from '../transfers/settle-transfer.js';
 import {
@@ -24,6 +26,7 @@ import {
   NOTHING_TO_DO,
   REVERSAL_TYPES,
   SETTLING_TYPES,
+  BILLING_TYPES,
   TRANSFER_TYPES,
 } from './webhook-event.js';
 
@@ -98,7 +101,13 @@ const failedProviderEvents = new Counter({
   labelNames: ['type'] as const,
   registers: [registry],
 });
-for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES, ...TRANSFER_TYPES, ...ACCOUNT_TYPES])
+for (const type of [
+  ...SETTLING_TYPES,
+  ...REVERSAL_TYPES,
+  ...TRANSFER_TYPES,
+  ...BILLING_TYPES,
+  ...ACCOUNT_TYPES,
+])
   failedProviderEvents.inc({ type }, 0);
 
 /**
@@ -116,6 +125,8 @@ export class ProcessProviderEvents {
     private readonly readAccount: ReadConnectedAccount,
     private readonly bankChange: HearOfBankChange,
     private readonly transfers: HearOfTransfers,
+    private readonly syncSupport: SyncSupport,
+    private readonly changeCard: ChangeCard,
   ) {}
 
   @Every(FALLBACK_MS, 'provider_events')
@@ -141,6 +152,8 @@ export class ProcessProviderEvents {
   private async process(event: StoredEvent): Promise<string | null> {
     if (!isHandled(event)) return NOTHING_TO_DO;
     if (event.accountId) return this.processOfAccount(event.accountId, event);
+    if (event.objectId && BILLING_TYPES.has(event.type))
+      return (await this.hearOfSupport(event.objectId)) ? null : 'not a support of ours';
     if (event.objectId) return noteOf(await this.transfers.settleTransfer(event.objectId));
     if (!event.intentId) return NOTHING_TO_DO;
     // The confirmation and two events tell of one payment, and each would cost a call of the provider.
@@ -158,6 +171,10 @@ export class ProcessProviderEvents {
     if (!objectId) return (await this.readAccount.execute(account)) ? null : 'not an account of ours';
     await this.transfers.tellOfFailedPayout(objectId, account);
     return null;
+  }
+
+  private hearOfSupport(objectId: string): Promise<boolean> {
+    return objectId.startsWith('seti_') ? this.changeCard.hear(objectId) : this.syncSupport.hear(objectId);
   }
 
   private async isBooked(intentId: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import {
   BANK_CHANGE_EVENTS,
-  BILLING_EVENTS,
   REVERSAL_EVENTS,
   SETTLING_EVENTS,
   STRIPE_CONNECT_EVENTS,
+  BILLING_EVENTS,
   TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ const YEAR_3000 = 32_503_680_000;
 /** Why the bank or the provider declined; a name from a list, such as insufficient_funds. */
 const errorSchema = z.object({ code: nameSchema.optional(), decline_code: nameSchema.optional() });
 
-/** Payment, transfer or payout that the event is about, null when it is about something else, with the reason of the last decline. */
+/** Payment, transfer, payout or subscription that the event is about, null when it is about something else, with the reason of the last decline. */
 const objectSchema = z.union([
   z
     .object({
@@ -38,6 +38,19 @@ const objectSchema = z.union([
   z
     .object({ object: z.enum(['transfer', 'payout']), id: nameSchema })
     .transform(({ id }) => ({ intentId: null, declineCode: null, objectId: id })),
+  z
+    .object({ object: z.enum(['subscription', 'setup_intent']), id: nameSchema })
+    .transform(({ id }) => ({ intentId: null, declineCode: null, objectId: id })),
+  z
+    .object({
+      object: z.literal('invoice'),
+      parent: z.object({ subscription_details: z.object({ subscription: nameSchema }) }),
+    })
+    .transform(({ parent }) => ({
+      intentId: null,
+      declineCode: null,
+      objectId: parent.subscription_details.subscription,
+    })),
   z
     .object({ object: z.string().refine((object) => object !== 'payment_intent') })
     .transform(() => ({ intentId: null, declineCode: null, objectId: null })),
@@ -65,17 +78,16 @@ const BANK_CHANGE_TYPES = new Set<string>(BANK_CHANGE_EVENTS);
 
 export const TRANSFER_TYPES = new Set<string>(TRANSFER_EVENTS);
 
-export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
-
-/** Stored, so that the doctor sees them arrive. Nothing follows from them yet. */
 export const BILLING_TYPES = new Set<string>(BILLING_EVENTS);
+
+export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
 
 export const NOTHING_TO_DO = 'nothing to do';
 
 /** What happens in an account of a creator is not about a payment of ours, even where its type says so. */
 export function isHandled({ type, accountId }: { type: string; accountId: string | null }): boolean {
   if (accountId !== null) return ACCOUNT_TYPES.has(type);
-  return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type) || TRANSFER_TYPES.has(type);
+  return [SETTLING_TYPES, REVERSAL_TYPES, TRANSFER_TYPES, BILLING_TYPES].some((types) => types.has(type));
 }
 
 /** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */

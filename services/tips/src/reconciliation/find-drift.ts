@@ -8,6 +8,7 @@ import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
+import { compareSupports } from './compare-supports.js';
 import { compareTransactions } from './compare-transactions.js';
 import { compareTransfers } from './compare-transfers.js';
 import type { Comparison } from './comparison.js';
@@ -28,6 +29,7 @@ export async function* findDrift(
       unmadeRefunds(runner),
       comparePayouts(runner),
       compareTransfers(runner, stripe, comparison),
+      compareSupports(runner, stripe, comparison),
       compareLedger(runner, comparison),
       compareBalances(runner),
       compareDaySums(runner, comparison),

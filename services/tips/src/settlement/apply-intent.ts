@@ -20,6 +20,7 @@ import {
 } from './intent-facts.js';
 import { type LockedPayment, lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
+import { compareSupport } from './touch-support.js';
 
 interface AppliedIntent {
   settlement: { outcome: 'settled'; tip: Tip } | Exclude<LockedPayment, { outcome: 'locked' }>;
@@ -74,6 +75,7 @@ async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentI
   const fact = toTipFact(paid, creator, methodFactsOf(intent));
   const words = (await isAmongFirst(manager, paid)) && { thankYouText: null, creatorDisplayName: null };
   const creatorHasPayoutMethod = await hasPayoutMethod(manager, creator.id);
+  await compareSupport(manager, paid);
   await recordEvent(manager, tipSucceeded, { tip: { ...fact, ...words, creatorHasPayoutMethod } });
   return paid;
 }

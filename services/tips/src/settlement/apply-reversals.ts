@@ -22,6 +22,7 @@ import { recordReversalEvents } from './record-reversal-events.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
 import { storeFraudMarks } from './store-fraud-marks.js';
+import { endDisputedSupport } from './touch-support.js';
 
 export interface Facts {
   refunds: RefundFact[];
@@ -65,6 +66,8 @@ export async function applyReversals(
     return { settlement: { outcome: 'settled', tip } };
   }
 
+  if (facts.disputes.length > 0 || facts.fraudMarks.some(({ kind }) => kind === 'early-fraud-warning'))
+    await endDisputedSupport(manager, tip);
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
   await postReversals(manager, tip, reversalsOf(facts));

@@ -35,7 +35,8 @@ export async function lockPayment(
 }
 
 function findProblem(intent: Stripe.PaymentIntent, payment: Payment, tip: Tip): string | undefined {
-  if (tipIdOf(intent) !== tip.id) return 'it names another tip';
+  // The intent of an invoice names nothing of ours.
+  if (tip.supportId === null && tipIdOf(intent) !== tip.id) return 'it names another tip';
   if (payment.providerIntentId !== null && payment.providerIntentId !== intent.id) {
     return `the tip is paid with ${payment.providerIntentId}`;
   }

@@ -18,6 +18,10 @@ export class Payment {
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 
+  /** Invoice at the provider that asked for it; null for a tip on its own. */
+  @Column('text', { nullable: true })
+  providerInvoiceId!: string | null;
+
   /** Number of times the provider rejected the creation of the intent; the next attempt has a key of its own. */
   @Column('integer', { default: 0 })
   intentRejections!: number;

@@ -3,6 +3,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { SettlementCurrency } from './settlement-currency.js';
 import { StripeAccounts } from './stripe-accounts.js';
+import { StripeSubscriptions } from './stripe-subscriptions.js';
 import { StripeTransfers } from './stripe-transfers.js';
 import { createStripe, StripePayments } from './stripe.js';
 
@@ -12,8 +13,9 @@ import { createStripe, StripePayments } from './stripe.js';
     StripePayments,
     StripeAccounts,
     StripeTransfers,
+    StripeSubscriptions,
     SettlementCurrency,
   ],
-  exports: [Stripe, StripePayments, StripeAccounts, StripeTransfers, SettlementCurrency],
+  exports: [Stripe, StripePayments, StripeAccounts, StripeTransfers, StripeSubscriptions, SettlementCurrency],
 })
 export class StripeModule {}

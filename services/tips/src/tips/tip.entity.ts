@@ -98,6 +98,10 @@ export class Tip {
   @Column('timestamptz', { nullable: true })
   respondedAt!: Date | null;
 
+  /** Monthly support of which this is a payment; null for a tip on its own. */
+  @Column('uuid', { nullable: true })
+  supportId!: string | null;
+
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { supportChanged, supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { queueMessage } from '../messages/queue-message.js';
+
+/** Mails tippers about what they give every month. */
+@Injectable()
+export class QueueSupportMails {
+  /** The receipt of a payment that arrived after a failed one says enough. */
+  @HandlesEvent(supportChanged)
+  async queueNews(
+    { support: { senderEmail, creatorId: _, ...support } }: EventPayload<typeof supportChanged>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    const hasRecovered = support.status === 'active' && support.before?.status === 'past-due';
+    if (!senderEmail || hasRecovered) return;
+    await queueMessage(manager, {
+      dedupeKey: `support-news:${envelope.id}`,
+      recipient: senderEmail,
+      content: { template: 'support-news', data: { support } },
+    });
+  }
+
+  @HandlesEvent(supportLinksRequested)
+  async queueLinks(
+    { email, supports }: EventPayload<typeof supportLinksRequested>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    await queueMessage(manager, {
+      dedupeKey: `support-links:${envelope.id}`,
+      recipient: email,
+      content: { template: 'support-links', data: { supports } },
+    });
+  }
+}

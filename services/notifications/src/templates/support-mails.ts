@@ -1,0 +1,101 @@
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { SupportEndReason } from '@sprinkle/contracts/tips/supports.schemas';
+import type { SupportLinksMail, SupportMail } from '../messages/mail-content.js';
+import { formatDay } from './format-date.js';
+import type { Mail, MailContext } from './mail.js';
+
+/** Says what is new about a support since the last mail. */
+export function supportNewsMail({ support }: { support: SupportMail }, context: MailContext): Mail {
+  const { subject, text } = newsOf(support);
+  const rows: [string, string][] = [
+    ['Creator', creatorOf(support)],
+    ['Every month', formatCents(support.tipCents)],
+  ];
+  if (support.nextPaymentAt) rows.push(['Next payment', dayOf(support.nextPaymentAt)]);
+  return {
+    subject,
+    preheader: text,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows },
+      { kind: 'button', label: buttonOf(support), href: context.supportLinkOf(support.id) },
+    ],
+    reason: reasonOf(context),
+  };
+}
+
+function newsOf(support: SupportMail): { subject: string; text: string } {
+  const creator = creatorOf(support);
+  const { before, status, nextPaymentAt, nextAttemptAt, endReason } = support;
+  const next = nextPaymentAt ? ` The next payment is on ${dayOf(nextPaymentAt)}.` : '';
+  if (status === 'ended')
+    return {
+      subject: `Your support for ${creator} has ended`,
+      text: `${endingOf(endReason)} Nothing more is taken.`,
+    };
+  if (status === 'past-due') {
+    const again = nextAttemptAt ? ` We try again on ${dayOf(nextAttemptAt)}.` : '';
+    return {
+      subject: `This month's payment for ${creator} did not go through`,
+      text: `Your bank declined it.${again} You can give another card, or end your support: then it is not tried again. A month that is not paid is not asked for later.`,
+    };
+  }
+  if (status === 'paused')
+    return { subject: `Your support for ${creator} is paused`, text: `Nothing is taken until then.${next}` };
+  if (before && before.tipCents !== support.tipCents)
+    return {
+      subject: `Your support for ${creator} is now ${formatCents(support.tipCents)} a month`,
+      text: `It was ${formatCents(before.tipCents)}.${next}`,
+    };
+  const subject = before ? `Your support for ${creator} goes on` : `You support ${creator} every month`;
+  return { subject, text: `You can change, pause or stop it at any time, in one tap.${next}` };
+}
+
+function endingOf(reason: SupportEndReason | null): string {
+  switch (reason) {
+    case 'tipper':
+      return 'You have ended it.';
+    case 'creator':
+      return 'The creator has ended it.';
+    case 'replaced':
+      return 'Another one that you have begun takes its place.';
+    case 'failed':
+      return 'Your bank declined the payment until the last attempt.';
+    case 'disputed':
+      return 'A payment was disputed at your bank, or reported there as possible fraud.';
+    case 'creator-gone':
+      return 'The creator has taken no tips for 30 days.';
+    default:
+      return 'It was ended on our side.';
+  }
+}
+
+function buttonOf({ status }: SupportMail): string {
+  if (status === 'ended') return 'See your payments';
+  return status === 'past-due' ? 'Change the card' : 'Manage your support';
+}
+
+export function supportLinksMail({ supports }: SupportLinksMail, context: MailContext): Mail {
+  return {
+    subject: 'Links to your monthly support',
+    preheader: 'See it, change it, pause it or end it.',
+    heading: 'Your monthly support',
+    blocks: [
+      { kind: 'text', text: 'Each link lets whoever has it see, change, pause or end one support.' },
+      ...supports.map(({ id, creatorUsername }) => ({
+        kind: 'button' as const,
+        label: creatorUsername || 'A creator who has left',
+        href: context.supportLinkOf(id),
+      })),
+    ],
+    reason: `You get this mail because somebody asked for it on ${context.productName}. If it was not you, there is nothing to do.`,
+  };
+}
+
+const creatorOf = ({ creatorUsername }: SupportMail) => creatorUsername || 'a creator who has left';
+
+const dayOf = (time: string) => formatDay(new Date(time));
+
+const reasonOf = ({ productName }: MailContext) =>
+  `You get this mail because this address was given with monthly support on ${productName}.`;

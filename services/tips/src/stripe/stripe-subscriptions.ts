@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { Stripe } from 'stripe';
+import { request } from './stripe.js';
+
+/** All monthly support is of one product, whose id is ours, so that it is made once. */
+const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
+
+/** Ways to pay that can be charged again while the tipper is away. */
+const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.PaymentMethodType[] = [
+  'card',
+  'link',
+];
+
+const RECENT_INVOICES = 24;
+
+export interface NewSubscription {
+  supportId: string;
+  creatorId: string;
+  senderEmail: string;
+  amountCents: number;
+  description: string;
+}
+
+/** The parts of an invoice that say whether and how it was paid. */
+export type PaidInvoice = Stripe.Invoice & { payments: NonNullable<Stripe.Invoice['payments']> };
+
+/**
+ * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ */
+@Injectable()
+export class StripeSubscriptions {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
+  async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
+    const { supportId, creatorId, senderEmail, amountCents, description } = wanted;
+    const customer = await request('create customer', () =>
+      this.stripe.customers.create(
+        { email: senderEmail, metadata: { supportId } },
+        { idempotencyKey: `support-${supportId}-customer` },
+      ),
+    );
+    const create = () =>
+      request('create subscription', () =>
+        this.stripe.subscriptions.create(
+          {
+            customer: customer.id,
+            items: [{ price_data: priceOf(amountCents) }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: {
+              payment_method_types: REPEATABLE_METHODS,
+              save_default_payment_method: 'on_subscription',
+            },
+            description,
+            metadata: { supportId, creatorId },
+            expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+          },
+          { idempotencyKey: `support-${supportId}-subscription` },
+        ),
+      );
+    try {
+      return await create();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.createProduct();
+      return create();
+    }
+  }
+
+  private async createProduct(): Promise<void> {
+    await request('create product', async () => {
+      try {
+        await this.stripe.products.create(PRODUCT, { idempotencyKey: PRODUCT.id });
+      } catch (error) {
+        if (!isError(error, 'resource_already_exists')) throw error;
+      }
+    });
+  }
+
+  retrieve(subscriptionId: string): Promise<Stripe.Subscription> {
+    return request('retrieve subscription', () => this.stripe.subscriptions.retrieve(subscriptionId));
+  }
+
+  /** Lists the newest invoices of a subscription, newest first, with their payments. */
+  async listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]> {
+    const { data } = await request('list invoices', () =>
+      this.stripe.invoices.list({
+        subscription: subscriptionId,
+        limit: RECENT_INVOICES,
+        expand: ['data.payments'],
+      }),
+    );
+    return data;
+  }
+
+  /** Changes what later invoices ask for; the present month stays as it is paid. */
+  changeAmount(
+    subscription: Stripe.Subscription,
+    { supportId, amountCents }: Pick<NewSubscription, 'supportId' | 'amountCents'>,
+  ): Promise<Stripe.Subscription> {
+    const item = itemOf(subscription);
+    return request('change subscription', () =>
+      this.stripe.subscriptions.update(
+        subscription.id,
+        { items: [{ id: item.id, price_data: priceOf(amountCents) }], proration_behavior: 'none' },
+        { idempotencyKey: `support-${supportId}-price-${item.price.id}-${amountCents}` },
+      ),
+    );
+  }
+
+  /** Has Stripe void the invoices until then instead of collecting them; null ends the pause. */
+  pause(subscription: Stripe.Subscription, until: Date | null): Promise<Stripe.Subscription> {
+    const pause_collection = until
+      ? { behavior: 'void' as const, resumes_at: Math.ceil(until.getTime() / 1_000) }
+      : ('' as const);
+    return request('pause subscription', () =>
+      this.stripe.subscriptions.update(subscription.id, { pause_collection }),
+    );
+  }
+
+  /** Ends it at once, without a last invoice; one that ended before is returned as it is. */
+  async cancel(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+    if (hasEnded(subscription)) return subscription;
+    return request('cancel subscription', async () => {
+      try {
+        return await this.stripe.subscriptions.cancel(subscription.id);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return this.stripe.subscriptions.retrieve(subscription.id);
+      }
+    });
+  }
+
+  /** Begins to take another card of a customer, which the browser gives Stripe. */
+  openCard(customer: string, supportId: string): Promise<Stripe.SetupIntent> {
+    return request('create setup intent', () =>
+      this.stripe.setupIntents.create({
+        customer,
+        allowed_payment_method_types: REPEATABLE_METHODS,
+        usage: 'off_session',
+        metadata: { supportId },
+      }),
+    );
+  }
+
+  /** Returns null for one that Stripe does not know. */
+  async retrieveCard(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
+    try {
+      return await request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return null;
+    }
+  }
+
+  /** Takes later payments of the subscription from this card. */
+  changeCard(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
+    return request('change card', () =>
+      this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }),
+    );
+  }
+
+  /** Tries to collect an open invoice now. A card that is declined leaves it to the next attempt. */
+  async collect(invoice: Stripe.Invoice): Promise<void> {
+    await request('pay invoice', async () => {
+      try {
+        await this.stripe.invoices.pay(invoice.id);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      }
+    });
+  }
+
+  /** Nothing is collected for the invoice any more. One that was just paid, or ended before, is returned as it is. */
+  voidInvoice(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+    return request('void invoice', async () => {
+      if (invoice.status === 'draft')
+        await this.stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false });
+      try {
+        return await this.stripe.invoices.voidInvoice(invoice.id);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return this.stripe.invoices.retrieve(invoice.id, { expand: ['payments'] });
+      }
+    });
+  }
+}
+
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** A subscription of ours has one item. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
+  return item;
+}
+
+/** Returns the payment at Stripe with which the invoice was or is to be paid; null where there is none yet. */
+export function intentIdOf(invoice: Stripe.Invoice): string | null {
+  const payments = invoice.payments?.data ?? [];
+  const { payment } = payments.find(({ status }) => status === 'paid') ?? payments[0] ?? {};
+  const intent = payment?.payment_intent ?? null;
+  return typeof intent === 'string' || intent === null ? intent : intent.id;
+}
+
+function priceOf(amountCents: number) {
+  return {
+    currency: CURRENCY,
+    product: PRODUCT.id,
+    recurring: { interval: 'month' as const },
+    unit_amount: amountCents,
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return isError(error, 'resource_missing');
+}
+
+function isError(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
+import type { SupportEndReason, SupportStatus } from '@sprinkle/contracts/tips/supports.schemas';
+import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
+import type { Stripe } from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Creator } from '../creators/creator.entity.js';
+import { hasEnded, itemOf } from '../stripe/stripe-subscriptions.js';
+import { findTerms } from './find-terms.js';
+import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
+import { Support } from './support.entity.js';
+
+const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
+
+/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
+const END_OTHERS = `
+  UPDATE supports SET ended_at = now(), end_reason = 'replaced', next_sync_at = now(), updated_at = now()
+  WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND ended_at IS NULL AND began_at < $4`;
+
+/** Keeps what is known of supports. */
+@Injectable()
+export class RecordSupport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ends a support that Stripe never heard of, once nobody can pay it any more. */
+  endUnpaid(id: string): Promise<void> {
+    return this.change(id, (support) => {
+      if (support.stripeSubscriptionId || Date.now() - support.createdAt.getTime() < DAY_MS) return {};
+      return ended('never-paid');
+    });
+  }
+
+  /** Returns the support as it is wanted now. One whose creator has taken no tips for 30 days ends. */
+  async noteCreator(id: string): Promise<Support> {
+    await this.change(id, async (support, manager) => {
+      const { takesTips } = await findTerms(manager, support.creatorId);
+      const { creatorGoneSince } = support;
+      if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};
+      if (creatorGoneSince && Date.now() - creatorGoneSince.getTime() > CREATOR_GONE_MS)
+        return ended('creator-gone');
+      return creatorGoneSince ? {} : { creatorGoneSince: new Date() };
+    });
+    return this.dataSource.manager.findOneByOrFail(Support, { id });
+  }
+
+  /**
+   * Keeps what Stripe says, and tells the other services of what is new. Where something else is wanted by now than what Stripe was
+   * just told, it is compared again.
+   */
+  execute(wanted: Support, subscription: Stripe.Subscription, nextAttemptAt: Date | null): Promise<void> {
+    const { id } = wanted;
+    return this.change(id, async (support, manager) => {
+      const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
+        id,
+      ]);
+      if (beganAt && !support.beganAt) await this.endOthers(manager, support, beganAt);
+      const end = support.endedAt ? {} : endOf(subscription);
+      const after = { ...support, beganAt, ...end };
+      const now = new Date();
+      const isOutdated = !wantsTheSame(support, wanted);
+      if (isOutdated) await announce(manager, 'supports');
+      const hasMore = after.endedAt === null || !hasEnded(subscription);
+      const status = statusOf(after, subscription);
+      const nextPaymentAt = after.endedAt ? null : nextPaymentOf(after, subscription);
+      const told = await tellNews(manager, { ...after, status, nextPaymentAt }, nextAttemptAt);
+      return {
+        beganAt,
+        ...end,
+        ...told,
+        status,
+        nextPaymentAt,
+        nextSyncAt: isOutdated || isDue(support) ? now : hasMore ? new Date(now.getTime() + DAY_MS) : null,
+        syncs: 0,
+      };
+    });
+  }
+
+  private async endOthers(manager: EntityManager, support: Support, beganAt: Date): Promise<void> {
+    const { id, creatorId, senderEmailHash } = support;
+    await execute(manager, END_OTHERS, [creatorId, senderEmailHash, id, beganAt]);
+    await announce(manager, 'supports');
+  }
+
+  private change(
+    id: string,
+    changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const support = await manager.findOneOrFail(Support, { where: { id }, lock });
+      const changes = await changesOf(support, manager);
+      if (Object.keys(changes).length === 0) return;
+      await manager.update(Support, { id }, { ...changes, updatedAt: new Date() });
+    });
+  }
+}
+
+/** Another comparison was asked for while this one went on. */
+function isDue({ nextSyncAt }: Support): boolean {
+  return nextSyncAt !== null && nextSyncAt.getTime() <= Date.now();
+}
+
+function wantsTheSame(one: Support, other: Support): boolean {
+  const wishOf = ({ tipCents, coversFees, ...support }: Support) =>
+    JSON.stringify([tipCents, coversFees, support.pausedUntil, support.creatorGoneSince, support.endedAt]);
+  return wishOf(one) === wishOf(other);
+}
+
+/** A support that was never paid concerns nobody else. */
+async function tellNews(manager: EntityManager, support: Support, nextAttemptAt: Date | null) {
+  const { status, tipCents, toldStatus, toldTipCents } = support;
+  if (support.beganAt === null || (status === toldStatus && tipCents === toldTipCents)) return {};
+  const creator = await manager.findOneByOrFail(Creator, { id: support.creatorId });
+  await recordEvent(manager, supportChanged, {
+    support: {
+      id: support.id,
+      creatorId: creator.id,
+      creatorUsername: creator.username ?? '',
+      senderName: support.senderName ?? 'Anonymous',
+      senderEmail: support.senderEmail,
+      status,
+      endReason: support.endReason,
+      tipCents,
+      before: toldStatus && toldTipCents ? { status: toldStatus, tipCents: toldTipCents } : null,
+      nextPaymentAt: support.nextPaymentAt?.toISOString() ?? null,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    },
+  });
+  return { toldStatus: status, toldTipCents: tipCents };
+}
+
+function ended(endReason: SupportEndReason) {
+  return { status: 'ended', endedAt: new Date(), endReason, nextPaymentAt: null } as const;
+}
+
+/** What ended at Stripe alone ended there because nothing was paid, or by the hand of an operator. */
+function endOf({ status, ended_at: endedAt, cancellation_details: details }: Stripe.Subscription) {
+  if (status === 'incomplete_expired') return ended('never-paid');
+  if (status !== 'canceled') return {};
+  const endReason = details?.reason === 'payment_failed' ? 'failed' : 'provider';
+  return { ...ended(endReason), ...(endedAt && { endedAt: new Date(endedAt * 1_000) }) };
+}
+
+function statusOf(support: Support, { status }: Stripe.Subscription): SupportStatus {
+  if (support.endedAt) return 'ended';
+  if (support.beganAt === null) return 'starting';
+  if (status === 'past_due' || status === 'unpaid') return 'past-due';
+  return pauseEnd(support) ? 'paused' : 'active';
+}
+
+/** While it is paused the next payment is that of the first period which begins after the pause. */
+function nextPaymentOf(support: Support, subscription: Stripe.Subscription): Date | null {
+  const next = new Date(itemOf(subscription).current_period_end * 1_000);
+  const until = pauseEnd(support);
+  while (until && next < until) next.setUTCMonth(next.getUTCMonth() + 1);
+  return support.creatorGoneSince ? null : next;
+}

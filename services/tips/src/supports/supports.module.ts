@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
+import { BeginSupport } from './begin-support.js';
+import { ChangeCard } from './change-card.js';
+import { ChangeSupport } from './change-support.js';
+import { FindSupport } from './find-support.js';
+import { MailSupportLinks } from './mail-support-links.js';
+import { PriceSupport } from './price-support.js';
+import { RecordSupport } from './record-support.js';
+import { SettleInvoice } from './settle-invoice.js';
+import { ShowSupport } from './show-support.js';
+import { SyncSupport } from './sync-support.js';
+
+@Module({
+  imports: [SenderAddressesModule, SettlementModule, StripeModule],
+  providers: [
+    BeginSupport,
+    SyncSupport,
+    SettleInvoice,
+    PriceSupport,
+    RecordSupport,
+    FindSupport,
+    ShowSupport,
+    ChangeSupport,
+    ChangeCard,
+    MailSupportLinks,
+  ],
+  exports: [BeginSupport, SyncSupport, ChangeCard],
+})
+export class SupportsModule {}

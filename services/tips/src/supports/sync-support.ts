@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { backOff, type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
+import type { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { hasEnded, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { pauseEnd } from './pause-end.js';
+import { PriceSupport } from './price-support.js';
+import { RecordSupport } from './record-support.js';
+import { SettleInvoice } from './settle-invoice.js';
+import { Support } from './support.entity.js';
+
+const toSync = {
+  table: 'supports',
+  key: 'id',
+  dueAt: 'next_sync_at',
+  claim: `syncs = syncs + 1, next_sync_at = now() + ${backOff('syncs', { first: '1 minute', longest: '1 day' })}`,
+  row: z.object({ id: z.string() }),
+  batchSize: 8,
+} satisfies DueWork<z.ZodObject>;
+
+/**
+ * Settles what was paid, brings the subscription at Stripe to what its support wants, and keeps what Stripe says. Everything is read anew,
+ * so that neither the order nor the number of the events matters; without any it happens once a day.
+ */
+@Injectable()
+export class SyncSupport {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripeSubscriptions,
+    private readonly settleInvoice: SettleInvoice,
+    private readonly priceSupport: PriceSupport,
+    private readonly recordSupport: RecordSupport,
+  ) {}
+
+  @Every(FALLBACK_MS, 'supports')
+  work(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, toSync, ({ id }) => this.execute(id));
+  }
+
+  /** Returns whether the subscription is one of ours. */
+  async hear(subscriptionId: string): Promise<boolean> {
+    const support = await this.find({ stripeSubscriptionId: subscriptionId });
+    if (support) await this.execute(support.id);
+    return support !== null;
+  }
+
+  private async execute(id: string): Promise<void> {
+    const support = await this.find({ id });
+    if (!support?.stripeSubscriptionId) return this.recordSupport.endUnpaid(id);
+    const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
+    const invoices = await this.stripe.listInvoices(subscription.id);
+    for (const invoice of invoices.filter(({ status }) => status === 'paid'))
+      await this.settleInvoice.execute(id, invoice);
+    const wanted = await this.recordSupport.noteCreator(id);
+    await this.voidInvoices(wanted, invoices);
+    const brought = await this.bring(subscription, wanted);
+    await this.recordSupport.execute(wanted, brought, nextAttemptOf(invoices));
+  }
+
+  /** A month that was not paid is over once the next has come, so that two are never charged at once. */
+  private async voidInvoices({ endedAt }: Support, invoices: Stripe.Invoice[]): Promise<void> {
+    for (const [place, invoice] of invoices.entries()) {
+      const isUnpaid = invoice.status === 'open' || invoice.status === 'draft';
+      if (isUnpaid && (endedAt !== null || place > 0)) await this.stripe.voidInvoice(invoice);
+    }
+  }
+
+  private async bring(subscription: Stripe.Subscription, wanted: Support): Promise<Stripe.Subscription> {
+    if (hasEnded(subscription)) return subscription;
+    if (wanted.endedAt) return this.stripe.cancel(subscription);
+    if (subscription.status === 'incomplete') return subscription;
+    const amountCents = await this.priceSupport.execute(wanted);
+    const priced =
+      itemOf(subscription).price.unit_amount === amountCents
+        ? subscription
+        : await this.stripe.changeAmount(subscription, { supportId: wanted.id, amountCents });
+    const until = pauseEnd(wanted);
+    const isPausedUntil = subscription.pause_collection?.resumes_at ?? null;
+    if (isPausedUntil === (until && Math.ceil(until.getTime() / 1_000))) return priced;
+    return this.stripe.pause(priced, until);
+  }
+
+  private find(where: { id: string } | { stripeSubscriptionId: string }): Promise<Support | null> {
+    return this.dataSource.manager.findOneBy(Support, where);
+  }
+}
+
+function nextAttemptOf([latest]: Stripe.Invoice[]): Date | null {
+  const seconds = latest?.status === 'open' ? latest.next_payment_attempt : null;
+  return seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
+}

@@ -1,0 +1,349 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  changeSupportRpc,
+  endSupportRpc,
+  getSupportRpc,
+  mailSupportLinksRpc,
+  openSupportCardRpc,
+  pauseSupportRpc,
+  takeSupportCardRpc,
+} from '@sprinkle/contracts/tips/supports.rpc';
+import { supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SyncSupport } from '../src/supports/sync-support.js';
+import { createCreator, createPendingTip, findLines, letBear, type TestCreator } from './factories.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+import {
+  advanceMonths,
+  advanceTo,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  paidAmounts,
+  subscriptionOf,
+  waitUntilCompared,
+} from './supports.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createSupportedCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+const waitForPayments = (supportId: string, count: number) =>
+  waitFor(async () => (await paidAmounts(tips, supportId)).length === count);
+
+const waitForState = (supportId: string, status: string) =>
+  waitFor(async () => {
+    const support = await findSupport(tips, supportId);
+    return support.status === status && support;
+  });
+
+const hear = async (supportId: string) =>
+  tips.app.get(SyncSupport).hear((await findSupport(tips, supportId)).stripeSubscriptionId ?? '');
+
+describe('the payments of a support', () => {
+  it('are a tip at the beginning, and one more every month', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    await advanceMonths(tips, supportId, 2);
+    await waitForPayments(supportId, 3);
+    const support = await tips.rpc.call(getSupportRpc, { token });
+    expect(support).toMatchObject({ status: 'active', tipCents: 500, amountCents: 500, endReason: null });
+    expect(support.payments).toHaveLength(3);
+  });
+
+  it('are counted once, however often and at once Stripe tells of them', async () => {
+    const { supportId } = await beginSupport(tips, creator);
+    await advanceMonths(tips, supportId, 1);
+    await Promise.all(Array.from({ length: 5 }, () => hear(supportId)));
+    expect(await paidAmounts(tips, supportId)).toEqual([500, 500]);
+    expect(await findLines(tips)).toEqual([]);
+  });
+
+  it('are missed by a reconciliation until they are found', async () => {
+    const { supportId } = await beginSupport(tips, creator);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await advanceMonths(tips, supportId, 1);
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+    expect(await findLines(tips)).toContainEqual(
+      expect.stringMatching(/^pi_.*: paid at the provider, unknown here$/),
+    );
+    await hear(supportId);
+    await waitFor(async () => (await findLines(tips)).length === 0);
+  });
+
+  it('are found without any event, because each support is looked at every day', async () => {
+    const { supportId } = await beginSupport(tips, creator);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await advanceMonths(tips, supportId, 1);
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    await tips.database.query('UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
+    await tips.database.query(`SELECT pg_notify('supports', '')`);
+    await waitForPayments(supportId, 2);
+  });
+
+  it('cover the fees of their own day', async () => {
+    const { supportId } = await beginSupport(tips, creator, { coverFees: true });
+    expect(await paidAmounts(tips, supportId)).toEqual([556]);
+    await letBear(tips, 'creator');
+    try {
+      await hear(supportId);
+      await advanceMonths(tips, supportId, 1);
+      await waitForPayments(supportId, 2);
+      const [, amount] = await paidAmounts(tips, supportId);
+      expect(amount).toBe(609);
+    } finally {
+      await letBear(tips, 'platform');
+    }
+  });
+});
+
+describe('whoever takes no monthly support', () => {
+  it.each(['platform_settings SET monthly_support = false', `creators SET takes_monthly = false`])(
+    'is refused by %s',
+    async (change) => {
+      const other = await createSupportedCreator(tips);
+      await tips.database.query(`UPDATE ${change}`);
+      await expect(createPendingTip(tips, other, { interval: 'month' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        issues: [{ path: 'interval', message: 'This creator takes no monthly support.' }],
+      });
+      await tips.database.query('UPDATE platform_settings SET monthly_support = true');
+      await tips.database.query('UPDATE creators SET takes_monthly = true');
+    },
+  );
+});
+
+describe('a month that is not paid', () => {
+  afterEach(() => tips.sandbox.changeAccount({ afterRetries: 'canceled' }));
+
+  it('is over when the next one comes, and two are never charged at once', async () => {
+    await tips.sandbox.changeAccount({ afterRetries: 'past_due' });
+    const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 2);
+    await waitForState(supportId, 'past-due');
+    const subscription = await subscriptionOf(tips, supportId);
+    await waitFor(async () => {
+      const { data } = await tips.stripe.invoices.list({ subscription });
+      return data.map(({ status }) => status).join() === 'open,void,paid';
+    });
+  });
+
+  it('ends the support when Stripe has tried for the last time', async () => {
+    const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForState(supportId, 'past-due');
+    expect(await tips.rpc.call(getSupportRpc, { token })).toMatchObject({ status: 'past-due' });
+    const { data } = await tips.stripe.invoices.list({ subscription: await subscriptionOf(tips, supportId) });
+    expect(data.map(({ status, amount_due }) => [status, amount_due])).toEqual([
+      ['open', 500],
+      ['paid', 500],
+    ]);
+    await advanceTo(tips, supportId, { days: 52 });
+    await waitForState(supportId, 'ended');
+    expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'failed', nextPaymentAt: null });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+  });
+});
+
+describe('ending', () => {
+  it('stops the attempts at once, and for good', async () => {
+    const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForState(supportId, 'past-due');
+    expect(await tips.rpc.call(endSupportRpc, { token })).toMatchObject({
+      status: 'ended',
+      endReason: 'tipper',
+    });
+    const subscriptionId = await subscriptionOf(tips, supportId);
+    await waitFor(
+      async () => (await tips.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled',
+    );
+    await waitFor(async () => {
+      const { data } = await tips.stripe.invoices.list({ subscription: subscriptionId, status: 'open' });
+      return data.length === 0;
+    });
+    await advanceTo(tips, supportId, { days: 90 });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+  });
+
+  it('can be asked for twice, also at once', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    const replies = await Promise.all(
+      Array.from({ length: 3 }, () => tips.rpc.call(endSupportRpc, { token })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(['ended', 'ended', 'ended']);
+    await waitFor(async () => (await findSupport(tips, supportId)).nextSyncAt === null);
+  });
+
+  it('happens by itself when a payment is disputed', async () => {
+    const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_createDispute' });
+    await waitForState(supportId, 'ended');
+    expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'disputed' });
+    const subscriptionId = await subscriptionOf(tips, supportId);
+    await waitFor(
+      async () => (await tips.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled',
+    );
+  });
+
+  it('happens to the one before when its tipper begins another for the same creator', async () => {
+    const first = await beginSupport(tips, creator, { senderEmail: 'twice@example.com' });
+    const second = await beginSupport(tips, creator, { senderEmail: ' Twice@example.com', amountCents: 900 });
+    const ended = await waitForState(first.supportId, 'ended');
+    expect(ended.endReason).toBe('replaced');
+    expect(await findSupport(tips, second.supportId)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('what lasts at Stripe alone', () => {
+  it('is told by the reconciliation, and ends with the next comparison', async () => {
+    const { supportId } = await beginSupport(tips, creator);
+    await waitUntilCompared(tips, supportId);
+    await tips.database.query(
+      `UPDATE supports SET status = 'ended', ended_at = now(), end_reason = 'tipper', next_sync_at = NULL WHERE id = $1`,
+      [supportId],
+    );
+    expect(await findLines(tips)).toEqual([
+      `monthly support ${supportId}: is active at the provider, ended here`,
+    ]);
+    await hear(supportId);
+    expect(await findLines(tips)).toEqual([]);
+  });
+});
+
+describe('changing', () => {
+  it('lets the next payment be another amount, and takes nothing for the present month', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    await tips.rpc.call(changeSupportRpc, { token, tipCents: 1_200 });
+    await waitFor(async () => {
+      const { items } = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
+      return items.data[0]?.price.unit_amount === 1_200;
+    });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    await advanceMonths(tips, supportId, 1);
+    await waitForPayments(supportId, 2);
+    expect(await paidAmounts(tips, supportId)).toEqual([500, 1_200]);
+  });
+
+  it('refuses amounts outside the limits, and supports that have ended', async () => {
+    const { token } = await beginSupport(tips, creator);
+    await expect(tips.rpc.call(changeSupportRpc, { token, tipCents: 1 })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: 'tip' }],
+    });
+    await tips.rpc.call(endSupportRpc, { token });
+    await expect(tips.rpc.call(pauseSupportRpc, { token, months: 1 })).rejects.toMatchObject({
+      code: 'SUPPORT_ENDED',
+    });
+  });
+
+  it('pauses for months, in which nothing is taken', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    expect(await tips.rpc.call(pauseSupportRpc, { token, months: 2 })).toMatchObject({ status: 'active' });
+    await waitForState(supportId, 'paused');
+    await advanceTo(tips, supportId, { days: 45 });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    await tips.rpc.call(pauseSupportRpc, { token, months: 0 });
+    await waitForState(supportId, 'active');
+    await waitUntilCompared(tips, supportId);
+    await advanceMonths(tips, supportId, 1);
+    await waitForPayments(supportId, 2);
+  });
+});
+
+describe('another card', () => {
+  it('pays the month that had failed, and those after it, without another subscription', async () => {
+    const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForState(supportId, 'past-due');
+    const { setupIntentId } = await tips.rpc.call(openSupportCardRpc, { token });
+    await expect(tips.rpc.call(takeSupportCardRpc, { token, setupIntentId })).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_COMPLETED',
+    });
+    await tips.stripe.setupIntents.confirm(setupIntentId, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://sprinkle.example/my-support',
+    });
+    await tips.rpc.call(takeSupportCardRpc, { token, setupIntentId });
+    await waitForPayments(supportId, 2);
+    await waitForState(supportId, 'active');
+    await advanceMonths(tips, supportId, 1);
+    await waitForPayments(supportId, 3);
+    const { stripeCustomerId } = await findSupport(tips, supportId);
+    const { data } = await tips.stripe.subscriptions.list({
+      customer: stripeCustomerId ?? '',
+      status: 'all',
+    });
+    expect(data).toHaveLength(1);
+  });
+
+  it('is not taken from somebody else', async () => {
+    const mine = await beginSupport(tips, creator);
+    const theirs = await beginSupport(tips, creator, { senderEmail: 'other@example.com' });
+    const { setupIntentId } = await tips.rpc.call(openSupportCardRpc, { token: theirs.token });
+    await tips.stripe.setupIntents.confirm(setupIntentId, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://sprinkle.example/my-support',
+    });
+    await expect(
+      tips.rpc.call(takeSupportCardRpc, { token: mine.token, setupIntentId }),
+    ).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
+  });
+});
+
+describe('the links of an address', () => {
+  it('are mailed where there are any, and the answer is the same for all', async () => {
+    const { supportId } = await beginSupport(tips, creator, { senderEmail: 'links@example.com' });
+    const replies = [];
+    for (const email of ['LINKS@example.com', 'nobody@example.com'])
+      replies.push(await tips.rpc.call(mailSupportLinksRpc, { email }));
+    expect(replies[0]).toEqual(replies[1]);
+    const event = await tips.events.waitFor(supportLinksRequested, ({ supports }) =>
+      supports.some(({ id }) => id === supportId),
+    );
+    expect(event.supports).toEqual([{ id: supportId, creatorUsername: creator.username }]);
+  });
+});
+
+describe('whoever is a stranger', () => {
+  it.each(['', 'abc', receiptTokenOf(RECEIPT_TOKEN_KEY, '0f8fad5b-d9cb-469f-a165-70867728950e')])(
+    'cannot open a support with the token "%s"',
+    async (token) => {
+      await expect(tips.rpc.call(getSupportRpc, { token })).rejects.toMatchObject({
+        code: token === '' ? 'VALIDATION_FAILED' : 'SUPPORT_NOT_FOUND',
+      });
+    },
+  );
+
+  it('cannot open it with the token of the receipt of one of its payments', async () => {
+    const { supportId } = await beginSupport(tips, creator);
+    await expect(
+      tips.rpc.call(getSupportRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, supportId) }),
+    ).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
+  });
+});
+
+describe('a creator who takes no tips any more', () => {
+  it('gets nothing of supports, which end after 30 days', async () => {
+    const gone = await createSupportedCreator(tips);
+    const { supportId } = await beginSupport(tips, gone);
+    await tips.database.query('UPDATE creators SET is_published = false WHERE id = $1', [gone.id]);
+    await hear(supportId);
+    expect(await findSupport(tips, supportId)).toMatchObject({ status: 'paused', nextPaymentAt: null });
+    await advanceTo(tips, supportId, { days: 33 });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    await tips.database.query(
+      `UPDATE supports SET creator_gone_since = now() - interval '31 days' WHERE id = $1`,
+      [supportId],
+    );
+    await hear(supportId);
+    expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'creator-gone' });
+  });
+});

@@ -1,0 +1,103 @@
+import { supportTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Support } from '../src/supports/support.entity.js';
+import { createCreator, createPendingTip, type NewTip, type TestCreator } from './factories.js';
+import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';
+
+/** A creator who takes monthly support, on a platform that allows it. */
+export async function createSupportedCreator(tips: TestTips): Promise<TestCreator> {
+  const creator = await createCreator(tips);
+  await tips.database.query('UPDATE creators SET takes_monthly = true WHERE id = $1', [creator.id]);
+  await tips.database.query('UPDATE platform_settings SET monthly_support = true');
+  return creator;
+}
+
+/** Begins a support and pays its first month with the card, as the browser does. */
+export async function beginSupport(
+  tips: TestTips,
+  creator: TestCreator,
+  { card = 'pm_card_visa', ...wanted }: Partial<NewTip> & { card?: string } = {},
+) {
+  const intent = await createPendingTip(tips, creator, { interval: 'month', ...wanted });
+  await tips.stripe.paymentIntents.confirm(intent.paymentIntentId, {
+    payment_method: card,
+    return_url: 'https://sprinkle.example/checkout',
+  });
+  const support = await waitFor(async () => {
+    const [row] = await tips.database.query(
+      `SELECT supports.id FROM supports JOIN tips ON tips.support_id = supports.id JOIN payments ON payments.tip_id = tips.id
+       WHERE provider_intent_id = $1 AND supports.began_at IS NOT NULL`,
+      [intent.paymentIntentId],
+    );
+    return row as { id: string } | undefined;
+  });
+  return { ...intent, supportId: support.id, token: supportTokenOf(RECEIPT_TOKEN_KEY, support.id) };
+}
+
+export function findSupport(tips: TestTips, id: string): Promise<Support> {
+  return tips.database.manager.findOneByOrFail(Support, { id });
+}
+
+/** Resolves once the support was compared with Stripe, and no event waits that would have it compared again. */
+export async function waitUntilCompared(tips: TestTips, id: string): Promise<void> {
+  await waitFor(async () => {
+    const [{ waiting }] = await tips.database.query(
+      'SELECT count(*)::int AS waiting FROM provider_events WHERE processed_at IS NULL',
+    );
+    const { nextSyncAt, syncs } = await findSupport(tips, id);
+    return waiting === 0 && syncs === 0 && nextSyncAt !== null && nextSyncAt.getTime() > Date.now();
+  });
+}
+
+/** Returns the amounts of the support's paid tips, oldest first. */
+export async function paidAmounts(tips: TestTips, supportId: string): Promise<number[]> {
+  const rows: { amount_cents: number }[] = await tips.database.query(
+    `SELECT amount_cents FROM tips WHERE support_id = $1 AND status = 'succeeded' ORDER BY succeeded_at, id`,
+    [supportId],
+  );
+  return rows.map(({ amount_cents }) => amount_cents);
+}
+
+const HOUR_SECONDS = 3_600;
+
+/** Lets the next payment of a support come due, an hour at a time as Stripe does, and waits until Stripe has done what is due. */
+export async function advanceMonths(tips: TestTips, supportId: string, months: number): Promise<void> {
+  const subscriptionId = await subscriptionOf(tips, supportId);
+  for (let month = 0; month < months; month += 1) {
+    const subscription = await tips.stripe.subscriptions.retrieve(subscriptionId);
+    const [item] = subscription.items.data;
+    await moveClock(tips, String(subscription.customer), (item?.current_period_end ?? 0) + 2 * HOUR_SECONDS);
+  }
+}
+
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** Moves the time of the support's tipper at Stripe to so many days from now. */
+export async function advanceTo(
+  tips: TestTips,
+  supportId: string,
+  { days }: { days: number },
+): Promise<void> {
+  const subscription = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
+  const now = Math.floor(Date.now() / 1_000);
+  await moveClock(tips, String(subscription.customer), now + days * DAY_SECONDS);
+}
+
+export async function subscriptionOf(tips: TestTips, supportId: string): Promise<string> {
+  return (await findSupport(tips, supportId)).stripeSubscriptionId ?? '';
+}
+
+const clocks = new Map<string, string>();
+
+export async function moveClock(tips: TestTips, customer: string, frozen_time: number): Promise<void> {
+  const { testClocks } = tips.stripe.testHelpers;
+  const create = async () => {
+    const params = { customer, frozen_time: Math.floor(Date.now() / 1_000) };
+    const clock = await testClocks.create(params);
+    clocks.set(customer, clock.id);
+    return clock.id;
+  };
+  const id = clocks.get(customer) ?? (await create());
+  await testClocks.advance(id, { frozen_time });
+  await waitFor(async () => (await testClocks.retrieve(id)).status === 'ready');
+}

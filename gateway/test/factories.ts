@@ -21,6 +21,7 @@ export function createProfile(overrides: Partial<Profile> = {}): Profile {
     buttonIconId: null,
     buttonColor: '#ff4398',
     pageLayout: 'classic',
+    pageLook: 'sunrise',
     isPublished: true,
     ...overrides,
   };

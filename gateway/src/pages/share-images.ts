@@ -27,10 +27,19 @@ export class ShareImages {
   }
 
   private describe({ user }: CreatorPage): ShareImage {
-    const { username, displayName, bio, profileImage, buttonColor } = user;
+    const { username, displayName, bio, profileImage, buttonColor, pageLook } = user;
     const buttonText = publicButtonText(user);
     const productName = this.config.PRODUCT_NAME;
-    const content = { productName, username, displayName, bio, profileImage, buttonColor, buttonText };
+    const content = {
+      productName,
+      username,
+      displayName,
+      bio,
+      profileImage,
+      buttonColor,
+      buttonText,
+      pageLook,
+    };
     const hash = hashShareImage(content);
     return { content, hash, path: `/share/${username}-${hash}.png` };
   }

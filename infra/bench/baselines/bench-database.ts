@@ -6,7 +6,7 @@ const TABLES = [
   `CREATE TABLE profiles (id uuid PRIMARY KEY, username text NOT NULL, display_name text, bio text, profile_image text,
      featured_content_type text, featured_image text, featured_video text, tiktok_url text, button_title text,
      button_icon_id uuid, button_color text DEFAULT '#ff4398', page_layout text NOT NULL DEFAULT 'classic',
-     is_published boolean NOT NULL DEFAULT true)`,
+     page_look text NOT NULL DEFAULT 'sunrise', is_published boolean NOT NULL DEFAULT true)`,
   `CREATE TABLE links (id uuid PRIMARY KEY, profile_id uuid NOT NULL, platform text NOT NULL, url text NOT NULL)`,
   `CREATE TABLE tips (id uuid PRIMARY KEY, profile_id uuid NOT NULL, sender_name text NOT NULL, amount_cents integer NOT NULL,
      message text NOT NULL, response text, responded_at timestamptz, social_platform text, social_handle text,

@@ -20,7 +20,8 @@ const PROFILE_QUERY = {
   text: `SELECT id, username, display_name AS "displayName", bio, profile_image AS "profileImage",
     featured_content_type AS "featuredContentType", featured_image AS "featuredImage", featured_video AS "featuredVideo",
     tiktok_url AS "tiktokUrl", button_title AS "buttonTitle", button_icon_id AS "buttonIconId",
-    button_color AS "buttonColor", page_layout AS "pageLayout", is_published AS "isPublished"
+    button_color AS "buttonColor", page_layout AS "pageLayout", page_look AS "pageLook",
+    is_published AS "isPublished"
     FROM profiles WHERE lower(username) = lower($1)`,
 };
 const LINKS_QUERY = { name: 'links', text: 'SELECT id, platform, url FROM links WHERE profile_id = $1' };

@@ -4898,6 +4898,8 @@ export type CurrentUser = {
   buttonColor: string | null;
   /** Layout of the page */
   pageLayout: 'classic' | 'ticker';
+  /** Look of the page: its background, colors, shapes and letters */
+  pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Whether visitors can open the page */
   isPublished: boolean;
   /** Administrators have unpublished the page; only its owner reads this */
@@ -5357,6 +5359,8 @@ export type ProfileChanges = {
   buttonColor?: string | null;
   /** Layout of the page */
   pageLayout?: 'classic' | 'ticker';
+  /** Look of the page: its background, colors, shapes and letters */
+  pageLook?: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Text that thanks those who have paid a tip, of at most 200 characters */
   thankYouText?: string | null;
 };
@@ -6297,6 +6301,8 @@ export type CreatorPage = {
     buttonColor: string | null;
     /** Layout of the page */
     pageLayout: 'classic' | 'ticker';
+    /** Look of the page: its background, colors, shapes and letters */
+    pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
     /** Whether visitors can open the page */
     isPublished: boolean;
     /** Administrators have unpublished the page; only its owner reads this */

@@ -34,6 +34,7 @@ function createContent(overrides: Partial<ShareImageContent> = {}): ShareImageCo
     profileImage: null,
     buttonColor: '#16a34a',
     buttonText: 'Tip This Video',
+    pageLook: 'sunrise',
     ...overrides,
   };
 }

@@ -128,6 +128,7 @@ export interface Tables {
     isTakenDown: boolean;
     takenDownAt: Date | null;
     thankYouText: string | null;
+    pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   };
   rateLimits: {
     key: string;

@@ -13,7 +13,7 @@ import {
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { pageLookSchema, type ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createActor, createStranger, createVisitor } from './factories.js';
 import { createAdmin } from './reporting.js';
@@ -52,6 +52,7 @@ describe('a creator’s own profile', () => {
       buttonIconId: null,
       buttonColor: '#ff4398',
       pageLayout: 'classic',
+      pageLook: 'sunrise',
       thankYouText: null,
       isPublished: false,
     });
@@ -114,6 +115,20 @@ describe('updating a profile', () => {
     });
     await expect(choose(null)).rejects.toMatchObject({ status: 400 });
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ pageLayout: 'ticker' });
+  });
+
+  it('keeps the look that the creator chose and every other field, and rejects an unknown look', async () => {
+    const actor = createStranger();
+    const before = await profiles.rpc.call(updateProfileRpc, { bio: 'I paint.' }, { actor });
+    const choose = (pageLook: unknown) =>
+      profiles.rpc.call(updateProfileRpc, { pageLook } as ProfileChanges, { actor });
+    for (const pageLook of pageLookSchema.options)
+      expect(await choose(pageLook)).toEqual({ ...before, pageLook });
+    const refusal = { status: 400, message: 'Please choose one of the looks' };
+    for (const refused of ['Neon', 'sunset', '', null, 1])
+      await expect(choose(refused)).rejects.toMatchObject(refusal);
+    const after = await profiles.rpc.call(updateProfileRpc, { bio: null }, { actor });
+    expect(after.pageLook).toBe('neon');
   });
 
   it('tells the other services and administrators the words of thanks, with their lines', async () => {

@@ -63,6 +63,7 @@ const PROFILE_FIELDS = [
   'featuredVideo',
   'isPublished',
   'pageLayout',
+  'pageLook',
   'profileImage',
   'tiktokUrl',
   'username',
@@ -98,7 +99,12 @@ describe('a public page', () => {
     expect(page).toMatchObject({
       creatorId: creator.id,
       isOwnerOnly: true,
-      profile: { isPublished: false, buttonTitle: 'Tip This Video', pageLayout: 'classic' },
+      profile: {
+        isPublished: false,
+        buttonTitle: 'Tip This Video',
+        pageLayout: 'classic',
+        pageLook: 'sunrise',
+      },
       socialLinks: [],
     });
   });

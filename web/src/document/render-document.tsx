@@ -1,4 +1,5 @@
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
+import type { LookVariables } from '@sprinkle/contracts/rules/page-looks';
 import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
 import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import type { ReactElement } from 'react';
@@ -20,6 +21,8 @@ interface DocumentParts {
   /** Styles of the body, inside the document so that no request delays its first paint. */
   css: string;
   body: string;
+  /** Look of a creator's own page. */
+  look?: LookVariables | null;
   /** Data with which a script takes the document over. */
   data?: PageData;
   /** Page that is complete without a script. */
@@ -36,6 +39,7 @@ export function renderDocument({
   meta,
   css,
   body,
+  look,
   data,
   sitePage,
   providerScript,
@@ -48,10 +52,18 @@ export function renderDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
         {meta}
-        <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+        {look ? (
+          <meta name="theme-color" content={look.paper} />
+        ) : (
+          <>
+            <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="" />
+        {!look?.fontDisplay && (
+          <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="" />
+        )}
         <style dangerouslySetInnerHTML={{ __html: tokensCss + displayFontCss + baseCss + css }} />
         {assets.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} {...NOT_FETCHED} />

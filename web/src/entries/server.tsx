@@ -1,5 +1,6 @@
 import type { AppConfig as AppConfigBody } from '@sprinkle/contracts/app-config.schemas';
 import type * as body from '@sprinkle/contracts/http.schemas';
+import { lookCss, lookOf } from '@sprinkle/contracts/rules/page-looks';
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -155,7 +156,8 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
       };
       return renderDocument({
         meta: metaTags(creatorMeta({ ...data, shareImage }), data.config.productName),
-        css: creatorCss,
+        css: creatorCss + lookCss(page.user.pageLook, page.user.buttonColor),
+        look: lookOf(page.user.pageLook),
         body: renderToString(
           <StrictMode>
             <CreatorPage {...data} />

@@ -62,6 +62,7 @@ export function sampleProfile(overrides: Partial<Profile> = {}): Profile {
     buttonIconId: null,
     buttonColor: '#ff4398',
     pageLayout: 'classic',
+    pageLook: 'sunrise',
     isPublished: true,
     ...overrides,
   };

@@ -19,6 +19,7 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   buttonIconId: 'Icon of the tip button, out of `GET /api/button-icons`; null for none',
   buttonColor: 'Color of the tip button as `#rrggbb`; null for the default',
   pageLayout: 'Layout of the page',
+  pageLook: 'Look of the page: its background, colors, shapes and letters',
   isPublished: 'Whether visitors can open the page',
   socialLinks: 'Social links of the page, in its order',
   profileViews: 'Visits of the page by anybody but its owner',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { pageLookSchema } from '../profiles/profiles.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { publicObjectKey } from './media.rpc.js';
 
@@ -13,6 +14,8 @@ export const shareImageContentSchema = z.object({
   profileImage: z.string().max(2_048).nullable(),
   buttonColor: z.string().max(20).nullable(),
   buttonText: z.string().max(500),
+  // The release before does not send it.
+  pageLook: pageLookSchema.default('sunrise'),
 });
 
 export type ShareImageContent = z.infer<typeof shareImageContentSchema>;
@@ -32,8 +35,11 @@ const DRAWING = 1;
 const HASH_LENGTH = 24;
 
 export function hashShareImage(content: ShareImageContent): string {
-  const { productName, username, displayName, bio, profileImage, buttonColor, buttonText } = content;
+  const { productName, username, displayName, bio, profileImage, buttonColor, buttonText, pageLook } =
+    content;
   const shown = [DRAWING, productName, username, displayName, bio, profileImage, buttonColor, buttonText];
+  // The images of this look keep the addresses that they had before there were others.
+  if (pageLook !== 'sunrise') shown.push(pageLook);
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_LENGTH);
 }
 

@@ -32,6 +32,10 @@ export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker'], 'Please choose one of the layouts shown');
+export const pageLookSchema = z.enum(
+  ['sunrise', 'paper', 'midnight', 'meadow', 'ocean', 'candy', 'mono', 'neon'],
+  'Please choose one of the looks',
+);
 
 /** A creator's page shows these facts about its owner. */
 export const profileSchema = z
@@ -48,6 +52,8 @@ export const profileSchema = z
     buttonIconId: z.uuid().nullable(),
     buttonColor: z.string().nullable(),
     pageLayout: pageLayoutSchema,
+    // Replies of the release before lack it.
+    pageLook: pageLookSchema.default('sunrise'),
     isPublished: z.boolean(),
     isTakenDown: z
       .literal(true)
@@ -149,6 +155,7 @@ export const profileChangesSchema = z
       .nullable()
       .describe('Color of the tip button, out of those that the editor offers'),
     pageLayout: pageLayoutSchema,
+    pageLook: pageLookSchema,
     thankYouText: linesSchema(THANK_YOU_MAX, `Thank-you text must be ${THANK_YOU_MAX} characters or less`)
       .nullable()
       .describe('Text that thanks those who have paid a tip, of at most 200 characters'),
@@ -210,6 +217,7 @@ export const profileSummarySchema = z.object({
     .describe('Words to those who have paid, which the page does not show; null without any'),
 });
 
+export type PageLook = z.infer<typeof pageLookSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;

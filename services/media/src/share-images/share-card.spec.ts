@@ -17,6 +17,7 @@ function createContent(overrides: Partial<ShareImageContent> = {}): ShareImageCo
     profileImage: null,
     buttonColor: '#ff4398',
     buttonText: 'Tip This Video',
+    pageLook: 'sunrise',
     ...overrides,
   };
 }

@@ -7,9 +7,6 @@ import { type ShareColors, shareColors } from './share-colors.js';
 import { sprinkles } from './sprinkles.js';
 import type { Typeface } from './typeface.js';
 
-const PAPER = '#fffaf7';
-const INK = '#1c1424';
-const INK_SOFT = '#574d60';
 const DEFAULT_BUTTON_TEXT = 'Send Love';
 
 const MARGIN = 72;
@@ -53,19 +50,19 @@ const cupcake = `data:image/svg+xml;base64,${Buffer.from(DRAWING).toString('base
 
 /** Lays out the card. It takes `portrait` as the data URL of a square picture. */
 export function shareCard(content: ShareImageContent, portrait: string | null, typeface: Typeface): Element {
-  const colors = shareColors(content.buttonColor);
+  const colors = shareColors(content);
   return box(
     {
       ...SHARE_IMAGE_SIZE,
       position: 'relative',
       overflow: 'hidden',
-      backgroundColor: PAPER,
-      color: INK,
+      backgroundColor: colors.paper,
+      color: colors.ink,
       fontFamily: typeface.family,
       fontWeight: 500,
     },
     backdrop(colors),
-    ...sprinkles(),
+    ...sprinkles(colors.sprinkle),
     portraitOf(content, portrait, colors, typeface),
     box(
       {
@@ -78,8 +75,8 @@ export function shareCard(content: ShareImageContent, portrait: string | null, t
         justifyContent: 'space-between',
         alignItems: 'flex-start',
       },
-      productMark(content.productName),
-      words(content, typeface),
+      productMark(content.productName, colors),
+      words(content, colors, typeface),
       button(content.buttonText, colors, typeface),
     ),
   );
@@ -98,7 +95,7 @@ function backdrop({ accent, shade }: ShareColors): Element {
 function portraitOf(
   { displayName, username }: ShareImageContent,
   portrait: string | null,
-  { shade }: ShareColors,
+  { shade, paper }: ShareColors,
   { advances }: Typeface,
 ): Element {
   const initial = [...(readableText(displayName, advances[800]) || username)][0] ?? '';
@@ -109,11 +106,11 @@ function portraitOf(
       position: 'absolute',
       left: 748,
       top: (SHARE_IMAGE_SIZE.height - PORTRAIT) / 2,
-      backgroundColor: PAPER,
+      backgroundColor: paper,
       boxShadow: '0 18px 48px rgba(28, 20, 36, 0.28)',
     },
     box(
-      { ...circle(side), overflow: 'hidden', backgroundColor: portrait ? PAPER : shade },
+      { ...circle(side), overflow: 'hidden', backgroundColor: portrait ? paper : shade },
       portrait
         ? picture(portrait, side)
         : text({ color: '#ffffff', fontSize: 190, fontWeight: 800, lineHeight: 1 }, initial.toUpperCase()),
@@ -132,16 +129,16 @@ function circle(side: number) {
   } as const;
 }
 
-function productMark(productName: string): Element {
+function productMark(productName: string, { inkSoft }: ShareColors): Element {
   return box(
     { alignItems: 'center', gap: 12 },
     picture(cupcake, 40),
-    text({ fontSize: 28, fontWeight: 800, color: INK_SOFT }, productName),
+    text({ fontSize: 28, fontWeight: 800, color: inkSoft }, productName),
   );
 }
 
 /** Sets the name as large as possible, then as much of the rest as fits. */
-function words(content: ShareImageContent, { advances }: Typeface): Element {
+function words(content: ShareImageContent, { inkSoft }: ShareColors, { advances }: Typeface): Element {
   const name = readableText(content.displayName, advances[800]);
   const bio = readableText(content.bio, advances[500]);
   const handle = `@${content.username}`;
@@ -173,7 +170,7 @@ function words(content: ShareImageContent, { advances }: Typeface): Element {
               fontSize: fitHandle.size,
               lineHeight: HANDLE_LINE,
               marginTop: HANDLE_GAP,
-              color: INK_SOFT,
+              color: inkSoft,
               ...clamped(1),
             },
             handle,

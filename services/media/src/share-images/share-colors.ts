@@ -1,10 +1,20 @@
+import type { ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { hasRing, lookOf } from '@sprinkle/contracts/rules/page-looks';
+
 const FALLBACK = '#ff3c8e';
 const WHITE = '#ffffff';
 const INK = '#1c1424';
+/** Light tokens of the site. */
+const SUNRISE = { paper: '#fffaf7', ink: INK, inkSoft: '#574d60', sprinkle: undefined };
 /** White letters are hard to read on these colours, so they get a dark outline, as on the page. */
 const OUTLINED = ['#fb7bb0', '#f97316'];
 
 export interface ShareColors {
+  paper: string;
+  ink: string;
+  inkSoft: string;
+  /** Colour of all sprinkles, or `none`; undefined where each has its own. */
+  sprinkle: string | undefined;
   /** Colour of the button, or pink behind a white button, as on the page. */
   accent: string;
   /** Colour that is darker than the accent. */
@@ -12,18 +22,27 @@ export interface ShareColors {
   button: { background: string; color: string; border: string; textShadow: string };
 }
 
-export function shareColors(buttonColor: string | null): ShareColors {
+export function shareColors({
+  buttonColor,
+  pageLook,
+}: Pick<ShareImageContent, 'buttonColor' | 'pageLook'>): ShareColors {
+  const look = lookOf(pageLook);
+  const { paper, ink, inkSoft, sprinkle } = look ?? SUNRISE;
   const given = buttonColor?.toLowerCase() ?? '';
   const background = /^#[0-9a-f]{6}$/.test(given) ? given : FALLBACK;
   const isWhite = background === WHITE;
   const accent = isWhite ? FALLBACK : background;
   return {
+    paper,
+    ink,
+    inkSoft,
+    sprinkle,
     accent,
     shade: mix(accent, accent === '#000000' ? WHITE : INK, 0.28),
     button: {
       background,
       color: isWhite ? INK : WHITE,
-      border: isWhite ? INK : background,
+      border: look && hasRing(look, background) ? ink : isWhite ? INK : background,
       textShadow: OUTLINED.includes(background) ? '0 1px 3px rgba(0, 0, 0, 0.55)' : 'none',
     },
   };

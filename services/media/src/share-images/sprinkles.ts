@@ -20,7 +20,9 @@ const SPRINKLES = [
 const LENGTH = 42;
 const THICKNESS = 13;
 
-export function sprinkles(): Element[] {
+/** `only` is the colour of all of them, or `none`. */
+export function sprinkles(only?: string): Element[] {
+  if (only === 'none') return [];
   return SPRINKLES.map(({ x, y, turn, color }) =>
     box({
       position: 'absolute',
@@ -29,7 +31,7 @@ export function sprinkles(): Element[] {
       width: LENGTH,
       height: THICKNESS,
       borderRadius: THICKNESS / 2,
-      backgroundColor: color,
+      backgroundColor: only ?? color,
       transform: `rotate(${turn}deg)`,
     }),
   );

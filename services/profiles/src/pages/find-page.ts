@@ -35,6 +35,7 @@ const SELECT_PAGE = `
     p.user_id IS NOT NULL AS has_profile,
     p.display_name, p.bio, p.profile_image, p.featured_content_type, p.featured_image, p.featured_video, p.tiktok_url,
     p.button_title, p.button_icon_id, p.button_color, coalesce(p.page_layout, 'classic') AS page_layout,
+    coalesce(p.page_look, 'sunrise') AS page_look,
     coalesce(p.is_published, false) AS is_published,
     (SELECT json_build_object('name', i.name, 'imageData', i.image_data)
      FROM button_icons i WHERE i.id = p.button_icon_id) AS button_icon,

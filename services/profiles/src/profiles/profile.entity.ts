@@ -42,6 +42,9 @@ export class ProfileEntity {
   @Column('text')
   pageLayout!: Profile['pageLayout'];
 
+  @Column('text')
+  pageLook!: Profile['pageLook'];
+
   /** Thanks those who have paid a tip; null where there is none. */
   @Column('text', { nullable: true })
   thankYouText!: string | null;
@@ -88,6 +91,7 @@ export function toProfile(
     buttonIconId: profile.buttonIconId,
     buttonColor: profile.buttonColor,
     pageLayout: profile.pageLayout,
+    pageLook: profile.pageLook,
     isPublished: profile.isPublished,
     ...(profile.isTakenDown && { isTakenDown: true as const }),
     ...(profile.thankYouText !== undefined && { thankYouText: profile.thankYouText }),

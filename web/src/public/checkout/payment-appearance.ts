@@ -2,10 +2,9 @@ import type { Appearance } from '@stripe/stripe-js';
 
 /** Gives the provider's own fields the colours of the document. */
 export function paymentAppearance(): Appearance {
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const tokens = getComputedStyle(document.documentElement);
   return {
-    theme: isDark ? 'night' : 'stripe',
+    theme: isDark() ? 'night' : 'stripe',
     variables: {
       colorPrimary: tokens.getPropertyValue('--action'),
       colorBackground: tokens.getPropertyValue('--surface'),
@@ -17,4 +16,11 @@ export function paymentAppearance(): Appearance {
       fontSizeBase: '16px',
     },
   };
+}
+
+/** A creator's look is light or dark by itself. */
+export function isDark(): boolean {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme === 'dark';
+  return window.matchMedia('(prefers-color-scheme: dark)').matches;
 }

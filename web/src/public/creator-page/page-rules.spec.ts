@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { contrast } from '@sprinkle/contracts/rules/contrast';
 import { SOCIAL_PLATFORMS } from '@sprinkle/contracts/rules/social-platforms';
 import { accentOf, tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
@@ -182,17 +183,3 @@ it.each([
 ])('the name "%s" has the initial "%s"', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
-
-/** Returns the WCAG 2 contrast of two colours written as #rrggbb. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = parseInt(color.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

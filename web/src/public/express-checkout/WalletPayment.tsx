@@ -5,6 +5,7 @@ import type {
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isDark } from '../checkout/payment-appearance';
 import { PauseNotice, RetryNotice } from '../checkout/RetryNotice';
 import type { ExpressCheckoutProps } from './express-checkout-props';
 import styles from './ExpressWay.module.css';
@@ -12,8 +13,7 @@ import { useWalletPayment, type WalletState } from './useWalletPayment';
 
 /** Cash App Pay and Klarna are ways of the checkout. */
 function optionsFor(businessName: string): StripeExpressCheckoutElementOptions {
-  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  const theme = isDark ? 'white' : 'black';
+  const theme = isDark() ? 'white' : 'black';
   return {
     business: { name: businessName },
     emailRequired: true,

@@ -61,6 +61,7 @@ export function examplePage(): CreatorPage {
       buttonIcon: null,
       buttonColor: '#a855f7',
       pageLayout: 'classic',
+      pageLook: 'sunrise',
       isPublished: false,
     },
     socialLinks: [

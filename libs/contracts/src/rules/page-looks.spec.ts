@@ -88,7 +88,7 @@ describe.each(LOOKS)('the look %s', (name, look) => {
 
   it.each(BUTTONS)('sets the button %s apart', (color) => {
     const button = tipButtonLook(color);
-    const edge = hasRing(look, color) ? look.ink : button.background;
+    const edge = hasRing(look, color) ? look.edge : button.background;
     expect(lowest(edge, pageOf(look))).toBeGreaterThanOrEqual(3);
     expect(lookVariables(name as keyof typeof PAGE_LOOKS, color)['--tip-shadow'] !== undefined).toBe(
       hasRing(look, color),

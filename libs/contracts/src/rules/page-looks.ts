@@ -1,6 +1,6 @@
 import type { PageLook } from '../profiles/profiles.schemas.js';
 import { contrast } from './contrast.js';
-import { accentOf, tipButtonLook } from './tip-button-look.js';
+import { tipButtonLook } from './tip-button-look.js';
 
 /**
  * Each field is the CSS variable of its name, as `--ink-soft`. Colours that text stands on or is written in are #rrggbb,
@@ -320,8 +320,8 @@ export function lookOf(name: PageLook): LookVariables | null {
 export function lookVariables(name: PageLook, buttonColor: string | null): Record<string, string | number> {
   const look = lookOf(name);
   if (!look) return {};
-  const ring = hasRing(look, buttonColor) && { tipShadow: `0 0 0 2px var(--ink),${look.shadow}` };
-  const variables = { accent: accentOf(buttonColor), backdrop: 'none', stageVeil: 'none', ...look, ...ring };
+  const ring = hasRing(look, buttonColor) && { tipShadow: `0 0 0 2px var(--edge),${look.shadow}` };
+  const variables = { backdrop: 'none', stageVeil: 'none', ...look, ...ring };
   return Object.fromEntries(
     Object.entries(variables)
       .filter(([field]) => field !== 'colorScheme')

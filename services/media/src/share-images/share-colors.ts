@@ -42,7 +42,7 @@ export function shareColors({
     button: {
       background,
       color: isWhite ? INK : WHITE,
-      border: look && hasRing(look, background) ? ink : isWhite ? INK : background,
+      border: look && hasRing(look, background) ? look.edge : isWhite ? INK : background,
       textShadow: OUTLINED.includes(background) ? '0 1px 3px rgba(0, 0, 0, 0.55)' : 'none',
     },
   };

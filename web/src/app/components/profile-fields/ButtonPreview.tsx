@@ -6,6 +6,7 @@ import { lacksVideo, ownButtonText } from '@sprinkle/contracts/rules/tip-button-
 import { type Control, useWatch } from 'react-hook-form';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { TipButton } from '../../../public/creator-page/TipButton';
+import { lookStyle } from '../look-style';
 import type { ProfileForm } from './profile-form';
 
 interface ButtonPreviewProps {
@@ -15,9 +16,9 @@ interface ButtonPreviewProps {
 
 /** Shows the tip button with the form's present values. */
 export function ButtonPreview({ control, featuredContentType }: ButtonPreviewProps) {
-  const [buttonTitle, buttonColor, buttonIconId] = useWatch({
+  const [buttonTitle, buttonColor, buttonIconId, pageLook] = useWatch({
     control,
-    name: ['buttonTitle', 'buttonColor', 'buttonIconId'],
+    name: ['buttonTitle', 'buttonColor', 'buttonIconId', 'pageLook'],
   });
   const { data } = useListButtonIconsQuery(undefined, { skip: !buttonIconId });
   const icon = data?.find(({ id }) => id === buttonIconId);
@@ -25,6 +26,7 @@ export function ButtonPreview({ control, featuredContentType }: ButtonPreviewPro
     <Box
       role="group"
       aria-label="Button preview"
+      style={lookStyle(pageLook, buttonColor)}
       sx={{ p: 2, borderRadius: '18px', bgcolor: 'var(--sunken)' }}
     >
       <TipButton
@@ -33,7 +35,7 @@ export function ButtonPreview({ control, featuredContentType }: ButtonPreviewPro
         icon={icon && <ButtonIcon icon={icon} size={28} />}
       />
       {lacksVideo({ buttonTitle, featuredContentType }) && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'var(--ink-soft)' }}>
           “{buttonTitle?.trim()}” shows once your page has a video.
         </Typography>
       )}

@@ -1,5 +1,9 @@
 import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import {
+  DEFAULT_BUTTON_COLOR,
+  type PageLook,
+  profileChangesSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { z } from 'zod';
 
 /** Every field is text, and an empty text stands for no value. */
@@ -11,6 +15,7 @@ export interface ProfileForm {
   buttonColor: string;
   buttonIconId: string;
   pageLayout: string;
+  pageLook: PageLook;
 }
 
 export type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
@@ -24,6 +29,7 @@ export function toForm(profile: StoredFields): ProfileForm {
     buttonColor: profile.buttonColor?.toLowerCase() ?? DEFAULT_BUTTON_COLOR,
     buttonIconId: profile.buttonIconId ?? '',
     pageLayout: profile.pageLayout,
+    pageLook: profile.pageLook,
   };
 }
 
@@ -35,6 +41,7 @@ const NAMES: Record<keyof ProfileForm, string> = {
   buttonColor: 'button colour',
   buttonIconId: 'button icon',
   pageLayout: 'page layout',
+  pageLook: 'page look',
 };
 const FIELDS = Object.keys(NAMES) as (keyof ProfileForm)[];
 

@@ -7,6 +7,7 @@ import { SocialLinks } from '../../../public/creator-page/SocialLinks';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import { marksOf } from '../../../shared/social-marks';
 import { marksByHost } from '../../../shared/social-marks-by-host';
+import { lookStyle } from '../../components/look-style';
 import { useSignedInUser } from '../../session/useSession';
 import { HEADER_HEIGHT } from '../../shell/AppHeader';
 
@@ -30,6 +31,7 @@ export function LinksPreview({ links }: { links: Link[] }) {
       ref={frame}
       aria-label="Preview of your page"
       tabIndex={0}
+      style={lookStyle(page.user.pageLook, page.user.buttonColor)}
       sx={{
         display: { xs: 'none', lg: 'block' },
         position: 'sticky',

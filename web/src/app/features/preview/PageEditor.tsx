@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import type { PageLook } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
 import { SocialLinks } from '../../../public/creator-page/SocialLinks';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import { marksOf } from '../../../shared/social-marks';
+import { lookStyle } from '../../components/look-style';
 import { EditArea } from './EditArea';
 import { EditorHeader } from './EditorHeader';
 import { FirstVisit } from './FirstVisit';
@@ -29,29 +31,34 @@ interface PageEditorProps {
 /** Shows the page as visitors see it; every part opens its editor. */
 export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps) {
   const { page } = editing;
+  const { pageLook, buttonColor } = page.user;
+  const [tried, setTried] = useState<{ look: PageLook; before: PageLook } | null>(null);
+  const look = tried?.before === pageLook ? tried.look : pageLook;
   const close = () => onDialog(null);
   return (
     <PreviewFrame
       header={<EditorHeader editing={editing} onStats={() => onDialog('stats')} />}
       space={floatingSpace}
     >
-      <CreatorView
-        page={page}
-        layout={page.user.pageLayout}
-        tipButton={
-          <div className="edit-button">
-            <EditableButton user={page.user} onClick={() => onDialog('button')} />
-            <span className="edit-button__mark" aria-hidden="true">
-              <Pencil size={18} />
-            </span>
-          </div>
-        }
-        edits={{
-          media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
-          about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
-          links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
-        }}
-      />
+      <div style={lookStyle(look, buttonColor)}>
+        <CreatorView
+          page={page}
+          layout={page.user.pageLayout}
+          tipButton={
+            <div className="edit-button">
+              <EditableButton user={page.user} onClick={() => onDialog('button')} />
+              <span className="edit-button__mark" aria-hidden="true">
+                <Pencil size={18} />
+              </span>
+            </div>
+          }
+          edits={{
+            media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
+            about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
+            links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
+          }}
+        />
+      </div>
       <FloatingBar>
         <Button variant="outlined" onClick={() => onDialog('stats')}>
           View Stats
@@ -60,7 +67,12 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
       </FloatingBar>
       {dialog === 'media' && <MediaDialog editing={editing} onClose={close} />}
       {(dialog === 'profile' || dialog === 'button') && (
-        <ProfileDialog editing={editing} startTab={dialog} onClose={close} />
+        <ProfileDialog
+          editing={editing}
+          startTab={dialog}
+          onLook={(chosen) => setTried(chosen && { look: chosen, before: pageLook })}
+          onClose={close}
+        />
       )}
       {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
       {dialog === 'stats' && stats}

@@ -15,6 +15,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { fireConfetti } from '../../../shared/confetti/fire-confetti';
 import { paths } from '../../../shared/paths';
 import { marksOf } from '../../../shared/social-marks';
+import { lookStyle } from '../../components/look-style';
 import { useSignedInUser } from '../../session/useSession';
 import { FloatingBar, footSpace } from './FloatingBar';
 import { HeaderBar } from './HeaderBar';
@@ -42,20 +43,28 @@ export function PreviewProfilePage() {
   return (
     <PreviewFrame header={<PreviewHeader />} space={footSpace}>
       <title>{`Profile Preview · ${config.productName}`}</title>
-      <CreatorView
-        page={page}
-        layout={page.user.pageLayout}
-        tipButton={<EditableButton user={page.user} onClick={() => setTipPresses((count) => count + 1)} />}
-        edits={{
-          links: (
-            <SocialLinks
-              links={page.socialLinks}
-              marks={marksOf(page.socialLinks)}
-              addressOf={previewAddress}
-            />
-          ),
-        }}
-      />
+      <div style={lookStyle(page.user.pageLook, page.user.buttonColor)}>
+        <CreatorView
+          page={page}
+          layout={page.user.pageLayout}
+          tipButton={<EditableButton user={page.user} onClick={() => setTipPresses((count) => count + 1)} />}
+          edits={{
+            links: (
+              <SocialLinks
+                links={page.socialLinks}
+                marks={marksOf(page.socialLinks)}
+                addressOf={previewAddress}
+              />
+            ),
+          }}
+        />
+        {tipPresses > 0 && (
+          <>
+            <TipDialog config={config} profile={page.user} presses={tipPresses} />
+            <Confetti key={tipPresses} />
+          </>
+        )}
+      </div>
       <FloatingBar isFoot>
         <Button component={Link} to={paths.featuredImage} variant="outlined" startIcon={<Clapperboard />}>
           Edit Video
@@ -73,12 +82,6 @@ export function PreviewProfilePage() {
       </FloatingBar>
       {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
       {dialog === 'stats' && <OwnStatsDialog onClose={close} />}
-      {tipPresses > 0 && (
-        <>
-          <TipDialog config={config} profile={page.user} presses={tipPresses} />
-          <Confetti key={tipPresses} />
-        </>
-      )}
     </PreviewFrame>
   );
 }

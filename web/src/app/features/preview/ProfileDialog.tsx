@@ -6,6 +6,7 @@ import {
   BIO_MAX,
   BUTTON_TITLE_MAX,
   DISPLAY_NAME_MAX,
+  type PageLook,
   type Profile,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
 import { IconPicker } from '../../components/profile-fields/IconPicker';
 import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
+import { LookChoice } from '../../components/profile-fields/LookChoice';
 import type { ProfileForm } from '../../components/profile-fields/profile-form';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
@@ -30,10 +32,12 @@ const IN_BUTTON_TAB = ['buttonTitle', 'buttonColor', 'buttonIconId'];
 interface ProfileDialogProps {
   editing: PageEditing;
   startTab: ProfileTab;
+  /** Shows a look on the page before it is saved; null ends that. */
+  onLook: (look: PageLook | null) => void;
   onClose: () => void;
 }
 
-export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ editing, startTab, onLook, onClose }: ProfileDialogProps) {
   const { user } = editing.page;
   const [tab, setTab] = useState(startTab);
   const reportFailure = useFailureToast();
@@ -51,7 +55,10 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
       isSaving={isSaving}
       isUnsaved={isChanged}
       onSave={submit}
-      onClose={onClose}
+      onClose={() => {
+        onLook(null);
+        onClose();
+      }}
     >
       <Tabs
         value={tab}
@@ -77,7 +84,12 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
         sx={{ display: 'grid', gap: 2.5, '& > *': { minWidth: 0 } }}
       >
         {tab === 'profile' ? (
-          <BasicFields control={control} username={user.username} canUpload={!editing.isExample} />
+          <BasicFields
+            control={control}
+            username={user.username}
+            canUpload={!editing.isExample}
+            onLook={onLook}
+          />
         ) : (
           <ButtonFields control={control} featuredContentType={user.featuredContentType} />
         )}
@@ -90,14 +102,16 @@ interface BasicFieldsProps {
   control: Control<ProfileForm>;
   username: string;
   canUpload: boolean;
+  onLook: (look: PageLook) => void;
 }
 
-function BasicFields({ control, username, canUpload }: BasicFieldsProps) {
+function BasicFields({ control, username, canUpload, onLook }: BasicFieldsProps) {
   return (
     <>
       <CountedField control={control} name="displayName" label="Display name" max={DISPLAY_NAME_MAX} />
       <CountedField control={control} name="bio" label="Bio" max={BIO_MAX} isMultiline />
       <ProfileImageField control={control} username={username} canUpload={canUpload} />
+      <LookChoice control={control} onPick={onLook} />
       <LayoutChoice control={control} />
     </>
   );

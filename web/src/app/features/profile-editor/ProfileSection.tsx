@@ -7,6 +7,7 @@ import { ButtonPreview } from '../../components/profile-fields/ButtonPreview';
 import { ColorSwatches } from '../../components/profile-fields/ColorSwatches';
 import { CountedField } from '../../components/profile-fields/CountedField';
 import { LayoutChoice } from '../../components/profile-fields/LayoutChoice';
+import { LookChoice } from '../../components/profile-fields/LookChoice';
 import { ProfileImageField } from '../../components/profile-fields/ProfileImageField';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
 import { useUnsaved } from '../../hooks/useUnsaved';
@@ -53,6 +54,7 @@ export function ProfileSection({ isSaved, onSaved }: ProfileSectionProps) {
       <CountedField control={control} name="buttonTitle" label="Button title" max={BUTTON_TITLE_MAX} />
       <ColorSwatches control={control} />
       <ButtonPreview control={control} featuredContentType={user.featuredContentType} />
+      <LookChoice control={control} />
       <LayoutChoice control={control} />
       <Box
         sx={{

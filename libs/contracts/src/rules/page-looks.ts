@@ -4,7 +4,8 @@ import { tipButtonLook } from './tip-button-look.js';
 
 /**
  * Each field is the CSS variable of its name, as `--ink-soft`. Colours that text stands on or is written in are #rrggbb,
- * and those of a gradient too, where #rrggbb00 is its transparent end; the contrast test reads them.
+ * and those of a gradient too, where #rrggbb00 is its transparent end; the contrast test reads them. What no text stands on
+ * is #rgb.
  */
 export interface LookVariables {
   colorScheme: 'light' | 'dark';
@@ -120,11 +121,12 @@ export const PAGE_LOOKS: Record<Exclude<PageLook, 'sunrise'>, LookVariables> = {
     radiusLink: '20px',
     radiusCard: '22px',
     fontDisplay: 'var(--font-text)',
-    stage: 'radial-gradient(90% 90% at 70% 10%,#4a5bb8,#4a5bb800),linear-gradient(#1a2352,#0b1024)',
+    stage:
+      'radial-gradient(circle at 80% 34%,#fec 0 22px,#fec3 23px,#fec0 64px),radial-gradient(#fff 1px,#fff0 1.6px) 12px 20px/97px 83px,radial-gradient(#fff9 1px,#fff0 1.5px) 50px 60px/71px 113px,radial-gradient(90% 80% at 80% 20%,#4a5bb8,#4a5bb800),linear-gradient(#1a2352,#0b1024)',
     onStage: '#eef1ff',
-    sprinkle: '#ffffff38',
+    sprinkle: 'none',
     veil: '8 12 32',
-    haze: 0.12,
+    haze: 0.1,
   },
   meadow: {
     colorScheme: 'light',
@@ -153,11 +155,11 @@ export const PAGE_LOOKS: Record<Exclude<PageLook, 'sunrise'>, LookVariables> = {
     radiusLink: '22px',
     radiusCard: '24px',
     stage:
-      'radial-gradient(130% 70% at 12% 112%,#8fcf74 0 70%,#8fcf7400 70.5%),radial-gradient(120% 80% at 92% 116%,#aede8c 0 72%,#aede8c00 72.5%),linear-gradient(#c9ecff,#f1fbe4)',
+      'radial-gradient(130% 70% at 12% 112%,#8fcf74 0 70%,#8fcf7400 70.5%),radial-gradient(120% 80% at 92% 116%,#aede8c 0 72%,#aede8c00 72.5%),radial-gradient(circle at 80% 32%,#ffe27a 0 28px,#ffe27a00 29px),linear-gradient(#c9ecff,#f1fbe4)',
     onStage: '#0e2a16',
-    sprinkle: '#ffffffd9',
+    sprinkle: '#ffffff99',
     veil: '12 40 22',
-    haze: 0.14,
+    haze: 0.07,
   },
   ocean: {
     colorScheme: 'dark',
@@ -223,7 +225,7 @@ export const PAGE_LOOKS: Record<Exclude<PageLook, 'sunrise'>, LookVariables> = {
     stage:
       'radial-gradient(circle at 12% 20%,#ffd0ea 0 70px,#ffd0ea00 71px),radial-gradient(circle at 88% 64%,#c9b0ff 0 92px,#c9b0ff00 93px),linear-gradient(120deg,#ff9fd2,#dbb8ff)',
     onStage: '#3d1040',
-    sprinkle: '#ffffffe6',
+    sprinkle: '#ffffffb3',
     veil: '61 16 64',
     haze: 0.12,
   },
@@ -257,7 +259,7 @@ export const PAGE_LOOKS: Record<Exclude<PageLook, 'sunrise'>, LookVariables> = {
     radiusCard: '0px',
     radiusButton: '0px',
     round: '0px',
-    stage: '#000000',
+    stage: 'repeating-conic-gradient(#fff 0 25%,#000 0 50%) 0 76px/48px 48px repeat-x,#000000',
     onStage: '#ffffff',
     sprinkle: 'none',
     veil: '0 0 0',
@@ -293,11 +295,11 @@ export const PAGE_LOOKS: Record<Exclude<PageLook, 'sunrise'>, LookVariables> = {
     radiusCard: '12px',
     radiusButton: '12px',
     stage:
-      'radial-gradient(circle at 50% 42%,#a81a8c 0 92px,#a81a8c00 94px),linear-gradient(#0a0a12,#2b0b45 70%,#1a0a3a)',
+      'repeating-linear-gradient(#0a0a1200 0 11px,#14081f 11px 14px),radial-gradient(circle at 50% 38%,#b01a90 0 88px,#b01a9000 90px),linear-gradient(#0a0a12,#2f0c4a 75%,#1a0a3a)',
     onStage: '#ffffff',
-    sprinkle: '#3df5ff80',
+    sprinkle: '#3df5ff73',
     veil: '10 8 20',
-    haze: 0.1,
+    haze: 0.05,
   },
 };
 

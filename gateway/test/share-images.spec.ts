@@ -8,9 +8,10 @@ import {
 } from '@sprinkle/contracts/media/share-images.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { pageLookSchema, type Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
 import { createProfile, createProfileSnapshot } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -123,6 +124,19 @@ describe('the share image of a page', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     }
     expect(drawn).toEqual([]);
+  });
+
+  it('has another address with another look', async () => {
+    const paths = new Set<string>();
+    for (const pageLook of pageLookSchema.options) {
+      button = { pageLook };
+      await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
+      await waitFor(async () =>
+        (await (await gateway.get('/Maya_fit')).text()).includes(`"pageLook":"${pageLook}"`),
+      );
+      paths.add(await presentPath());
+    }
+    expect(paths.size).toBe(8);
   });
 
   it.each([

@@ -24,7 +24,6 @@ export async function mainJourney(site: Site, username: string, signal: AbortSig
       buttonTitle: 'Tip',
       buttonColor: '#16a34a',
       pageLayout: 'classic',
-      pageLook: 'sunrise',
     },
     drawing,
     icon: null,

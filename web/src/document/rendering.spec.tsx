@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
 import type { PageRenderer } from '../entries/server';
 import { pageInCents } from '../shared/in-cents';
 import { createTestRenderer } from '../testing/page-renderer';
@@ -42,6 +43,25 @@ describe('documents from the server', () => {
     ]);
     const landing = parse(renderer.renderLanding({ config, featuredCreators: [] }));
     expect(stylesOf(landing)).toContain('.public-landing-LandingPage{}');
+  });
+
+  it.each(Object.entries(PAGE_LOOKS))('carry the style of the look %s alone', (pageLook, look) => {
+    const page = samplePage({ pageLook: pageLook as keyof typeof PAGE_LOOKS });
+    const document = parse(renderer.renderCreatorPage({ config, page }));
+    const styles = stylesOf(document);
+    expect(styles).toContain(`:root{color-scheme:${look.colorScheme};`);
+    for (const other of Object.values(PAGE_LOOKS)) expect(styles.includes(other.stage)).toBe(other === look);
+    const themes = [...document.querySelectorAll('meta[name="theme-color"]')];
+    expect(themes.map((theme) => theme.getAttribute('content'))).toEqual([look.paper]);
+    expect(document.querySelectorAll('link[as="font"]')).toHaveLength(look.fontDisplay ? 0 : 1);
+  });
+
+  it('carry no style of a look for sunrise, which is the site’s own', () => {
+    const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
+    for (const { stage } of Object.values(PAGE_LOOKS)) expect(stylesOf(document)).not.toContain(stage);
+    expect(stylesOf(document)).not.toContain('--ground:');
+    expect(document.querySelectorAll('meta[name="theme-color"]')).toHaveLength(2);
+    expect(document.querySelectorAll('link[as="font"]')).toHaveLength(1);
   });
 
   it('show what people wrote as text only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUTTON_COLORS, pageLookSchema } from '../profiles/profiles.schemas.js';
+import { BUTTON_COLORS, pageLookSchema, profileSchema } from '../profiles/profiles.schemas.js';
 import { contrast, layOver } from './contrast.js';
 import { colorsIn, hasRing, lookCss, lookVariables, PAGE_LOOKS } from './page-looks.js';
 import { tipButtonLook } from './tip-button-look.js';
@@ -107,6 +107,10 @@ it('has a style for every look but the site’s own', () => {
   expect(['sunrise', ...Object.keys(PAGE_LOOKS)]).toEqual(pageLookSchema.options);
   expect(lookCss('sunrise', '#000000')).toBe('');
   expect(lookVariables('sunrise', '#000000')).toEqual({});
+});
+
+it('is sunrise in a reply of the release before, which has no look', () => {
+  expect(profileSchema.shape.pageLook.parse(undefined)).toBe('sunrise');
 });
 
 it('measures contrast as WCAG 2 does', () => {

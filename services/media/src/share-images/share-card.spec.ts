@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
 import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
 import satori from 'satori';
 import { readableText } from './readable-text.js';
 import { shareCard } from './share-card.js';
@@ -96,6 +97,25 @@ describe('the card of a share image', () => {
     const [, headline, next] = placed.filter(({ left }) => left < 600).map(({ text }) => text);
     expect(headline).toBe(expected);
     expect(next).toBe(expected === '@mayafits' ? 'Tip This Video' : '@mayafits');
+  });
+
+  it.each([
+    ['sunrise', '#fffaf7', '#ffb32c'],
+    ['midnight', PAGE_LOOKS.midnight.paper, null],
+    ['candy', PAGE_LOOKS.candy.paper, '#ffffffb3'],
+    ['mono', PAGE_LOOKS.mono.paper, null],
+  ] as const)('has the colours of the look %s', async (pageLook, paper, sprinkle) => {
+    const { svg } = await layOut(createContent({ pageLook }));
+    expect(svg).toContain(`fill="${paper}"`);
+    expect(svg.includes('#ffb32c')).toBe(sprinkle === '#ffb32c');
+    if (sprinkle) expect(svg).toContain(sprinkle);
+  });
+
+  it('sets a black button apart on a dark look', async () => {
+    const edge = PAGE_LOOKS.neon.edge;
+    const cardOf = (buttonColor: string) => layOut(createContent({ pageLook: 'neon', buttonColor }));
+    expect((await cardOf('#000000')).svg).toContain(edge);
+    expect((await cardOf('#ffffff')).svg).not.toContain(edge);
   });
 
   it("shows the default button text when nothing of the creator's text can be drawn", async () => {

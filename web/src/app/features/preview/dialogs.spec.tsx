@@ -9,6 +9,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -70,6 +71,33 @@ describe('Edit Profile', () => {
     await user.click(dialog.getByRole('radio', { name: /^Ticker/ }));
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent).toEqual([{ pageLayout: 'ticker' }]));
+  });
+
+  it('shows a look on the page before it is saved, and takes it back with Cancel', async () => {
+    const sent = savesChanges();
+    const dialog = await open('Edit profile', 'Edit Profile');
+    const frame = document.querySelector<HTMLElement>('main > div');
+    const looks = within(dialog.getByRole('group', { name: 'Page look' }));
+    expect(looks.getAllByRole('radio').map((look) => look.parentElement?.textContent)).toHaveLength(8);
+    expect(looks.getByRole('radio', { name: 'Sunrise' })).toBeChecked();
+    expect(frame?.style.getPropertyValue('--paper')).toBe('');
+    await user.click(looks.getByRole('radio', { name: 'Neon' }));
+    expect(frame?.style.getPropertyValue('--paper')).toBe(PAGE_LOOKS.neon.paper);
+    await user.keyboard('{ArrowLeft}');
+    expect(looks.getByRole('radio', { name: 'Mono' })).toBeChecked();
+    expect(frame?.style.getPropertyValue('--paper')).toBe(PAGE_LOOKS.mono.paper);
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(frame?.style.getPropertyValue('--paper')).toBe(''));
+  });
+
+  it('saves a look with the rest', async () => {
+    const sent = savesChanges();
+    const dialog = await open('Edit profile', 'Edit Profile');
+    await user.click(dialog.getByRole('radio', { name: 'Ocean' }));
+    await user.type(dialog.getByLabelText('Bio'), 'Thrifted fits');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toEqual([{ bio: 'Thrifted fits', pageLook: 'ocean' }]));
   });
 
   it('changes text, icon and colour of the button and previews it', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { havePictures, loadPicture } from '../../../testing/pictures';
@@ -103,9 +104,12 @@ describe('the profile form', () => {
     await userEvent.clear(await screen.findByLabelText('Bio'));
     await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
     await userEvent.click(screen.getByRole('radio', { name: /^Ticker/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Meadow' }));
+    const preview = screen.getByRole('group', { name: 'Button preview' });
+    expect(preview.style.getPropertyValue('--paper')).toBe(PAGE_LOOKS.meadow.paper);
     await save();
     expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a', pageLayout: 'ticker' }]);
+    expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a', pageLayout: 'ticker', pageLook: 'meadow' }]);
     expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
     expect(delays).toContain(1_500);
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));

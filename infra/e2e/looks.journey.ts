@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
+import { type Creator, publishedCreator } from './creator.ts';
+import { show, violationsIn } from './examine-screen.ts';
+import { payTip, tipTo } from './tips.ts';
+
+const BUTTONS = ['#000000', '#ffffff', '#f97316', '#3b82f6', '#ff4398', '#1e40af', '#16a34a'];
+const LOOKS = Object.entries(PAGE_LOOKS);
+
+/** The page's ink, paper and shape, as a browser draws them. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const { color, colorScheme } = getComputedStyle(document.body);
+    return [
+      color,
+      colorScheme,
+      getComputedStyle(document.querySelector('ul a') ?? document.body).borderRadius,
+    ];
+  });
+
+test('a creator chooses a look by keyboard, sees it at once, and visitors see it on the public page', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await publishedCreator(page.request, 'looks');
+  const link = { kind: 'link', title: 'My shop', url: 'https://shop.example/' };
+  expect((await page.request.post('/api/users/me/links', { data: link })).status()).toBe(201);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/${username}`);
+  const [, scheme, corners] = await drawn(visitor);
+  expect([scheme, corners]).toEqual(['light dark', '18px']);
+
+  await page.goto('/preview');
+  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const looks = page.getByRole('group', { name: 'Page look' });
+  await looks.getByRole('radio', { name: 'Sunrise' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(looks.getByRole('radio', { name: 'Mono' })).toBeChecked();
+  const shown = page.locator('main').getByRole('link', { name: 'My shop', includeHidden: true });
+  await expect(shown).toHaveCSS('border-radius', '0px');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+
+  await expect(async () => {
+    await visitor.goto(`/${username}`);
+    expect(await drawn(visitor)).toEqual(['rgb(0, 0, 0)', 'light', '0px']);
+  }).toPass();
+  await page.reload();
+  await expect(shown).toHaveCSS('border-radius', '0px');
+});
+
+test.describe('every look', () => {
+  let creator: Creator;
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    creator = await publishedCreator(request, 'every_look');
+    await payTip(request, tipTo(creator));
+    await request.dispose();
+  });
+
+  test('can be read with a button of any colour, also in the tip dialog', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const { email, password } = creator;
+    await request.post('/api/auth/login', { data: { email, password } });
+    for (const [at, [pageLook]] of LOOKS.entries()) {
+      const data = { pageLook, buttonColor: BUTTONS[at] };
+      expect((await request.put('/api/users/me', { data })).status()).toBe(200);
+      await expect(async () => {
+        await page.goto(`/${creator.username}`);
+        expect(await page.content()).toContain(`"pageLook":"${pageLook}"`);
+      }).toPass();
+      for (const width of [390, 1_440]) {
+        await show(page, width);
+        expect.soft(await violationsIn(page), `${pageLook} at ${width}`).toEqual([]);
+      }
+      await page.getByRole('button', { name: /^Send Love/ }).click();
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+      expect.soft(await violationsIn(page), `the tip dialog of ${pageLook}`).toEqual([]);
+    }
+    await request.dispose();
+  });
+});

@@ -112,10 +112,12 @@ describe('the card of a share image', () => {
   });
 
   it('sets a black button apart on a dark look', async () => {
-    const edge = PAGE_LOOKS.neon.edge;
-    const cardOf = (buttonColor: string) => layOut(createContent({ pageLook: 'neon', buttonColor }));
-    expect((await cardOf('#000000')).svg).toContain(edge);
-    expect((await cardOf('#ffffff')).svg).not.toContain(edge);
+    const hasEdge = async (buttonColor: string) => {
+      const { svg } = await layOut(createContent({ pageLook: 'neon', buttonColor }));
+      return svg.includes(`stroke="${PAGE_LOOKS.neon.edge}"`);
+    };
+    expect(await hasEdge('#000000')).toBe(true);
+    expect(await hasEdge('#ffffff')).toBe(false);
   });
 
   it("shows the default button text when nothing of the creator's text can be drawn", async () => {

@@ -95,14 +95,14 @@ function backdrop({ accent, shade }: ShareColors): Element {
 function portraitOf(
   { displayName, username }: ShareImageContent,
   portrait: string | null,
-  { shade, paper }: ShareColors,
+  { shade, paper, round }: ShareColors,
   { advances }: Typeface,
 ): Element {
   const initial = [...(readableText(displayName, advances[800]) || username)][0] ?? '';
   const side = PORTRAIT - 2 * RING;
   return box(
     {
-      ...circle(PORTRAIT),
+      ...circle(PORTRAIT, round),
       position: 'absolute',
       left: 748,
       top: (SHARE_IMAGE_SIZE.height - PORTRAIT) / 2,
@@ -110,7 +110,7 @@ function portraitOf(
       boxShadow: '0 18px 48px rgba(28, 20, 36, 0.28)',
     },
     box(
-      { ...circle(side), overflow: 'hidden', backgroundColor: portrait ? paper : shade },
+      { ...circle(side, round), overflow: 'hidden', backgroundColor: portrait ? paper : shade },
       portrait
         ? picture(portrait, side)
         : text({ color: '#ffffff', fontSize: 190, fontWeight: 800, lineHeight: 1 }, initial.toUpperCase()),
@@ -118,12 +118,12 @@ function portraitOf(
   );
 }
 
-/** Returns the style of a circle with centred content. */
-function circle(side: number) {
+/** Returns the style of a circle, or of a square with that radius, with centred content. */
+function circle(side: number, radius: string | number = side / 2) {
   return {
     width: side,
     height: side,
-    borderRadius: side / 2,
+    borderRadius: radius,
     alignItems: 'center',
     justifyContent: 'center',
   } as const;
@@ -183,7 +183,7 @@ function words(content: ShareImageContent, { inkSoft }: ShareColors, { advances 
   );
 }
 
-function button(given: string, { button: look }: ShareColors, { advances }: Typeface): Element {
+function button(given: string, { button: look, radiusButton }: ShareColors, { advances }: Typeface): Element {
   const label = readableText(given, advances[800]) || DEFAULT_BUTTON_TEXT;
   const { size } = fitText(label, advances[800], {
     width: COLUMN - 96,
@@ -195,7 +195,7 @@ function button(given: string, { button: look }: ShareColors, { advances }: Type
     {
       maxWidth: COLUMN,
       padding: '18px 44px 20px',
-      borderRadius: 48,
+      borderRadius: radiusButton ?? 48,
       backgroundColor: look.background,
       border: `3px solid ${look.border}`,
       color: look.color,

@@ -5,7 +5,14 @@ const FALLBACK = '#ff3c8e';
 const WHITE = '#ffffff';
 const INK = '#1c1424';
 /** Light tokens of the site. */
-const SUNRISE = { paper: '#fffaf7', ink: INK, inkSoft: '#574d60', sprinkle: undefined };
+const SUNRISE = {
+  paper: '#fffaf7',
+  ink: INK,
+  inkSoft: '#574d60',
+  sprinkle: undefined,
+  round: undefined,
+  radiusButton: undefined,
+};
 /** White letters are hard to read on these colours, so they get a dark outline, as on the page. */
 const OUTLINED = ['#fb7bb0', '#f97316'];
 
@@ -15,6 +22,9 @@ export interface ShareColors {
   inkSoft: string;
   /** Colour of all sprinkles, or `none`; undefined where each has its own. */
   sprinkle: string | undefined;
+  /** Radii of the portrait and of the button; undefined where they are round. */
+  round: string | undefined;
+  radiusButton: string | undefined;
   /** Colour of the button, or pink behind a white button, as on the page. */
   accent: string;
   /** Colour that is darker than the accent. */
@@ -27,7 +37,7 @@ export function shareColors({
   pageLook,
 }: Pick<ShareImageContent, 'buttonColor' | 'pageLook'>): ShareColors {
   const look = lookOf(pageLook);
-  const { paper, ink, inkSoft, sprinkle } = look ?? SUNRISE;
+  const { paper, ink, inkSoft, sprinkle, round, radiusButton } = look ?? SUNRISE;
   const given = buttonColor?.toLowerCase() ?? '';
   const background = /^#[0-9a-f]{6}$/.test(given) ? given : FALLBACK;
   const isWhite = background === WHITE;
@@ -37,6 +47,8 @@ export function shareColors({
     ink,
     inkSoft,
     sprinkle,
+    round,
+    radiusButton,
     accent,
     shade: mix(accent, accent === '#000000' ? WHITE : INK, 0.28),
     button: {

@@ -24,7 +24,7 @@ export function LookChoice({ control, onPick }: LookChoiceProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(112px, 100%), 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
           gap: 1,
         }}
       >

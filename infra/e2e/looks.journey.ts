@@ -42,7 +42,7 @@ test('a creator chooses a look by keyboard, sees it at once, and visitors see it
   const shown = page.locator('main').getByRole('link', { name: 'My shop', includeHidden: true });
   await expect(shown).toHaveCSS('border-radius', '0px');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Profile updated').first()).toBeVisible();
 
   await expect(async () => {
     await visitor.goto(`/${username}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { pageLookSchema } from '../profiles/profiles.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { PAGE_LOOK_NAMES } from '../rules/page-look-names.js';
 import { publicObjectKey } from './media.rpc.js';
 
 /** Contains all that a page's picture shows where its link is shared. */
@@ -15,7 +15,7 @@ export const shareImageContentSchema = z.object({
   buttonColor: z.string().max(20).nullable(),
   buttonText: z.string().max(500),
   // The release before does not send it.
-  pageLook: pageLookSchema.default('sunrise'),
+  pageLook: z.enum(PAGE_LOOK_NAMES).default('sunrise'),
 });
 
 export type ShareImageContent = z.infer<typeof shareImageContentSchema>;

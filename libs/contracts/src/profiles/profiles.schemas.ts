@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_LOOK_NAMES } from '../rules/page-look-names.js';
 import {
   isLinkable,
   SOCIAL_LINK_TEXTS,
@@ -32,10 +33,7 @@ export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker'], 'Please choose one of the layouts shown');
-export const pageLookSchema = z.enum(
-  ['sunrise', 'paper', 'midnight', 'meadow', 'ocean', 'candy', 'mono', 'neon'],
-  'Please choose one of the looks',
-);
+export const pageLookSchema = z.enum(PAGE_LOOK_NAMES, 'Please choose one of the looks');
 
 /** A creator's page shows these facts about its owner. */
 export const profileSchema = z
@@ -217,7 +215,6 @@ export const profileSummarySchema = z.object({
     .describe('Words to those who have paid, which the page does not show; null without any'),
 });
 
-export type PageLook = z.infer<typeof pageLookSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;

@@ -1,5 +1,5 @@
-import type { PageLook } from '../profiles/profiles.schemas.js';
 import { contrast } from './contrast.js';
+import type { PageLook } from './page-look-names.js';
 import { tipButtonLook } from './tip-button-look.js';
 
 /**

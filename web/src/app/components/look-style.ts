@@ -1,4 +1,4 @@
-import type { PageLook } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import { lookOf, lookVariables } from '@sprinkle/contracts/rules/page-looks';
 import { accentOf } from '@sprinkle/contracts/rules/tip-button-look';
 import type { CSSProperties } from 'react';

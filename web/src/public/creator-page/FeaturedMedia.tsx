@@ -25,7 +25,7 @@ interface FeaturedMediaProps {
 }
 
 export function FeaturedMedia({ profile, isRevealed, tipButton }: FeaturedMediaProps) {
-  const decoration = <Sprinkles color="rgb(255 255 255 / .4)" />;
+  const decoration = <Sprinkles />;
   if (!hasMedia(profile)) return decoration;
   switch (profile.featuredContentType) {
     case 'video':

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type PageLook, pageLookSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { PAGE_LOOK_NAMES, type PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Links } from '../../../public/creator-page/Links';
 import { TipButton } from '../../../public/creator-page/TipButton';
@@ -28,7 +28,7 @@ export function LookChoice({ control, onPick }: LookChoiceProps) {
           gap: 1,
         }}
       >
-        {pageLookSchema.options.map((look) => (
+        {PAGE_LOOK_NAMES.map((look) => (
           <Box key={look} component="label" sx={{ display: 'grid', minWidth: 0, cursor: 'pointer' }}>
             <input
               type="radio"

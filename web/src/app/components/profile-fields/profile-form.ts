@@ -1,9 +1,6 @@
 import type { CurrentUser, ProfileChanges } from '@sprinkle/api-client/api.gen';
-import {
-  DEFAULT_BUTTON_COLOR,
-  type PageLook,
-  profileChangesSchema,
-} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import type { z } from 'zod';
 
 /** Every field is text, and an empty text stands for no value. */

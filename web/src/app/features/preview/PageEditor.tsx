@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
-import type { PageLook } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import { ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';

@@ -6,9 +6,9 @@ import {
   BIO_MAX,
   BUTTON_TITLE_MAX,
   DISPLAY_NAME_MAX,
-  type PageLook,
   type Profile,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUTTON_COLORS, pageLookSchema, profileSchema } from '../profiles/profiles.schemas.js';
-import { contrast, layOver } from './contrast.js';
-import { colorsIn, hasRing, lookCss, lookVariables, PAGE_LOOKS } from './page-looks.js';
-import { tipButtonLook } from './tip-button-look.js';
+import { contrast, layOver } from '../rules/contrast.js';
+import { colorsIn, hasRing, lookCss, lookVariables, PAGE_LOOKS } from '../rules/page-looks.js';
+import { tipButtonLook } from '../rules/tip-button-look.js';
+import { BUTTON_COLORS, pageLookSchema, profileSchema } from './profiles.schemas.js';
 
 const LOOKS = Object.entries(PAGE_LOOKS);
 const BUTTONS = [...BUTTON_COLORS, null];

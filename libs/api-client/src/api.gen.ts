@@ -2473,12 +2473,7 @@ export type GetSupportApiArg = SupportRequest;
 export type OpenSupportCardApiResponse = /** status 200 OK */ SupportCard;
 export type OpenSupportCardApiArg = SupportRequest;
 export type TakeSupportCardApiResponse = /** status 200 OK */ Support;
-export type TakeSupportCardApiArg = {
-  /** Out of the link in the mail */
-  token: string;
-  /** Id of the set-up at Stripe */
-  setupIntentId: string;
-};
+export type TakeSupportCardApiArg = SupportCardTaken;
 export type ChangeSupportApiResponse = /** status 200 OK */ Support;
 export type ChangeSupportApiArg = {
   /** Out of the link in the mail */
@@ -2489,17 +2484,9 @@ export type ChangeSupportApiArg = {
 export type EndSupportApiResponse = /** status 200 OK */ Support;
 export type EndSupportApiArg = SupportRequest;
 export type MailSupportLinksApiResponse = /** status 200 OK */ Message;
-export type MailSupportLinksApiArg = {
-  /** Address with which the support was begun */
-  email: string;
-};
+export type MailSupportLinksApiArg = SupportLinksRequest;
 export type PauseSupportApiResponse = /** status 200 OK */ Support;
-export type PauseSupportApiArg = {
-  /** Out of the link in the mail */
-  token: string;
-  /** Months without a payment; 0 ends the pause */
-  months: number;
-};
+export type PauseSupportApiArg = SupportPause;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
@@ -5315,6 +5302,22 @@ export type SupportCard = {
   clientSecret: string;
   /** Id of the set-up at Stripe */
   setupIntentId: string;
+};
+export type SupportCardTaken = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Id of the set-up at Stripe */
+  setupIntentId: string;
+};
+export type SupportLinksRequest = {
+  /** Address with which the support was begun */
+  email: string;
+};
+export type SupportPause = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Months without a payment; 0 ends the pause */
+  months: number;
 };
 export type TipStatus = {
   /** State of the tip; only a `pending` one can still be paid */

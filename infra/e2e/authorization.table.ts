@@ -17,6 +17,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getButtonIcon: { params: ({ buttonIcon }) => ({ id: buttonIcon }), statuses: anybody(200) },
   checkUsername: { params: ({ username }) => ({ username }), statuses: anybody(200) },
   getCreatorPage: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
+  listPublicComments: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
   recordView: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 204] },
   recordLinkClick: {
     params: ({ username, link }) => ({ username, id: link }),

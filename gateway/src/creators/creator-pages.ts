@@ -141,11 +141,11 @@ export class CreatorPages {
   private async findTips(
     username: string,
     actor: Actor,
-  ): Promise<Pick<CreatorPage, 'tips' | 'goal'> | undefined> {
+  ): Promise<Pick<CreatorPage, 'tips' | 'tipCount' | 'goal'> | undefined> {
     try {
       const options = { actor, deadlineMs: TIPS_DEADLINE_MS };
-      const { tips, goal } = await this.rpc.call(getPublicTipsRpc, { username }, options);
-      return { tips: tips.map(inDollars), goal: goal && inDollars(goal) };
+      const { tips, tipCount, goal } = await this.rpc.call(getPublicTipsRpc, { username }, options);
+      return { tips: tips.map(inDollars), tipCount, goal: goal && inDollars(goal) };
     } catch (error) {
       if (error instanceof DomainError && error.status === 404) return NO_TIPS;
       this.logger.warn(`A page is shown without its tips: ${String(error)}`);

@@ -1,14 +1,23 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { bodyOf } from '@sprinkle/contracts/dollars';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { listPublicCommentsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { publicTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CREATOR_SESSION } from '../auth/session.strategies.js';
+import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged } from '../platform/paging/pages.js';
 import { FeaturedCreators } from './featured-creators.js';
 import { GetCreatorPage } from './get-creator-page.js';
+
+const commentsQuerySchema = z.object({
+  cursor: z.uuid().optional().describe('Out of the header `Link` of the page before'),
+});
 
 @ApiTags('creators')
 @Controller('api')
@@ -46,5 +55,30 @@ export class CreatorsController {
     @Res() reply: FastifyReply,
   ) {
     return this.creatorPage.execute(username, request, reply);
+  }
+
+  @Get('users/:username/comments')
+  @ApiSecurity(CREATOR_SESSION)
+  @ApiSecurity({})
+  @ApiOperation({
+    summary: 'List the comments of a page, newest first',
+    description:
+      'Tips with a message that visitors may read, 20 at once. An unpublished page exists for its owner only.',
+  })
+  @ApiParam({ name: 'username', description: 'The creator' })
+  @Paged(bodyOf(publicTipSchema))
+  @ApiErrors('PROFILE_NOT_FOUND')
+  async listPublicComments(
+    @Param('username') name: string,
+    @Query({ schema: commentsQuerySchema }) { cursor }: z.infer<typeof commentsQuerySchema>,
+    @Req() request: FastifyRequest,
+  ) {
+    const username = await this.creatorPage.usernameOf(name, request);
+    const { tips, nextCursor } = await this.rpc.call(
+      listPublicCommentsRpc,
+      { username, cursor },
+      { actor: { kind: 'anonymous' } },
+    );
+    return { rows: tips.map(inDollars), nextCursor };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CreatorPages } from './creator-pages.js';
@@ -15,8 +16,19 @@ export class GetCreatorPage {
   async execute(username: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const known = await this.pages.findPublic(username);
     if (known) return known.json.send(request, reply);
+    void reply.header('cache-control', 'private, no-store').send(await this.findOwn(username, request));
+  }
+
+  /** Returns the username of a page that the caller may see. */
+  async usernameOf(username: string, request: FastifyRequest): Promise<string> {
+    const known = await this.pages.findPublic(username);
+    const { user } = known?.page ?? (await this.findOwn(username, request));
+    return user.username;
+  }
+
+  private async findOwn(username: string, request: FastifyRequest): Promise<CreatorPage> {
     const own = await this.ownPage.execute(username, request);
     if (!own) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
-    void reply.header('cache-control', 'private, no-store').send(own);
+    return own;
   }
 }

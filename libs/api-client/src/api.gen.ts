@@ -161,6 +161,7 @@ export const callOptions = {
     ],
   },
   getCreatorPage: { dollars: ['tips.amount', 'goal.target', 'goal.reached'] },
+  listPublicComments: { isPage: true, dollars: ['amount'] },
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
 } as const;
 const injectedRtkApi = api.injectEndpoints({
@@ -1578,6 +1579,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    listPublicComments: build.query<ListPublicCommentsApiResponse, ListPublicCommentsApiArg>({
+      extraOptions: callOptions.listPublicComments,
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/comments`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     recordLinkClick: build.mutation<RecordLinkClickApiResponse, RecordLinkClickApiArg>({
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg.username))}/links/${encodeURIComponent(String(queryArg.id))}/click`,
@@ -2705,6 +2715,17 @@ export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
 export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = /** The creator */ string;
+export type ListPublicCommentsApiResponse = /** status 200 OK */ {
+  rows: PublicTip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPublicCommentsApiArg = {
+  /** The creator */
+  username: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+};
 export type RecordLinkClickApiResponse = unknown;
 export type RecordLinkClickApiArg = {
   /** The creator */
@@ -6321,6 +6342,8 @@ export type CreatorPage = {
   links: PublicLink[];
   /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
+  /** How many tips are not hidden, those beyond `tips` included */
+  tipCount?: number;
   /** What the creator collects for; null without a goal */
   goal: Goal | null;
   /** Present when the tips could not be loaded; then `tips` is empty */
@@ -6635,6 +6658,8 @@ export const {
   useLazyGetYearStatementQuery,
   useGetCreatorPageQuery,
   useLazyGetCreatorPageQuery,
+  useListPublicCommentsQuery,
+  useLazyListPublicCommentsQuery,
   useRecordLinkClickMutation,
   useCreateTipMutation,
   useRecordViewMutation,

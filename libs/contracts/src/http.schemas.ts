@@ -112,6 +112,11 @@ export const creatorPageSchema = z
     tips: z
       .array(bodyOf(publicTipSchema))
       .describe('The newest tips that are not hidden, newest first, 50 at most'),
+    tipCount: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many tips are not hidden, those beyond `tips` included'),
     goal: bodyOf(goalSchema).nullable().describe('What the creator collects for; null without a goal'),
     areTipsMissing: z
       .literal(true)

@@ -151,7 +151,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
         ...given,
         config,
         marks: { ...marksOf(page.socialLinks), ...marksByHost(page.links) },
-        totals: totalsOf(page.tips),
+        totals: totalsOf(page),
         page: { ...page, tips: shownTips(page.tips) },
       };
       return renderDocument({

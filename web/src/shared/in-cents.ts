@@ -27,6 +27,6 @@ function goalInCents({ target, reached, ...goal }: NonNullable<body.CreatorPage[
   return { ...goal, targetCents: dollarsToCents(target), reachedCents: dollarsToCents(reached) };
 }
 
-function tipInCents({ amount, ...tip }: body.PublicTipBody): PublicTip {
+export function tipInCents({ amount, ...tip }: body.PublicTipBody): PublicTip {
   return { ...tip, amountCents: dollarsToCents(amount) };
 }

@@ -20,8 +20,11 @@ export const MISTAKE_HOURS = 24;
 export const OWN_REFUND_DAYS = 30;
 export const OWN_REFUNDS_A_DAY = 20;
 
-/** A public page lists this many tips; older ones are left out. */
+/** A public page carries this many tips at most. */
 export const PUBLIC_TIPS_MAX = 50;
+
+/** Visitors load older comments by this many. */
+export const PUBLIC_COMMENTS_PAGE = 20;
 
 export const AMOUNT_TEXTS = {
   notPositive: 'Please enter a positive amount',

@@ -211,7 +211,19 @@ export const receiveProviderEventRpc = defineRpc(
 export const getPublicTipsRpc = defineRpc(
   'tips.get-public',
   z.object({ username: z.string().max(100) }),
-  z.object({ tips: z.array(publicTipSchema), goal: goalSchema.nullable() }),
+  z.object({
+    tips: z.array(publicTipSchema),
+    /** All that are not hidden, of which `tips` are the newest. Services of the release before leave it out. */
+    tipCount: z.number().int().optional(),
+    goal: goalSchema.nullable(),
+  }),
+);
+
+/** Lists the comments that visitors of a page read, newest first, PUBLIC_COMMENTS_PAGE at once. The cursor is the last comment of the page before. */
+export const listPublicCommentsRpc = defineRpc(
+  'tips.list-public-comments',
+  z.object({ username: z.string().max(100), cursor: z.uuid().optional() }),
+  z.object({ tips: z.array(publicTipSchema), nextCursor: z.string().nullable() }),
 );
 
 /** Lists the newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. Gateways of the release before call it. */

@@ -36,7 +36,6 @@ export function CreatorPage({ config, page: rendered, layout: given, marks, tota
           layout={layout}
           marks={marks}
           totals={isWhole ? undefined : totals}
-          onShowAll={refresh}
           isRevealed={isRevealed}
           tipButton={<Tipping config={config} user={page.user} layout={layout} onTaken={setPayment} />}
           ownTips={isSignedIn && viewer.isOwner ? <OwnTips /> : undefined}

@@ -11,6 +11,7 @@ import { CreatorTitle } from './CreatorTitle';
 import styles from './CreatorView.module.css';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
 import { Links } from './Links';
+import { totalsOf } from './shown-tips';
 import { SocialLinks } from './SocialLinks';
 import { TipList } from './TipList';
 import { TipTicker } from './TipTicker';
@@ -21,12 +22,17 @@ interface CreatorViewProps extends Pick<CreatorPageData, 'marks' | 'totals'> {
   tipButton: ReactNode;
   /** True once the splash is gone, for which the media waits. */
   isRevealed?: boolean;
-  /** Loads the tips that the page does not carry. */
-  onShowAll?: () => Promise<void>;
   /** List in place of the tips, for the page's owner. */
   ownTips?: ReactNode;
-  /** What an editor lays over the parts of the page; `links` replaces the social links. */
-  edits?: { media?: ReactNode; about?: ReactNode; links: ReactNode };
+  /** What an editor lays over the parts of the page; `goal` and `links` replace the goal and the social links. */
+  edits?: {
+    media?: ReactNode;
+    name?: ReactNode;
+    goal?: ReactNode;
+    about?: ReactNode;
+    links: ReactNode;
+    ownLinks?: ReactNode;
+  };
 }
 
 /** Shows a creator's page without the navigation and the foot around it. */
@@ -35,8 +41,7 @@ export function CreatorView({
   layout,
   tipButton,
   marks = {},
-  totals,
-  onShowAll,
+  totals = totalsOf(page),
   isRevealed = true,
   ownTips,
   edits,
@@ -67,13 +72,13 @@ export function CreatorView({
           {edits?.media}
         </div>
         <div className={styles.facts}>
-          <CreatorTitle page={page} />
+          <CreatorTitle page={page}>{edits?.name}</CreatorTitle>
           <div className={clsx(styles.tip, edits && styles.inFlow)} ref={tipArea}>
             {tipButton}
           </div>
-          {page.goal && (
+          {(edits?.goal || page.goal) && (
             <div className={styles.goal}>
-              <GoalProgress goal={page.goal} />
+              {edits?.goal ?? (page.goal && <GoalProgress goal={page.goal} />)}
             </div>
           )}
           <About user={user} title={layout === 'ticker' ? 'More About Me' : 'More about me'}>
@@ -81,12 +86,13 @@ export function CreatorView({
           </About>
           {edits ? edits.links : <SocialLinks links={socialLinks} marks={marks} />}
           <Links links={links} marks={marks} username={edits ? undefined : user.username} />
+          {edits?.ownLinks}
           {ownTips ?? (
             <TipList
               tips={tips}
               totals={totals}
               areMissing={page.areTipsMissing}
-              onShowAll={onShowAll}
+              username={user.username}
               creatorName={user.displayName || user.username}
               reportPath={edits ? undefined : `/report${paths.creator(user.username)}`}
             />

@@ -1,52 +1,60 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
-import { PUBLIC_TIPS_MAX } from '@sprinkle/contracts/rules/tip-limits';
+import type { PublicTipBody } from '@sprinkle/contracts/http.schemas';
+import { PUBLIC_COMMENTS_PAGE } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/http';
+import { tipInCents } from '../../shared/in-cents';
 import type { TipTotals } from '../../shared/page-data';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
-import { LIST_LIMIT, listedTips, totalsOf } from './shown-tips';
+import { LIST_LIMIT, listedTips } from './shown-tips';
 import { TipItem } from './TipItem';
 import styles from './TipList.module.css';
 import { useAutoScroll } from './useAutoScroll';
 import { useWholeCards } from './useWholeCards';
 
-const PAGE_SIZE = 20;
-
 interface TipListProps {
   tips: PublicTip[];
-  /** How many tips there are, where `tips` has those of the first view alone. */
-  totals?: TipTotals;
+  totals: TipTotals;
   /** True where the server could not read the tips. */
   areMissing?: boolean;
+  username: string;
   creatorName: string;
   /** Path of the form that reports a comment; absent in an editor. */
   reportPath?: string;
-  /** Loads all tips where `tips` are not all. */
-  onShowAll?: () => Promise<void>;
 }
 
 export function TipList({
   tips,
-  totals = totalsOf(tips),
+  totals,
   areMissing = false,
+  username,
   creatorName,
   reportPath,
-  onShowAll,
 }: TipListProps) {
   const [isPaused, setIsPaused] = useState(false);
-  const [limit, setLimit] = useState(LIST_LIMIT);
+  /** The comments that were loaded one page after another, once the visitor asks for more than the first view. */
+  const [found, setFound] = useState<{ after: PublicTip[]; tips: PublicTip[]; mayContinue: boolean }>();
+  // A page that has new tips shows them in the first view.
+  const loaded = found?.after === tips ? found : undefined;
   const list = useRef<HTMLUListElement>(null);
   const { isScrollable, isMoving } = useAutoScroll(list, isPaused);
-  const isFirstView = limit === LIST_LIMIT;
-  const listed = listedTips(tips, limit);
-  const known = totalsOf(tips).listed;
+  const listed = loaded?.tips ?? listedTips(tips);
+  const hasMore = loaded ? loaded.mayContinue : totals.listed > listed.length;
   useWholeCards(list, tips);
   useFocusOnNew(list, listed.length);
 
   async function showMore() {
-    if (totals.listed > known) await onShowAll?.();
-    setLimit(isFirstView ? PAGE_SIZE : limit + PAGE_SIZE);
+    const known = loaded?.tips ?? [];
+    const last = known.at(-1);
+    const path = `/api/users/${username}/comments${last ? `?cursor=${last.id}` : ''}`;
+    const page = await callApi<PublicTipBody[]>('GET', path);
+    setFound({
+      after: tips,
+      tips: [...known, ...page.map(tipInCents)],
+      mayContinue: page.length === PUBLIC_COMMENTS_PAGE,
+    });
   }
 
   return (
@@ -55,7 +63,11 @@ export function TipList({
         <h2 id="tips-title" className={clsx(styles.title, text.display)}>
           Tips and comments
         </h2>
-        {totals.all > 0 && <p className={styles.count}>{countText(totals.all)}</p>}
+        {totals.all > 0 && (
+          <p className={styles.count}>
+            {totals.all === 1 ? '1 tip' : `${totals.all.toLocaleString('en-US')} tips`}
+          </p>
+        )}
         {isMoving && (
           <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
             {isPaused ? 'Scroll on' : 'Hold still'}
@@ -68,7 +80,7 @@ export function TipList({
         </p>
       ) : (
         <ul
-          className={clsx(styles.list, isFirstView && styles.box)}
+          className={clsx(styles.list, !loaded && styles.box)}
           ref={list}
           tabIndex={isScrollable ? 0 : undefined}
           aria-labelledby="tips-title"
@@ -78,13 +90,13 @@ export function TipList({
           ))}
         </ul>
       )}
-      {totals.listed > listed.length && (
+      {hasMore && (
         <button
           type="button"
           className={clsx(pill.pill, pill.quiet, styles.more)}
-          onClick={() => void showMore()}
+          onClick={() => void showMore().catch(console.warn)}
         >
-          {isFirstView ? 'Show all' : 'Show more'}
+          {loaded ? 'Show more' : 'Show all'}
         </button>
       )}
     </section>
@@ -100,12 +112,6 @@ function useFocusOnNew(list: { current: HTMLUListElement | null }, count: number
     before.current = count;
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [list, count]);
-}
-
-/** The server sends no more than the newest. */
-function countText(count: number): string {
-  if (count === 1) return '1 tip';
-  return `${count}${count >= PUBLIC_TIPS_MAX ? '+' : ''} tips`;
 }
 
 /** Tips without a message are not listed, but the page has been tipped. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { samplePublicTip } from '../../testing/samples';
+import { totalsOf } from './shown-tips';
 import { TipList } from './TipList';
 
 const TALL = { scrollHeight: 900, clientHeight: 500 };
@@ -28,7 +29,7 @@ function setUp({ mayMove, box }: { mayMove: boolean; box: { scrollHeight: number
       removeListener: () => undefined,
     }),
   );
-  render(<TipList tips={tips} creatorName="Maya" />);
+  render(<TipList tips={tips} totals={totalsOf({ tips })} username="mayafits" creatorName="Maya" />);
   return screen.getByRole('list', { name: 'Tips and comments' });
 }
 

@@ -1,19 +1,19 @@
-import type { PublicTip } from '@sprinkle/api-client/api.gen';
+import type { CreatorPage, PublicTip } from '@sprinkle/api-client/api.gen';
 import type { TipTotals } from '../../shared/page-data';
 
 export const LIST_LIMIT = 6;
 
 /** Returns the tips that a visitor reads, those with a message and a name, newest first. The first view has six. */
-export function listedTips(tips: PublicTip[], limit = LIST_LIMIT): PublicTip[] {
-  return tips.filter(isListed).slice(0, limit);
+export function listedTips(tips: PublicTip[]): PublicTip[] {
+  return tips.filter(isListed).slice(0, LIST_LIMIT);
 }
 
 function isListed({ message, senderName }: PublicTip): boolean {
   return message.trim() !== '' && senderName.trim() !== '';
 }
 
-export function totalsOf(tips: PublicTip[]): TipTotals {
-  return { all: tips.length, listed: tips.filter(isListed).length };
+export function totalsOf({ tips, tipCount }: Pick<CreatorPage, 'tips' | 'tipCount'>): TipTotals {
+  return { all: tipCount ?? tips.length, listed: tips.filter(isListed).length };
 }
 
 /** Returns the highest tip, and of equal ones the earliest. */

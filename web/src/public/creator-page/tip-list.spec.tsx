@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
-import { respond } from '@sprinkle/api-client/testing/respond';
+import type { PublicTip } from '@sprinkle/api-client/api.gen';
+import { respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,54 +15,125 @@ const tips = (count: number, message = 'Nice') =>
 const items = () => within(screen.getByRole('list', { name: 'Tips and comments' })).getAllByRole('listitem');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+function renderList(listed: PublicTip[], tipCount?: number) {
+  return render(
+    <TipList
+      tips={listed}
+      totals={totalsOf({ tips: listed, tipCount })}
+      username="mayafits"
+      creatorName="Maya"
+      reportPath="/report/mayafits"
+    />,
+  );
+}
+
+/** Answers as the API does, page by page, and notes the cursors. */
+function serveComments(all: PublicTip[]): (string | null)[] {
+  const cursors: (string | null)[] = [];
+  server.use(
+    http.get(`${window.location.origin}/api/users/mayafits/comments`, ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      cursors.push(cursor);
+      const start = all.findIndex(({ id }) => id === cursor) + 1;
+      const page = all.slice(start, start + 20);
+      return HttpResponse.json(
+        page.map(({ amountCents, ...tip }) => ({ ...tip, amount: amountCents / 100 })),
+      );
+    }),
+  );
+  return cursors;
+}
+
 it.each([
-  [1, '1 tip'],
-  [2, '2 tips'],
-  [49, '49 tips'],
-  [50, '50+ tips'],
-])('a page with %i tips says so beside the heading', (count, said) => {
-  render(<TipList tips={tips(count)} creatorName="Maya" />);
+  [1, undefined, '1 tip'],
+  [2, undefined, '2 tips'],
+  [50, undefined, '50 tips'],
+  [50, 60, '60 tips'],
+  [50, 12_345, '12,345 tips'],
+])('a page that carries %i tips of %s says so beside the heading', (count, tipCount, said) => {
+  renderList(tips(count), tipCount);
   expect(screen.getByText(said)).toBeVisible();
 });
 
 it('a page without tips counts none, and counts those without a message', () => {
-  const { rerender } = render(<TipList tips={[]} creatorName="Maya" />);
+  const { unmount } = renderList([]);
   expect(screen.queryByText(/^\d+ tip/)).toBeNull();
-  rerender(<TipList tips={tips(3, '')} creatorName="Maya" />);
+  unmount();
+  renderList(tips(3, ''));
   expect(screen.getByText('3 tips')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
 it.each([5, 6])('a page with %i comments shows them all at once', (count) => {
-  render(<TipList tips={tips(count)} creatorName="Maya" />);
+  renderList(tips(count));
   expect(items()).toHaveLength(count);
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-it('a page with 48 comments shows six, then pages of twenty, and the focus goes on with them', async () => {
-  render(<TipList tips={tips(48)} creatorName="Maya" />);
+it('a page with 68 comments shows six, then pages of twenty, and the focus goes on with them', async () => {
+  const all = tips(68);
+  const cursors = serveComments(all);
+  renderList(all.slice(0, 50), 68);
   expect(items()).toHaveLength(6);
-  await press('Show all');
-  expect(items()).toHaveLength(20);
-  expect(items()[6]).toHaveFocus();
-  await press('Show more');
-  expect(items()).toHaveLength(40);
-  expect(items()[20]).toHaveFocus();
-  await press('Show more');
-  expect(items()).toHaveLength(48);
+  for (const [name, count, next] of [
+    ['Show all', 20, 6],
+    ['Show more', 40, 20],
+    ['Show more', 60, 40],
+    ['Show more', 68, 60],
+  ] as const) {
+    await press(name);
+    await waitFor(() => expect(items()).toHaveLength(count));
+    expect(items()[next]).toHaveFocus();
+  }
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  expect(cursors).toEqual([null, all[19]?.id, all[39]?.id, all[59]?.id]);
+});
+
+it('a page with exactly twenty comments offers one more page at most', async () => {
+  const all = tips(20);
+  serveComments(all);
+  renderList(all);
+  await press('Show all');
+  await waitFor(() => expect(items()).toHaveLength(20));
+  await press('Show more');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull());
+  expect(items()).toHaveLength(20);
+});
+
+it('the list stays as it is when its comments cannot be loaded, for another try', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const all = tips(9);
+  server.use(
+    respondError('get', '/api/users/mayafits/comments', 503, {
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Away',
+    }),
+  );
+  renderList(all);
+  await press('Show all');
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(items()).toHaveLength(6);
+  serveComments(all);
+  await press('Show all');
+  await waitFor(() => expect(items()).toHaveLength(9));
 });
 
 it('the comments that the document does not carry are loaded when they are asked for', async () => {
   const all = tips(9);
+  serveComments(all);
   server.use(
-    respond('get', '/api/users/mayafits', samplePage({}, all)),
     http.post(
       `${window.location.origin}/api/users/:username/view`,
       () => new HttpResponse(null, { status: 204 }),
     ),
   );
-  render(<CreatorPage config={config} page={samplePage({}, shownTips(all))} totals={totalsOf(all)} />);
+  render(
+    <CreatorPage
+      config={config}
+      page={samplePage({}, shownTips(all))}
+      totals={totalsOf(samplePage({}, all))}
+    />,
+  );
   expect(screen.getByText('9 tips')).toBeVisible();
   expect(items()).toHaveLength(6);
   await press('Show all');
@@ -70,7 +142,7 @@ it('the comments that the document does not carry are loaded when they are asked
 });
 
 it('a comment has a menu of three dots with the way to report it, also by the keyboard', async () => {
-  render(<TipList tips={tips(2)} creatorName="Maya" reportPath="/report/mayafits" />);
+  renderList(tips(2));
   const dots = screen.getByLabelText('More about the comment of Fan 1');
   const menu = dots.closest('details') as HTMLDetailsElement;
   const report = () => within(menu).getByText('Report');

@@ -15,6 +15,7 @@ import { accountInfoOf, bankProblems, type MethodForm } from './bank-form';
 import { BankFields } from './BankFields';
 import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';
+import { Recommended } from './Recommended';
 import { TypeChoice } from './TypeChoice';
 
 const problemsSchema = z.custom<MethodForm>().superRefine((form, context) => {
@@ -45,7 +46,12 @@ const EMPTY: MethodForm = {
   isDefault: false,
 };
 
-export function AddMethod() {
+interface AddMethodProps {
+  /** True where the platform offers no automatic way. */
+  isBankRecommended: boolean;
+}
+
+export function AddMethod({ isBankRecommended }: AddMethodProps) {
   const { data: methods } = useListPayoutMethodsQuery();
   const [addMethod, { isLoading }] = useAddPayoutMethodMutation();
   const withRecentSignIn = useRecentSignIn();
@@ -81,6 +87,7 @@ export function AddMethod() {
       onSubmit={(event) => void form.handleSubmit(add)(event)}
     >
       <TypeChoice control={form.control} />
+      {type === 'bank' && isBankRecommended && <Recommended />}
       {type === 'bank' ? (
         <BankFields control={form.control} label={label} />
       ) : (

@@ -36,12 +36,12 @@ export function PaymentSettingsPage() {
   );
 }
 
-/** If Stripe is available, the form recommends it and folds the other methods. */
+/** Folds the other methods where Stripe is available and recommended; elsewhere a bank account is. */
 function OtherWays() {
   const { data, isError } = useGetPayoutAccountQuery();
   const [isOpen, setIsOpen] = useState(false);
   if (!data && !isError) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={48} />;
-  if (!data?.isOffered || isOpen) return <AddMethod />;
+  if (!data?.isOffered || isOpen) return <AddMethod isBankRecommended={!data?.isOffered} />;
   return (
     <Button
       variant="outlined"

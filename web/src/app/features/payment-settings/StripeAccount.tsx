@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import {
   type PayoutAccount,
@@ -12,6 +11,7 @@ import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../components/SectionCard';
+import { Recommended } from './Recommended';
 import { StripeActions } from './StripeActions';
 import { StripeSetup } from './StripeSetup';
 import { useReturnFromStripe } from './useReturnFromStripe';
@@ -23,13 +23,7 @@ export function StripeAccount() {
   if (!data?.isOffered) return null;
   return (
     <SectionCard title="Stripe">
-      <Chip
-        label="Recommended"
-        color="primary"
-        variant="outlined"
-        size="small"
-        sx={{ justifySelf: 'start' }}
-      />
+      <Recommended />
       {hasExpired && (
         <Alert severity="info">The link to Stripe had expired. Continue below to get a new one.</Alert>
       )}

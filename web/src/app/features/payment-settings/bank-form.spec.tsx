@@ -100,3 +100,14 @@ it('where Stripe is offered the other ways are folded, and open on demand', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Use a bank account, PayPal or Venmo' }));
   expect(screen.getByRole('form', { name: 'Add a payout method' })).toBeVisible();
 });
+
+it('where Stripe is not offered a bank account is recommended, and no other way', async () => {
+  renderApp('/payment-settings');
+  expect(await screen.findByText('Recommended')).toBeVisible();
+  for (const name of ['PayPal', 'Venmo']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText('Recommended')).toBeNull();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Bank' }));
+  expect(screen.getByText('Recommended')).toBeVisible();
+});

@@ -36,6 +36,14 @@ test('a phone shows every action of the previews, and leaves them most of the sc
   await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
   const screens = page.getByRole('navigation', { name: 'Screens' });
   expect(await heightOf([header, editing, screens])).toBeLessThan(PAGE_HEIGHT / 4);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: PAGE_HEIGHT });
+    expect(await heightOf([editing, screens]), `bars at ${width} px`).toBeLessThanOrEqual(96);
+    for (const name of ['View Stats', 'Unpublish', 'Save Changes'])
+      expect(await isPressable(editing.getByText(name, { exact: true })), `${name} at ${width} px`).toBe(
+        true,
+      );
+  }
 
   for (const width of [320, 390, 1_440]) {
     await page.setViewportSize({ width, height: PAGE_HEIGHT });

@@ -44,7 +44,14 @@ export const OF_CREATORS: Screens = [
 ];
 
 /** These buttons of `/preview` each open a dialog. */
-export const EDITOR_DIALOGS = ['Edit featured media', 'Edit profile', 'Edit social links', 'View Stats'];
+export const EDITOR_DIALOGS = [
+  'Edit featured media',
+  'Edit name',
+  'Edit goal',
+  'Edit profile',
+  'Edit social links',
+  'View Stats',
+];
 
 /** Neighbours differ in their headings, which tell when the next screen is there. */
 export const OF_CONSOLE: Screens = [

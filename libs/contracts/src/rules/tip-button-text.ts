@@ -1,6 +1,6 @@
 type ContentType = 'video' | 'tiktok' | 'image' | null;
 
-interface ButtonWords {
+export interface ButtonWords {
   buttonTitle: string | null;
   featuredContentType: ContentType;
 }

@@ -6,7 +6,7 @@ import { NavIcon } from '../../shared/navigation/NavIcon';
 import { useAuth } from '../session/auth';
 
 /** A screen leaves this space free at its end for the bar. */
-export const BOTTOM_BAR_SPACE = { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 };
+export const BOTTOM_BAR_SPACE = { xs: 'calc(51px + env(safe-area-inset-bottom))', md: 0 };
 
 export function BottomBar() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function BottomBar() {
           aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           sx={{
             flexDirection: 'column',
-            minHeight: 63,
+            minHeight: 50,
             fontSize: '0.8125rem',
             fontWeight: 600,
             color: 'text.secondary',

@@ -1,16 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { mayBeSignedIn } from '../../shared/http';
 import { paths } from '../../shared/paths';
-import { type ReportUnsaved, UnsavedContext } from '../hooks/useUnsaved';
+import { type SaveEditor, UnsavedContext } from '../hooks/useUnsaved';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../components/LeaveDialog')).LeaveDialog }));
 
 /** Asks for confirmation before a screen with unsaved changes is left, unless the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [count, setCount] = useState(0);
-  const [report] = useState<ReportUnsaved>(() => (change: 1 | -1) => setCount((known) => known + change));
-  const isUnsaved = count > 0;
+  const [editors, setEditors] = useState<ReadonlySet<SaveEditor>>(new Set());
+  const add = useCallback((editor: SaveEditor) => {
+    setEditors((known) => new Set([...known, editor]));
+    return () => setEditors((known) => new Set([...known].filter((each) => each !== editor)));
+  }, []);
+  const context = useMemo(() => ({ editors, add }), [editors, add]);
+  const isUnsaved = editors.size > 0;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       isUnsaved && next.pathname !== here.pathname && next.pathname !== paths.login,
@@ -26,7 +30,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   }, [isUnsaved]);
 
   return (
-    <UnsavedContext value={report}>
+    <UnsavedContext value={context}>
       {children}
       <Suspense>
         {blocker.state === 'blocked' && <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />}

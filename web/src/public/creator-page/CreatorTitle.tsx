@@ -1,6 +1,7 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import text from '../../shared/styles/text.module.css';
 import styles from './CreatorTitle.module.css';
@@ -9,7 +10,13 @@ import { topTip } from './shown-tips';
 /** A longer word than this takes most of a line, so a name with one is set smaller. */
 const LONG_WORD = 14;
 
-export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) {
+interface CreatorTitleProps {
+  page: CreatorPage;
+  /** Button that an editor lays over the name. */
+  children?: ReactNode;
+}
+
+export function CreatorTitle({ page: { user, tips, areTipsMissing }, children }: CreatorTitleProps) {
   const top = topTip(tips);
   const isLong = user.displayName?.split(/\s+/).some((word) => word.length > LONG_WORD);
   return (
@@ -25,6 +32,7 @@ export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: C
         {user.displayName || <BreakableName username={user.username} />}
       </h1>
       {user.displayName && <p className={styles.handle}>@{user.username}</p>}
+      {children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import { lookStyle } from '../look-style';
 import type { ProfileForm } from './profile-form';
+import { VisitorWords } from './VisitorWords';
 
 interface ButtonPreviewProps {
   control: Control<ProfileForm>;
@@ -34,8 +35,9 @@ export function ButtonPreview({ control, featuredContentType }: ButtonPreviewPro
         color={buttonColor}
         icon={icon && <ButtonIcon icon={icon} size={28} />}
       />
+      <VisitorWords words={{ buttonTitle, featuredContentType }} />
       {lacksVideo({ buttonTitle, featuredContentType }) && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'var(--ink-soft)' }}>
+        <Typography variant="body2" sx={{ mt: 1, color: 'var(--ink-soft)' }}>
           “{buttonTitle?.trim()}” shows once your page has a video.
         </Typography>
       )}

@@ -42,16 +42,24 @@ const NAMES: Record<keyof ProfileForm, string> = {
 };
 const FIELDS = Object.keys(NAMES) as (keyof ProfileForm)[];
 
+/** Returns the values as they are stored; an emptied field becomes null. */
+export function valuesOf(form: ProfileForm) {
+  return Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null])) as Record<
+    keyof ProfileForm,
+    string | null
+  >;
+}
+
 /** Returns the changed fields only; an emptied field becomes null. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
+  const values = valuesOf(after);
   const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
-  return Object.fromEntries(changed.map((field) => [field, after[field].trim() || null]));
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 /** Applies the server's own schema, so that the form shows the same problems. */
 export function problemsOf(form: ProfileForm): z.core.$ZodIssue[] {
-  const values = Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null]));
-  return profileChangesSchema.safeParse(values).error?.issues ?? [];
+  return profileChangesSchema.safeParse(valuesOf(form)).error?.issues ?? [];
 }
 
 /** Returns the fields that differ, such as those that another window has changed meanwhile. */

@@ -19,7 +19,6 @@ interface ProfileFormOptions {
   /** Loads the profile that is stored now. */
   reload: () => Promise<StoredFields>;
   save: Save;
-  onSaved: () => void;
   /** Receives the server's error; problems with a field are also shown under it. */
   onFailed: (error: unknown) => void;
   /** Runs before a field shows its problem, so that its tab can be opened. */
@@ -32,10 +31,10 @@ interface ProfileFormOptions {
  */
 export function useProfileForm(
   profile: StoredFields,
-  { reload, save, onSaved, onFailed, onProblem }: ProfileFormOptions,
+  { reload, save, onFailed, onProblem }: ProfileFormOptions,
 ) {
   const [before, setBefore] = useState(() => toForm(profile));
-  const { control, handleSubmit, setError, resetField, formState } = useForm<ProfileForm>({
+  const { control, handleSubmit, getValues, setError, reset, resetField, formState } = useForm<ProfileForm>({
     defaultValues: before,
   });
 
@@ -44,21 +43,33 @@ export function useProfileForm(
     setError(path as FieldPath<ProfileForm>, { message }, { shouldFocus: true });
   };
 
-  async function submit(form: ProfileForm) {
+  /** Returns whether nothing is left to save. */
+  async function submit(form: ProfileForm): Promise<boolean> {
     const problems = problemsOf(form);
     [...problems].reverse().forEach((issue) => showProblem(String(issue.path[0]), issue.message));
-    if (problems.length > 0) return;
+    if (problems.length > 0) return false;
     const changes = changesOf(before, form);
-    if (Object.keys(changes).length > 0) {
-      const changedElsewhere = await takeStored(form, changes);
-      if (!changedElsewhere) return;
-      const { error } = await save(changes);
-      errorOf(error)?.issues?.forEach((issue) => showProblem(issue.path, issue.message));
-      if (error) return onFailed(error);
-      const description = changedElsewhere.length > 0 && `Changed elsewhere: ${namesOf(changedElsewhere)}`;
-      showToast({ title: 'Profile updated', ...(description && { description }) });
+    if (Object.keys(changes).length === 0) return true;
+    const changedElsewhere = await takeStored(form, changes);
+    if (!changedElsewhere) return false;
+    const { error } = await save(changes);
+    errorOf(error)?.issues?.forEach((issue) => showProblem(issue.path, issue.message));
+    if (error) {
+      onFailed(error);
+      return false;
     }
-    onSaved();
+    const saved = Object.fromEntries(fieldsBetween(before, form).map((field) => [field, form[field]]));
+    setBefore((known) => ({ ...known, ...saved }));
+    reset({ ...getValues(), ...saved }, { keepValues: true });
+    const description = changedElsewhere.length > 0 && `Changed elsewhere: ${namesOf(changedElsewhere)}`;
+    showToast({ title: 'Profile updated', ...(description && { description }) });
+    return true;
+  }
+
+  async function submitForm(): Promise<boolean> {
+    let isDone = false;
+    await handleSubmit(async (form) => void (isDone = await submit(form)))();
+    return isDone;
   }
 
   /**
@@ -89,7 +100,7 @@ export function useProfileForm(
 
   return {
     control,
-    submit: handleSubmit(submit),
+    submit: submitForm,
     isSaving: formState.isSubmitting,
     isChanged: formState.isDirty,
   };

@@ -25,24 +25,32 @@ export function AddLinkForm({ actions, leaveAfterMs }: AddLinkFormProps) {
   const [isAdding, setIsAdding] = useState(false);
   const titleId = useId();
   const reportFailure = useFailureToast({ leaveAfterMs });
-  useUnsaved(typed.trim() !== '');
+  useUnsaved(typed.trim() !== '', add);
 
-  async function add(event: FormEvent) {
-    event.preventDefault();
+  /** Returns whether nothing is left to save. */
+  async function add(): Promise<boolean> {
     const url = linkUrl(platform, typed);
     const found = problemsOf(platform, url);
     setProblems(found);
-    if (found.platform || found.url) return;
+    if (found.platform || found.url) return false;
     setIsAdding(true);
     const { error } = await actions.add({ platform, url } as SocialLinkInput);
     setIsAdding(false);
-    if (error) return reportFailure('Error adding social link', error);
-    showToast({ title: 'Social link added' });
-    setForm(NOTHING);
+    if (error) reportFailure('Error adding social link', error);
+    else {
+      showToast({ title: 'Social link added' });
+      setForm(NOTHING);
+    }
+    return !error;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void add();
   }
 
   return (
-    <Box component="form" noValidate aria-labelledby={titleId} onSubmit={(event) => void add(event)}>
+    <Box component="form" noValidate aria-labelledby={titleId} onSubmit={submit}>
       <Typography id={titleId} variant="h3" sx={{ mb: 1.5 }}>
         Add Other
       </Typography>

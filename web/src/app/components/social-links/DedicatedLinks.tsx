@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import {
@@ -12,6 +12,7 @@ import {
   type DedicatedPlatform,
   linkUrl,
   problemOfLink,
+  type TypedLinks,
 } from './link-url';
 import { LinkField } from './LinkField';
 import type { LinkActions } from './useLinkActions';
@@ -21,20 +22,23 @@ const NOT_SAVED = 'Something went wrong while saving your social links. Please t
 interface DedicatedLinksProps {
   /** Links, at most one per platform. */
   links: SocialLink[];
+  typed: TypedLinks;
+  onType: Dispatch<SetStateAction<TypedLinks>>;
   actions: LinkActions;
   saveFailure: string;
   leaveAfterMs?: number;
   onRemove: (link: SocialLink) => Promise<boolean>;
 }
 
-interface Typed {
-  text: string;
-  /** Link that the text replaces, as the creator saw it last. */
-  replaced: string | undefined;
-}
-
-export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRemove }: DedicatedLinksProps) {
-  const [typed, setTyped] = useState<Partial<Record<DedicatedPlatform, Typed>>>({});
+export function DedicatedLinks({
+  links,
+  typed,
+  onType: setTyped,
+  actions,
+  saveFailure,
+  leaveAfterMs,
+  onRemove,
+}: DedicatedLinksProps) {
   const [problems, setProblems] = useState<Partial<Record<DedicatedPlatform, string>>>({});
   const [isSaving, setIsSaving] = useState(false);
   const reportFailure = useFailureToast({ leaveAfterMs });
@@ -45,10 +49,12 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
     return url && url !== linkOf(platform)?.url ? [{ platform, url }] : [];
   });
 
-  useUnsaved(changed.length > 0);
+  // The list may still have the former address of a link that has just been saved.
+  const isUnsaved = changed.some(({ platform, url }) => typed[platform]?.replaced !== url);
+  useUnsaved(isUnsaved, saveAll);
 
-  async function saveAll(event: FormEvent) {
-    event.preventDefault();
+  /** Returns whether nothing is left to save. */
+  async function saveAll(): Promise<boolean> {
     const found = Object.fromEntries(
       changed.flatMap(({ platform, url }) => {
         const problem = problemOfLink(platform, url);
@@ -56,19 +62,26 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
       }),
     );
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return false;
     setIsSaving(true);
-    await saveUncontested();
+    const isDone = await saveUncontested();
     setIsSaving(false);
+    return isDone;
   }
 
-  async function saveUncontested() {
+  async function saveUncontested(): Promise<boolean> {
     // Saving must not depend on this look, and it reports a failure itself.
     const stored = await actions.reload().catch(() => links);
-    if (showContested(stored)) return;
+    if (showContested(stored)) return false;
     const error = await saveChanged(stored);
     if (error) reportFailure(saveFailure, explained(error));
     else showToast({ title: 'Social links saved' });
+    return !error;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saveAll();
   }
 
   /** Shows which links another window has changed meanwhile, so that the creator may save again. */
@@ -114,12 +127,7 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void saveAll(event)}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {DEDICATED_PLATFORMS.map((platform) => (
         <LinkField
           key={platform}

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { SocialLink, SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { changedElsewhere, linkUrl, platformName, problemOfLink } from './link-url';
 import { PlatformMark } from './PlatformMark';
@@ -31,29 +32,41 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
   const name = platformName(link.platform);
   const text = typed?.text ?? link.url;
   const url = linkUrl(link.platform, text);
+  // The list may still have the former address of a link that has just been saved.
+  useUnsaved(url !== link.url && url !== typed?.replaced, update);
 
-  async function update(event: FormEvent) {
-    event.preventDefault();
+  /** Returns whether nothing is left to save. */
+  async function update(): Promise<boolean> {
     const found = problemOfLink(link.platform, url);
     setProblem(found);
-    if (found) return;
+    if (found) return false;
     setIsSaving(true);
-    await updateUncontested();
+    const isDone = await updateUncontested();
     setIsSaving(false);
+    return isDone;
   }
 
-  async function updateUncontested() {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void update();
+  }
+
+  async function updateUncontested(): Promise<boolean> {
     // Saving must not depend on this look, and it reports a failure itself.
     const stored = await actions.reload().catch(() => [link]);
     const now = stored.find(({ id }) => id === link.id)?.url;
     if (typed && now !== undefined && now !== typed.replaced && now !== url) {
       setTyped({ ...typed, replaced: now });
-      return setProblem(changedElsewhere(now));
+      setProblem(changedElsewhere(now));
+      return false;
     }
     const { error } = await actions.update(link.id, { platform: link.platform, url } as SocialLinkInput);
-    if (error) return reportFailure('Error updating social link', error);
-    setTyped({ text, replaced: url });
-    showToast({ title: 'Social links saved' });
+    if (error) reportFailure('Error updating social link', error);
+    else {
+      setTyped({ text, replaced: url });
+      showToast({ title: 'Social links saved' });
+    }
+    return !error;
   }
 
   return (
@@ -61,7 +74,7 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
       component="form"
       noValidate
       aria-label={name}
-      onSubmit={(event) => void update(event)}
+      onSubmit={submit}
       sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1.5 }}
     >
       <PlatformMark platform={link.platform} />

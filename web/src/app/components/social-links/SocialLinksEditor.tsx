@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import type { Dispatch, SetStateAction } from 'react';
 import { useFailureToast } from '../../session/useSession';
 import { AddLinkForm } from './AddLinkForm';
 import { DedicatedLinks } from './DedicatedLinks';
-import { DEDICATED_PLATFORMS } from './link-url';
+import { DEDICATED_PLATFORMS, type TypedLinks } from './link-url';
 import { OtherLink } from './OtherLink';
 import type { LinkActions } from './useLinkActions';
 
 interface SocialLinksEditorProps {
   links: SocialLink[];
+  typed: TypedLinks;
+  onType: Dispatch<SetStateAction<TypedLinks>>;
   actions: LinkActions;
   /** Title of the toast when saving all links failed. */
   saveFailure: 'Error saving social links' | 'Error saving links';
@@ -18,7 +21,14 @@ interface SocialLinksEditorProps {
 }
 
 /** Shows fields for the most common platforms, then every other link in a row of its own. */
-export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }: SocialLinksEditorProps) {
+export function SocialLinksEditor({
+  links,
+  typed,
+  onType,
+  actions,
+  saveFailure,
+  leaveAfterMs,
+}: SocialLinksEditorProps) {
   const reportFailure = useFailureToast({ leaveAfterMs });
   const inFields = DEDICATED_PLATFORMS.flatMap(
     (platform) => links.find((link) => link.platform === platform) ?? [],
@@ -35,6 +45,8 @@ export function SocialLinksEditor({ links, actions, saveFailure, leaveAfterMs }:
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DedicatedLinks
         links={inFields}
+        typed={typed}
+        onType={onType}
         actions={actions}
         saveFailure={saveFailure}
         leaveAfterMs={leaveAfterMs}

@@ -1,3 +1,4 @@
+import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { WITHOUT_NAMES, withScheme } from '@sprinkle/contracts/rules/social-links';
 import {
@@ -18,6 +19,26 @@ export const DEDICATED_PLATFORMS = [
 ] as const satisfies SocialPlatform[];
 
 export type DedicatedPlatform = (typeof DEDICATED_PLATFORMS)[number];
+
+/** What is typed into the fields of the dedicated platforms. */
+export type TypedLinks = Partial<Record<DedicatedPlatform, TypedLink>>;
+
+interface TypedLink {
+  text: string;
+  /** Link that the text replaces, as the creator saw it last. */
+  replaced: string | undefined;
+}
+
+/** Returns the links as they would be saved. */
+export function withTyped(links: SocialLink[], typed: TypedLinks): SocialLink[] {
+  const others = links.filter(({ platform }) => !isDedicated(platform));
+  const inFields = DEDICATED_PLATFORMS.flatMap((platform) => {
+    const stored = links.find((link) => link.platform === platform);
+    const url = linkUrl(platform, typed[platform]?.text ?? '') || stored?.url;
+    return url ? [{ id: stored?.id ?? platform, platform, url }] : [];
+  });
+  return [...inFields, ...others];
+}
 
 export const OTHER_PLATFORMS = SOCIAL_PLATFORMS.filter((platform) => !isDedicated(platform));
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const NARROW = '@media (max-width: 359px)';
 
 /** The actions of a phone cover this height at the end of its screen, with the bottom bar or without it. */
-export const floatingSpace = { '--bottom-inset': '124px' };
+export const floatingSpace = { '--bottom-inset': '96px' };
 export const footSpace = { '--bottom-inset': '72px', [NARROW]: { '--bottom-inset': '136px' } };
 
 interface FloatingBarProps {
@@ -13,7 +13,7 @@ interface FloatingBarProps {
   children: ReactNode;
 }
 
-/** Floats over the page. On a phone the buttons stand within the reach of a thumb, and all of them are in sight. */
+/** Stands over the page. On a phone the buttons are within the reach of a thumb, and all of them are in sight. */
 export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
   return (
     <Box
@@ -38,11 +38,16 @@ export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
   );
 }
 
+/** Together with the bottom bar below it, it covers 96 px. */
 const floating = {
-  bottom: 'calc(72px + env(safe-area-inset-bottom))',
+  bottom: 'calc(51px + env(safe-area-inset-bottom))',
+  justifyContent: 'space-evenly',
+  gap: 0,
   px: 0.5,
-  pointerEvents: 'none',
-  '& > .MuiButton-root': { px: 1.25, boxShadow: 'var(--shadow)', pointerEvents: 'auto' },
+  bgcolor: 'background.paper',
+  borderTop: '1px solid var(--line)',
+  '& > .MuiButton-root': { minHeight: 44, px: 1.25, py: 0 },
+  '& > .MuiButton-outlined': { border: 0 },
   [NARROW]: { '& > .MuiButton-root': { px: 1, fontSize: 14 } },
   '& .MuiButton-startIcon': { display: 'none' },
 } as const;

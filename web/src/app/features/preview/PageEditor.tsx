@@ -4,16 +4,21 @@ import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import { ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
 import { SocialLinks } from '../../../public/creator-page/SocialLinks';
 import { TipButton } from '../../../public/creator-page/TipButton';
+import { GoalProgress } from '../../../public/goal/GoalProgress';
+import { paths } from '../../../shared/paths';
 import { marksOf } from '../../../shared/social-marks';
 import { lookStyle } from '../../components/look-style';
+import { VisitorWords } from '../../components/profile-fields/VisitorWords';
 import { EditArea } from './EditArea';
 import { EditorHeader } from './EditorHeader';
 import { FirstVisit } from './FirstVisit';
 import { FloatingBar, floatingSpace } from './FloatingBar';
+import { GoalDialog } from './GoalDialog';
 import { LinksDialog } from './LinksDialog';
 import { MediaDialog } from './MediaDialog';
 import type { EditDialog, PageEditing } from './page-editing';
@@ -41,23 +46,47 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
       space={floatingSpace}
     >
       <div style={lookStyle(look, buttonColor)}>
-        <CreatorView
-          page={page}
-          layout={page.user.pageLayout}
-          tipButton={
+      <CreatorView
+        page={page}
+        layout={page.user.pageLayout}
+        tipButton={
+          <>
             <div className="edit-button">
               <EditableButton user={page.user} onClick={() => onDialog('button')} />
               <span className="edit-button__mark" aria-hidden="true">
                 <Pencil size={18} />
               </span>
             </div>
-          }
-          edits={{
-            media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
-            about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
-            links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
-          }}
-        />
+            <VisitorWords words={page.user} />
+          </>
+        }
+        edits={{
+          media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
+          name: (
+            <div className="edit-name">
+              <EditArea label="Edit name" onClick={() => onDialog('profile')} />
+            </div>
+          ),
+          goal: (
+            <div className="edit-part">
+              {page.goal ? <GoalProgress goal={page.goal} /> : <p>Add a goal</p>}
+              <EditArea label="Edit goal" onClick={() => onDialog('goal')} />
+            </div>
+          ),
+          about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
+          links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
+          ownLinks: (
+            <Button
+              component={Link}
+              to={paths.myLinks}
+              startIcon={<Pencil size={18} />}
+              sx={{ alignSelf: 'start', ml: { xs: 1.5, md: 0 } }}
+            >
+              Edit My Links
+            </Button>
+          ),
+        }}
+      />
       </div>
       <FloatingBar>
         <Button variant="outlined" onClick={() => onDialog('stats')}>
@@ -74,6 +103,7 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
           onClose={close}
         />
       )}
+      {dialog === 'goal' && <GoalDialog editing={editing} onClose={close} />}
       {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
       {dialog === 'stats' && stats}
       <FirstVisit />
@@ -104,10 +134,10 @@ interface EditableLinksProps {
 
 function EditableLinks({ links, onClick }: EditableLinksProps) {
   return (
-    <div className="edit-links">
+    <div className="edit-part">
       <div inert>
         <SocialLinks links={links} marks={marksOf(links)} />
-        {links.length === 0 && <p className="edit-links__none">Add your social links</p>}
+        {links.length === 0 && <p>Add your social links</p>}
       </div>
       <EditArea label="Edit social links" onClick={onClick} />
     </div>

@@ -44,7 +44,6 @@ export function ProfileDialog({ editing, startTab, onLook, onClose }: ProfileDia
   const { control, submit, isSaving, isChanged } = useProfileForm(user, {
     reload: editing.reloadProfile,
     save: editing.saveProfile,
-    onSaved: onClose,
     onFailed: (error) => reportFailure('Error updating profile', error),
     onProblem: (field) => flushSync(() => setTab(IN_BUTTON_TAB.includes(field) ? 'button' : 'profile')),
   });
@@ -54,7 +53,7 @@ export function ProfileDialog({ editing, startTab, onLook, onClose }: ProfileDia
       title="Edit Profile"
       isSaving={isSaving}
       isUnsaved={isChanged}
-      onSave={submit}
+      onSave={async () => (await submit()) && onClose()}
       onClose={() => {
         onLook(null);
         onClose();

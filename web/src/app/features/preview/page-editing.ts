@@ -1,5 +1,6 @@
 import type { CreatorPage, ProfileChanges, Publication } from '@sprinkle/api-client/api.gen';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { GoalActions } from '../../components/goal/useGoalActions';
 import type { LinkActions } from '../../components/social-links/useLinkActions';
 
 /** Changes a creator's own page, or an example that keeps nothing. */
@@ -11,9 +12,10 @@ export interface PageEditing {
   saveProfile: (changes: ProfileChanges) => Promise<{ error?: unknown }>;
   setPublished: (isPublished: boolean) => Promise<{ data?: Publication; error?: unknown }>;
   links: LinkActions;
+  goal: GoalActions;
   /** Loads the page again and returns it. */
   refresh: () => Promise<CreatorPage>;
 }
 
 /** `button` opens the profile dialog at its other tab. */
-export type EditDialog = 'media' | 'profile' | 'button' | 'links' | 'stats';
+export type EditDialog = 'media' | 'profile' | 'button' | 'goal' | 'links' | 'stats';

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ButtonIcon, CreatorPage, CurrentUser, Publication } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import type {
+  ButtonIcon,
+  CreatorPage,
+  CurrentUser,
+  Goal,
+  GoalInput,
+  Publication,
+} from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +38,8 @@ describe('the click-to-edit preview', () => {
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
     for (const [area, dialog] of [
       ['Edit featured media', 'Edit Featured Media'],
+      ['Edit name', 'Edit Profile'],
+      ['Edit goal', 'Edit your goal'],
       ['Edit profile', 'Edit Profile'],
       ['Send a Tip', 'Edit Profile'],
       ['Edit social links', 'Edit Social Links'],
@@ -40,6 +49,44 @@ describe('the click-to-edit preview', () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+
+  it('says what visitors read on the button where it differs, and leads to the links', async () => {
+    renderApp('/preview');
+    expect(await screen.findByRole('button', { name: 'Send a Tip' })).toBeVisible();
+    expect(screen.getByText('Visitors read “Send Love ❤️”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveAttribute('href', '/my-links');
+  });
+
+  it('does not repeat the words of a button that says the same to everybody', async () => {
+    showPage(samplePage({ buttonTitle: 'Feed me' }));
+    renderApp('/preview');
+    expect(await screen.findByRole('button', { name: 'Feed me' })).toBeVisible();
+    expect(screen.queryByText(/^Visitors read/)).toBeNull();
+  });
+
+  it('saves a goal from the page, and shows what is missing', async () => {
+    const goal: Goal = {
+      title: 'Film',
+      targetCents: 2_000,
+      reachedCents: 0,
+      setAt: '2026-11-01T10:00:00.000Z',
+    };
+    const { sent, handler } = record<GoalInput, Goal>('put', '/api/users/me/goal', goal);
+    server.use(handler);
+    renderApp('/preview');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit goal' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your goal' }));
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText('Goal'), 'Film');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText('Please enter a positive amount')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Amount'), '20');
+    server.use(respond<CreatorPage>('get', PAGE, { ...samplePage(), goal }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ title: 'Film', target: 20 }]);
+    expect(await screen.findByText('$0.00 of $20.00')).toBeVisible();
   });
 
   it('sends guests to the sign-in', async () => {

@@ -42,6 +42,19 @@ export function useExampleEditing(): PageEditing {
         return {};
       },
     },
+    goal: {
+      set: async (goal) => {
+        setPage((known) => ({
+          ...known,
+          goal: { reachedCents: 0, setAt: new Date().toISOString(), ...known.goal, ...goal },
+        }));
+        return {};
+      },
+      end: async () => {
+        setPage((known) => ({ ...known, goal: null }));
+        return {};
+      },
+    },
     refresh: async () => page,
   };
 }

@@ -3,6 +3,7 @@ import {
   useSetPublishedMutation,
   useUpdateProfileMutation,
 } from '@sprinkle/api-client/api.gen';
+import { useGoalActions } from '../../components/goal/useGoalActions';
 import { useLinkActions } from '../../components/social-links/useLinkActions';
 import { loadStoredProfile } from '../../session/stored-profile';
 import type { PageEditing } from './page-editing';
@@ -12,12 +13,14 @@ export function useOwnEditing(refresh: () => Promise<CreatorPage>): Omit<PageEdi
   const [updateProfile] = useUpdateProfileMutation();
   const [setPublished] = useSetPublishedMutation();
   const links = useLinkActions();
+  const goal = useGoalActions();
   return {
     isExample: false,
     reloadProfile: loadStoredProfile,
     saveProfile: (changes) => updateProfile(changes),
     setPublished: (isPublished) => setPublished({ isPublished }),
     links,
+    goal,
     refresh,
   };
 }

@@ -1,70 +1,85 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/paths';
+import { useGetOwnGoalQuery, useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useGoalActions } from '../../components/goal/useGoalActions';
+import { useGoalForm } from '../../components/goal/useGoalForm';
+import { useProfileForm } from '../../components/profile-fields/useProfileForm';
 import { Screen } from '../../components/Screen';
+import type { TypedLinks } from '../../components/social-links/link-url';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { loadStoredProfile } from '../../session/stored-profile';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { GoalSection } from './GoalSection';
 import { LinksSection } from './LinksSection';
-import { ProfileSection } from './ProfileSection';
-import { ThankYouForm } from './ThankYouForm';
+import { LivePreview } from './LivePreview';
+import { ProfileFields } from './ProfileFields';
+import { SaveBar } from './SaveBar';
+import { SESSION_NOTICE_MS } from './session-notice';
+import { ThankYouField } from './ThankYouField';
 import { UsernameSection } from './UsernameSection';
+import { useSaveAll } from './useSaveAll';
 
-const REDIRECT_MS = 1_500;
-
+/** Each editor tells by `useUnsaved` what it holds, and the one bar saves them all. */
 export function EditProfilePage() {
-  const navigate = useNavigate();
-  const [isSaved, setIsSaved] = useState(false);
+  const user = useSignedInUser();
+  const formId = useId();
+  const [username, setUsername] = useState<string | null>(null);
+  const [links, setLinks] = useState<TypedLinks>({});
+  const [updateProfile] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const profile = useProfileForm(user, {
+    reload: loadStoredProfile,
+    save: (changes) => updateProfile(changes),
+    onFailed: (error) => reportFailure('Error updating profile', error),
+  });
+  useUnsaved(profile.isChanged, profile.submit);
+  const { data } = useGetOwnGoalQuery();
+  const goal = useGoalForm(data?.goal ?? null, {
+    actions: useGoalActions(),
+    isPublished: user.isPublished,
+    leaveAfterMs: SESSION_NOTICE_MS,
+  });
+  useUnsaved(goal.isChanged, goal.save);
+  const { state, saveAll } = useSaveAll();
 
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => {
-      // A creator who has begun another change is asked before leaving, and may stay here.
-      setIsSaved(false);
-      void navigate(paths.preview);
-    }, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saveAll();
+  }
 
   return (
-    <Screen title="Edit Profile" isNarrow>
-      <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
-        <Section title="Username">
-          <UsernameSection />
-        </Section>
-        <Section title="Profile information">
-          <ProfileSection isSaved={isSaved} onSaved={() => setIsSaved(true)} />
-        </Section>
-        <Section title="Your goal">
-          <GoalSection />
-        </Section>
-        <Section title="After a tip">
-          <ThankYouForm />
-        </Section>
-        <Section title="Social links">
-          <LinksSection />
-        </Section>
-        <Box
-          role="status"
-          sx={{
-            position: 'fixed',
-            zIndex: 4,
-            right: { xs: 16, md: 32 },
-            left: { xs: 16, md: 272 },
-            bottom: { xs: 'calc(156px + env(safe-area-inset-bottom))', md: 96 },
-            display: 'grid',
-            justifyContent: { md: 'center' },
-            '&:empty': { display: 'none' },
-          }}
-        >
-          {isSaved && (
-            <Alert severity="success" role="presentation" sx={{ boxShadow: 'var(--shadow)' }}>
-              Saved. Redirecting to your preview...
-            </Alert>
-          )}
+    <Screen title="Edit Profile">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) 360px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+          <Section title="Username">
+            <UsernameSection typed={username} onType={setUsername} />
+          </Section>
+          <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+            <Section title="Profile information">
+              <ProfileFields control={profile.control} />
+            </Section>
+            <Section title="Your goal">
+              <GoalSection form={goal} />
+            </Section>
+            <Section title="After a tip">
+              <ThankYouField />
+            </Section>
+          </Box>
+          <Section title="Social links">
+            <LinksSection typed={links} onType={setLinks} />
+          </Section>
+          <SaveBar formId={formId} state={state} />
         </Box>
+        <LivePreview control={profile.control} username={username} goal={goal.shown} links={links} />
       </Box>
     </Screen>
   );
@@ -72,7 +87,6 @@ export function EditProfilePage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // A card that clips its overflow would also stop the sticky button inside it.
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2.5, overflow: 'visible' }}>
       <Typography variant="h2">{title}</Typography>
       {children}

@@ -1,11 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOwnGoalQuery } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { GoalForm } from './GoalForm';
+import { GoalFields } from '../../components/goal/GoalFields';
+import type { GoalForm } from '../../components/goal/useGoalForm';
+import { useSignedInUser } from '../../session/useSession';
 
-export function GoalSection() {
+export function GoalSection({ form }: { form: GoalForm }) {
   const { data, isError, refetch } = useGetOwnGoalQuery();
-  if (data) return <GoalForm goal={data.goal} />;
+  const { isPublished } = useSignedInUser();
+  if (data) return <GoalFields goal={data.goal} form={form} isPublished={isPublished} />;
   if (isError) {
     return (
       <ErrorState

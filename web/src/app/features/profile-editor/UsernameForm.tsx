@@ -17,49 +17,55 @@ import { SESSION_NOTICE_MS } from './session-notice';
 
 interface UsernameFormProps {
   current: string;
+  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
+  typed: string | null;
+  onType: (username: string) => void;
   onClose: () => void;
 }
 
-export function UsernameForm({ current, onClose }: UsernameFormProps) {
-  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
-  const [typed, setTyped] = useState<string | null>(null);
+export function UsernameForm({ current, typed, onType, onClose }: UsernameFormProps) {
   const username = typed ?? current;
   /** Saving found this name taken, even if the check says otherwise. */
   const [takenName, setTakenName] = useState<string | null>(null);
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
   const check = useUsernameCheck(username, { skip: username === current, isLenient: true });
-  useUnsaved(username !== current);
+  useUnsaved(username !== current, save);
 
   const invalid = usernameSchema.safeParse(username).error?.issues[0]?.message;
   const isTaken = check.state === 'taken' || username === takenName;
   const problem = invalid ?? (isTaken ? USERNAME_TEXTS.taken : undefined);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (problem || isLoading) return;
-    if (username === current) return onClose();
-    const { data, error } = await changeUsername({ username });
-    if (errorOf(error)?.code === 'USERNAME_TAKEN') setTakenName(username);
-    if (!data) return reportFailure('Error updating username', error);
-    showToast({ title: 'Username updated', description: `Your username is now @${data.username}` });
+  /** Returns whether nothing is left to save. */
+  async function save(): Promise<boolean> {
+    if (problem || isLoading) return false;
+    if (username !== current) {
+      const { data, error } = await changeUsername({ username });
+      if (errorOf(error)?.code === 'USERNAME_TAKEN') setTakenName(username);
+      if (!data) {
+        reportFailure('Error updating username', error);
+        return false;
+      }
+      showToast({ title: 'Username updated', description: `Your username is now @${data.username}` });
+    }
     onClose();
+    return true;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save();
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void save(event)}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
         fullWidth
         autoFocus
         label="Username"
         autoComplete="off"
         value={username}
-        onChange={(event) => setTyped(event.target.value.replace(/\s/g, ''))}
+        onChange={(event) => onType(event.target.value.replace(/\s/g, ''))}
         error={Boolean(problem)}
         helperText={problem ?? hintOf(check)}
         slotProps={{

@@ -7,19 +7,29 @@ import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../session/useSession';
 import { UsernameForm } from './UsernameForm';
 
+interface UsernameSectionProps {
+  typed: string | null;
+  onType: (username: string | null) => void;
+}
+
 /** Shows the name, and its form after a press on Edit. */
-export function UsernameSection() {
+export function UsernameSection({ typed, onType }: UsernameSectionProps) {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
   function close() {
-    flushSync(() => setIsEditing(false));
+    flushSync(() => {
+      setIsEditing(false);
+      onType(null);
+    });
     editButton.current?.focus();
   }
 
-  if (isEditing) return <UsernameForm current={username} onClose={close} />;
+  if (isEditing) {
+    return <UsernameForm current={username} typed={typed} onType={onType} onClose={close} />;
+  }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -32,15 +32,15 @@ describe('the goal of the profile editor', () => {
     server.use(handler);
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Goal');
-    expect(screen.getByRole('button', { name: 'Save goal' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await userEvent.type(title, ' ');
-    await press('Save goal');
+    await press('Save Changes');
     expect(screen.getByText('Please say what you collect for')).toBeVisible();
     expect(screen.getByText('Please enter a positive amount')).toBeVisible();
     await userEvent.type(title, 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), '$500.50');
     server.use(respond<OwnGoal>('get', GOAL, { goal: camera }));
-    await press('Save goal');
+    await press('Save Changes');
     expect(await screen.findByText('Your page shows your goal')).toBeVisible();
     expect(sent).toEqual([{ title: 'A new camera', target: 500.5 }]);
     expect(await screen.findByText(/^\$12\.34 of \$500\.00 so far\./)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the goal of the profile editor', () => {
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), typed);
-    await press('Save goal');
+    await press('Save Changes');
     expect(await screen.findByText('Your page shows your goal')).toBeVisible();
     expect(sent).toEqual([{ title: 'A new camera', target }]);
   });
@@ -68,7 +68,7 @@ describe('the goal of the profile editor', () => {
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), '1,000');
-    await press('Save goal');
+    await press('Save Changes');
     expect(await screen.findByText('Did you mean $1.00 or $1,000.00?')).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the goal of the profile editor', () => {
     expect(title).toHaveAccessibleDescription(/once you publish it\.$/);
     await userEvent.type(title, 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), '500');
-    await press('Save goal');
+    await press('Save Changes');
     expect(await screen.findByText('Goal saved')).toBeVisible();
     expect(screen.queryByText('Your page shows your goal')).toBeNull();
   });

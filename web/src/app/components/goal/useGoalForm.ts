@@ -1,0 +1,78 @@
+import type { Goal, GoalInput } from '@sprinkle/api-client/api.gen';
+import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { typedGoalSchema } from '@sprinkle/contracts/tips/goals.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { flattenError } from 'zod';
+import { useFailureToast } from '../../session/useSession';
+import type { GoalActions } from './useGoalActions';
+
+const FAILURE = 'Error updating your goal';
+
+/** What is typed and not saved; null where the stored value stands. */
+interface Typed {
+  title: string | null;
+  target: string | null;
+}
+
+const NOTHING: Typed = { title: null, target: null };
+
+interface GoalFormOptions {
+  actions: GoalActions;
+  isPublished: boolean;
+  /** Milliseconds for which the editor stays in sight after its session has ended. */
+  leaveAfterMs?: number;
+}
+
+export type GoalForm = ReturnType<typeof useGoalForm>;
+
+export function useGoalForm(goal: Goal | null, { actions, isPublished, leaveAfterMs }: GoalFormOptions) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [hasTried, setHasTried] = useState(false);
+  const reportFailure = useFailureToast({ leaveAfterMs });
+  const stored = { title: goal?.title ?? '', target: goal ? String(centsToDollars(goal.targetCents)) : '' };
+  const title = typed.title ?? stored.title;
+  const target = typed.target ?? stored.target;
+  const checked = typedGoalSchema.safeParse({ title, target });
+  const input: GoalInput | undefined = checked.data && {
+    title: checked.data.title,
+    targetCents: dollarsToCents(checked.data.target),
+  };
+
+  function reset() {
+    setTyped(NOTHING);
+    setHasTried(false);
+  }
+
+  /** Returns whether nothing is left to save. */
+  async function save(): Promise<boolean> {
+    setHasTried(true);
+    if (!input) return false;
+    const { error } = await actions.set(input);
+    if (error) reportFailure(FAILURE, error);
+    else {
+      reset();
+      showToast({ title: goal ? 'Goal updated' : isPublished ? 'Your page shows your goal' : 'Goal saved' });
+    }
+    return !error;
+  }
+
+  async function end() {
+    const { error } = await actions.end();
+    if (error) return reportFailure(FAILURE, error);
+    reset();
+    showToast({ title: 'Goal ended' });
+  }
+
+  return {
+    title,
+    target,
+    problems: hasTried && checked.error ? flattenError(checked.error).fieldErrors : {},
+    isChanged: title !== stored.title || target !== stored.target,
+    type: (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change })),
+    /** The goal that the page would show. */
+    shown: input ? { ...input, reachedCents: goal?.reachedCents ?? 0, setAt: goal?.setAt ?? '' } : goal,
+    save,
+    end,
+  };
+}

@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography';
+import { type ButtonWords, ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
+
+/** Says what the tip button says to visitors, where the creator's own views show another text. */
+export function VisitorWords({ words }: { words: ButtonWords }) {
+  const text = publicButtonText(words);
+  if (text === ownButtonText(words)) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      Visitors read “{text}”.
+    </Typography>
+  );
+}

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { profileChangesSchema, THANK_YOU_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { lengthOf } from '@sprinkle/contracts/rules/text';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
+import { SESSION_NOTICE_MS } from './session-notice';
+
+export function ThankYouField() {
+  const stored = useSignedInUser().thankYouText ?? '';
+  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [updateProfile] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const text = typed ?? stored;
+  const isChanged = text.trim() !== stored;
+  useUnsaved(isChanged, save);
+  const problem = profileChangesSchema.shape.thankYouText.safeParse(text).error?.issues[0]?.message;
+
+  async function save(): Promise<boolean> {
+    if (problem) return false;
+    const { error } = await updateProfile({ thankYouText: text.trim() || null });
+    if (error) reportFailure('Error updating your thank-you text', error);
+    else {
+      setTyped(null);
+      showToast({ title: 'Thank-you text updated' });
+    }
+    return !error;
+  }
+
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      label="Thank-you text"
+      placeholder="You just paid for my next roll of film!"
+      value={text}
+      onChange={(event) => setTyped(event.target.value)}
+      error={Boolean(problem)}
+      helperText={
+        problem ??
+        `Fans read it once they have paid, and in the mail with their receipt. ${lengthOf(text.trim())} of at most ${THANK_YOU_MAX} characters`
+      }
+      slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { useUnsavedEditors } from '../../hooks/useUnsaved';
+
+const REDIRECT_MS = 1_500;
+
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'incomplete';
+
+/**
+ * Saves one editor after another. What one of them saves stays saved, even if another shows a problem; once nothing is
+ * left, the screen leads to the preview.
+ */
+export function useSaveAll(): { state: SaveState; saveAll: () => Promise<void> } {
+  const editors = useUnsavedEditors();
+  const navigate = useNavigate();
+  const [run, setRun] = useState<'saving' | 'saved' | 'incomplete' | null>(null);
+  const isSaved = run === 'saved';
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => {
+      // A creator who has begun another change is asked before leaving, and may stay here.
+      setRun(null);
+      void navigate(paths.preview);
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  async function saveAll() {
+    if (run === 'saving') return;
+    setRun('saving');
+    let isDone = true;
+    for (const save of editors) isDone = (await save()) && isDone;
+    setRun(isDone ? 'saved' : 'incomplete');
+  }
+
+  if (run === 'saving') return { state: run, saveAll };
+  if (editors.size === 0) return { state: isSaved ? 'saved' : 'unchanged', saveAll };
+  return { state: run === 'incomplete' ? run : 'changed', saveAll };
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OLDEST_BROWSERS } from '@sprinkle/ui/oldest-browsers';
-import { tokensCss } from '@sprinkle/ui/tokens';
+import { textFontCss, tokensCss } from '@sprinkle/ui/tokens';
 import { schemasWithoutTexts } from '@sprinkle/ui/without-texts';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
@@ -30,7 +30,7 @@ const skeletonScreens: Plugin = {
         '<!-- skeleton of a screen -->',
         renderToStaticMarkup(createElement(ConsoleSkeleton, { isOverview: false })),
       ),
-    tags: [{ tag: 'style', children: tokensCss + skeletonCss, injectTo: 'head' }],
+    tags: [{ tag: 'style', children: tokensCss + textFontCss + skeletonCss, injectTo: 'head' }],
   }),
 };
 

@@ -44,7 +44,7 @@ const lead = {
   mt: -1.5,
   mb: 3,
   color: 'text.secondary',
-  font: '400 var(--size-body) / 1.5 system-ui, sans-serif',
+  font: '400 var(--size-body) / 1.5 var(--font-text)',
 } as const;
 
 export function OverviewPage() {

@@ -29,7 +29,7 @@ export function AppHeader() {
   const { productName } = useAppConfig();
   const { state } = useAuth();
   return (
-    <Box component="header" sx={{ ...headerStyle, gap: 1 }}>
+    <Box component="header" sx={{ ...headerStyle, flexWrap: 'wrap', gap: 1 }}>
       <Link
         href={paths.landing}
         underline="none"

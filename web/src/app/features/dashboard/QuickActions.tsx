@@ -8,9 +8,9 @@ import { paths } from '../../../shared/paths';
 const tile = {
   flexDirection: { xs: 'column', sm: 'row' },
   gap: { xs: 0.5, sm: 1 },
-  px: 2,
+  px: { xs: 0.5, sm: 2 },
   py: { xs: 1.5, sm: 1 },
-  whiteSpace: 'nowrap',
+  whiteSpace: { sm: 'nowrap' },
   borderRadius: { xs: '20px', sm: '999px' },
   bgcolor: 'background.paper',
 };

@@ -41,7 +41,7 @@ export function TipDays({ days, now }: { days: Stats['days']; now: Date }) {
         <Bars days={shown} best={best.cents} />
         <Box
           component="figcaption"
-          sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
+          sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}
         >
           {[
             shown[0] && dayFormat.format(shown[0].date),

@@ -1,7 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { theme } from '@sprinkle/ui/theme';
-import { tokensCss } from '@sprinkle/ui/tokens';
 import { Provider } from 'react-redux';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from '../store';
@@ -16,9 +15,6 @@ export function App({ store, router }: AppProps) {
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <style href="sprinkle-tokens" precedence="low">
-          {tokensCss}
-        </style>
         <RouterProvider router={router} />
       </ThemeProvider>
     </Provider>

@@ -29,7 +29,10 @@ export function AppHeader() {
   const { productName } = useAppConfig();
   const { state } = useAuth();
   return (
-    <Box component="header" sx={{ ...headerStyle, flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      component="header"
+      sx={{ ...headerStyle, flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 1 }}
+    >
       <Link
         href={paths.landing}
         underline="none"
@@ -67,7 +70,7 @@ function CreatorActions() {
   const logOut = useLogOut(paths.landing);
   return (
     <>
-      <Button component={NavLink} to={paths.preview} variant="outlined">
+      <Button component={NavLink} to={paths.preview} variant="outlined" sx={{ px: { xs: 1.25, sm: 2.5 } }}>
         Preview Page
       </Button>
       <Button onClick={() => void logOut()} sx={{ px: 1.5, color: 'text.secondary' }}>

@@ -5,8 +5,11 @@ import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigatio
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { useAuth } from '../session/auth';
 
+/** An icon above its name, which may be large. */
+const HEIGHT = 'max(50px, 24px + 1.2rem)';
+
 /** A screen leaves this space free at its end for the bar. */
-export const BOTTOM_BAR_SPACE = { xs: 'calc(51px + env(safe-area-inset-bottom))', md: 0 };
+export const BOTTOM_BAR_SPACE = { xs: `calc(${HEIGHT} + 1px + env(safe-area-inset-bottom))`, md: 0 };
 
 export function BottomBar() {
   const { pathname } = useLocation();
@@ -35,7 +38,7 @@ export function BottomBar() {
           aria-current={isCurrentItem(item, pathname) ? 'page' : undefined}
           sx={{
             flexDirection: 'column',
-            minHeight: 50,
+            minHeight: HEIGHT,
             fontSize: '0.8125rem',
             fontWeight: 600,
             color: 'text.secondary',

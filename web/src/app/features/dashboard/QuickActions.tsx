@@ -10,7 +10,8 @@ const tile = {
   gap: { xs: 0.5, sm: 1 },
   px: { xs: 0.5, sm: 2 },
   py: { xs: 1.5, sm: 1 },
-  whiteSpace: { sm: 'nowrap' },
+  textAlign: 'center',
+  lineHeight: 1.3,
   borderRadius: { xs: '20px', sm: '999px' },
   bgcolor: 'background.paper',
 };

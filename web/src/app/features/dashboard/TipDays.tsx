@@ -41,7 +41,7 @@ export function TipDays({ days, now }: { days: Stats['days']; now: Date }) {
         <Bars days={shown} best={best.cents} />
         <Box
           component="figcaption"
-          sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}
+          sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}
         >
           {[
             shown[0] && dayFormat.format(shown[0].date),
@@ -49,8 +49,17 @@ export function TipDays({ days, now }: { days: Stats['days']; now: Date }) {
               ? `Best day: ${dayFormat.format(best.date)}, ${formatCents(best.cents)}`
               : 'No tips in 30 days',
             'Today',
-          ].map((text) => (
-            <Typography key={text} component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          ].map((text, index) => (
+            <Typography
+              key={text}
+              component="span"
+              variant="body2"
+              // On a phone the best day stands below the two ends.
+              sx={{
+                color: 'text.secondary',
+                ...(index === 1 && { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }),
+              }}
+            >
               {text}
             </Typography>
           ))}

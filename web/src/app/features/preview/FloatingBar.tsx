@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 
 const NARROW = '@media (max-width: 359px)';
 
@@ -40,7 +41,7 @@ export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
 
 /** Together with the bottom bar below it, it covers 96 px. */
 const floating = {
-  bottom: 'calc(51px + env(safe-area-inset-bottom))',
+  bottom: BOTTOM_BAR_SPACE.xs,
   justifyContent: 'space-evenly',
   gap: 0,
   px: 0.5,

@@ -8,7 +8,7 @@ import { SocialLinks } from '../../public/creator-page/SocialLinks';
 import { TipButton } from '../../public/creator-page/TipButton';
 import { marksOf } from '../../shared/social-marks';
 import { marksByHost } from '../../shared/social-marks-by-host';
-import { HEADER_HEIGHT } from '../shell/AppHeader';
+import { HEADER_HEIGHT } from './header-height';
 
 interface PagePhoneProps {
   page: CreatorPage;

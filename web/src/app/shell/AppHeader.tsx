@@ -6,10 +6,9 @@ import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
 import { paths } from '../../shared/paths';
 import text from '../../shared/styles/text.module.css';
+import { HEADER_HEIGHT } from '../components/header-height';
 import { useAuth } from '../session/auth';
 import { useLogOut } from '../session/useSession';
-
-export const HEADER_HEIGHT = 64;
 
 /** The header of a screen stays in view while its content scrolls. */
 export const headerStyle = {

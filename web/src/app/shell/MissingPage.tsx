@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { NotFoundPage } from '../../public/not-found/NotFoundPage';
 import { useAppConfig } from '../../shared/app-config';
-import { AppHeader, HEADER_HEIGHT } from './AppHeader';
+import { HEADER_HEIGHT } from '../components/header-height';
+import { AppHeader } from './AppHeader';
 
 export function MissingPage() {
   return (

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { paths } from '../../shared/paths';
+import { HEADER_HEIGHT } from '../components/header-height';
 import { useLogOut } from '../session/useSession';
-import { HEADER_HEIGHT } from './AppHeader';
 
 /** It grows with the text that somebody enlarges. */
 const WIDTH = 'min(15rem, 30vw)';

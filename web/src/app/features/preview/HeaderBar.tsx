@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HEADER_HEIGHT, headerStyle } from '../../shell/AppHeader';
+import { HEADER_HEIGHT } from '../../components/header-height';
+import { headerStyle } from '../../shell/AppHeader';
 
 export function HeaderBar({ children }: { children: ReactNode }) {
   return (

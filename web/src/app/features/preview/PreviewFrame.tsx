@@ -1,7 +1,7 @@
 import './preview.css';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { HEADER_HEIGHT } from '../../shell/AppHeader';
+import { HEADER_HEIGHT } from '../../components/header-height';
 import type { floatingSpace, footSpace } from './FloatingBar';
 
 interface PreviewFrameProps {

@@ -1082,6 +1082,7 @@ CREATE INDEX ix_tips_sender_email_hash ON tips USING btree (sender_email_hash, c
 CREATE INDEX ix_tips_succeeded_at ON tips USING btree (succeeded_at) WHERE (status = 'succeeded'::text);
 
 CREATE INDEX ix_tips_support ON tips USING btree (support_id, succeeded_at) WHERE (support_id IS NOT NULL);
+
 CREATE INDEX ix_tips_taken_down ON tips USING btree (user_id) WHERE ((status = 'succeeded'::text) AND (NOT is_hidden) AND is_taken_down);
 
 CREATE INDEX ix_tips_unanswered ON tips USING btree (user_id, succeeded_at DESC, id DESC) WHERE ((status = 'succeeded'::text) AND (message IS NOT NULL) AND (response IS NULL) AND (NOT is_hidden) AND (NOT is_taken_down));

@@ -9,6 +9,7 @@ import { TipButton } from '../../public/creator-page/TipButton';
 import { marksOf } from '../../shared/social-marks';
 import { marksByHost } from '../../shared/social-marks-by-host';
 import { HEADER_HEIGHT } from './header-height';
+import { lookStyle } from './look-style';
 
 interface PagePhoneProps {
   page: CreatorPage;

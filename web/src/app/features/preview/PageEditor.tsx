@@ -46,47 +46,47 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
       space={floatingSpace}
     >
       <div style={lookStyle(look, buttonColor)}>
-      <CreatorView
-        page={page}
-        layout={page.user.pageLayout}
-        tipButton={
-          <>
-            <div className="edit-button">
-              <EditableButton user={page.user} onClick={() => onDialog('button')} />
-              <span className="edit-button__mark" aria-hidden="true">
-                <Pencil size={18} />
-              </span>
-            </div>
-            <VisitorWords words={page.user} />
-          </>
-        }
-        edits={{
-          media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
-          name: (
-            <div className="edit-name">
-              <EditArea label="Edit name" onClick={() => onDialog('profile')} />
-            </div>
-          ),
-          goal: (
-            <div className="edit-part">
-              {page.goal ? <GoalProgress goal={page.goal} /> : <p>Add a goal</p>}
-              <EditArea label="Edit goal" onClick={() => onDialog('goal')} />
-            </div>
-          ),
-          about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
-          links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
-          ownLinks: (
-            <Button
-              component={Link}
-              to={paths.myLinks}
-              startIcon={<Pencil size={18} />}
-              sx={{ alignSelf: 'start', ml: { xs: 1.5, md: 0 } }}
-            >
-              Edit My Links
-            </Button>
-          ),
-        }}
-      />
+        <CreatorView
+          page={page}
+          layout={page.user.pageLayout}
+          tipButton={
+            <>
+              <div className="edit-button">
+                <EditableButton user={page.user} onClick={() => onDialog('button')} />
+                <span className="edit-button__mark" aria-hidden="true">
+                  <Pencil size={18} />
+                </span>
+              </div>
+              <VisitorWords words={page.user} />
+            </>
+          }
+          edits={{
+            media: <EditArea label="Edit featured media" onClick={() => onDialog('media')} />,
+            name: (
+              <div className="edit-name">
+                <EditArea label="Edit name" onClick={() => onDialog('profile')} />
+              </div>
+            ),
+            goal: (
+              <div className="edit-part">
+                {page.goal ? <GoalProgress goal={page.goal} /> : <p>Add a goal</p>}
+                <EditArea label="Edit goal" onClick={() => onDialog('goal')} />
+              </div>
+            ),
+            about: <EditArea label="Edit profile" onClick={() => onDialog('profile')} />,
+            links: <EditableLinks links={page.socialLinks} onClick={() => onDialog('links')} />,
+            ownLinks: (
+              <Button
+                component={Link}
+                to={paths.myLinks}
+                startIcon={<Pencil size={18} />}
+                sx={{ alignSelf: 'start', ml: { xs: 1.5, md: 0 } }}
+              >
+                Edit My Links
+              </Button>
+            ),
+          }}
+        />
       </div>
       <FloatingBar>
         <Button variant="outlined" onClick={() => onDialog('stats')}>

@@ -20,7 +20,8 @@ export function LivePreview({ control, username, goal, links }: LivePreviewProps
   const user = useSignedInUser();
   const hasRoom = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
   const { data: page } = useGetCreatorPageQuery(user.username, { skip: !hasRoom });
-  const values = valuesOf(useWatch({ control }) as ProfileForm);
+  const form = useWatch({ control }) as ProfileForm;
+  const values = valuesOf(form);
   const { data: icons } = useListButtonIconsQuery(undefined, { skip: !hasRoom || !values.buttonIconId });
   if (!hasRoom || !page) return null;
   return (
@@ -30,6 +31,7 @@ export function LivePreview({ control, username, goal, links }: LivePreviewProps
         user: {
           ...page.user,
           ...values,
+          pageLook: form.pageLook,
           pageLayout: values.pageLayout as Profile['pageLayout'],
           username: username || page.user.username,
           buttonIcon: icons?.find(({ id }) => id === values.buttonIconId) ?? null,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
-import { type Creator, publishedCreator } from './creator.ts';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-look-table';
+import { publishedCreator } from './creator.ts';
 import { show, violationsIn } from './examine-screen.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -52,39 +52,25 @@ test('a creator chooses a look by keyboard, sees it at once, and visitors see it
   await expect(shown).toHaveCSS('border-radius', '0px');
 });
 
-test.describe('every look', () => {
-  let creator: Creator;
-
-  test.beforeAll(async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL });
-    creator = await publishedCreator(request, 'every_look');
-    await payTip(request, tipTo(creator));
-    await request.dispose();
-  });
-
-  test('can be read with a button of any colour, also in the tip dialog', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const request = await playwright.request.newContext({ baseURL });
-    const { email, password } = creator;
-    await request.post('/api/auth/login', { data: { email, password } });
-    for (const [at, [pageLook]] of LOOKS.entries()) {
-      const data = { pageLook, buttonColor: BUTTONS[at] };
-      expect((await request.put('/api/users/me', { data })).status()).toBe(200);
-      await expect(async () => {
-        await page.goto(`/${creator.username}`);
-        expect(await page.content()).toContain(`"pageLook":"${pageLook}"`);
-      }).toPass();
-      for (const width of [390, 1_440]) {
-        await show(page, width);
-        expect.soft(await violationsIn(page), `${pageLook} at ${width}`).toEqual([]);
-      }
-      await page.getByRole('button', { name: /^Send Love/ }).click();
-      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
-      expect.soft(await violationsIn(page), `the tip dialog of ${pageLook}`).toEqual([]);
+test('every look can be read with a button of any colour, also in the tip dialog', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'every_look');
+  await payTip(request, tipTo(creator));
+  for (const [at, [pageLook]] of LOOKS.entries()) {
+    const data = { pageLook, buttonColor: BUTTONS[at] };
+    expect((await request.put('/api/users/me', { data })).status()).toBe(200);
+    await expect(async () => {
+      await page.goto(`/${creator.username}`);
+      expect(await page.content()).toContain(`"pageLook":"${pageLook}"`);
+    }).toPass();
+    for (const width of [390, 1_440]) {
+      await show(page, width);
+      expect.soft(await violationsIn(page), `${pageLook} at ${width}`).toEqual([]);
     }
-    await request.dispose();
-  });
+    await page.getByRole('button', { name: /^Send Love/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    expect.soft(await violationsIn(page), `the tip dialog of ${pageLook}`).toEqual([]);
+  }
 });

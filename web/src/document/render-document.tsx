@@ -1,5 +1,5 @@
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
-import type { LookVariables } from '@sprinkle/contracts/rules/page-looks';
+import type { LookVariables } from '@sprinkle/contracts/rules/page-look-variables';
 import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
 import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import type { ReactElement } from 'react';

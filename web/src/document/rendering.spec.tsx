@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-look-table';
 import type { PageRenderer } from '../entries/server';
 import { pageInCents } from '../shared/in-cents';
 import { createTestRenderer } from '../testing/page-renderer';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contrast, layOver } from '../rules/contrast.js';
-import { colorsIn, hasRing, lookCss, lookVariables, PAGE_LOOKS } from '../rules/page-looks.js';
+import { PAGE_LOOKS } from '../rules/page-look-table.js';
+import { colorsIn, hasRing, lookCss, lookVariables } from '../rules/page-looks.js';
 import { tipButtonLook } from '../rules/tip-button-look.js';
 import { BUTTON_COLORS, pageLookSchema, profileSchema } from './profiles.schemas.js';
 
@@ -103,17 +104,17 @@ describe.each(LOOKS)('the look %s', (name, look) => {
   });
 });
 
-it('has a style for every look but the site’s own', () => {
+it('every look but the site’s own has a style', () => {
   expect(['sunrise', ...Object.keys(PAGE_LOOKS)]).toEqual(pageLookSchema.options);
   expect(lookCss('sunrise', '#000000')).toBe('');
   expect(lookVariables('sunrise', '#000000')).toEqual({});
 });
 
-it('is sunrise in a reply of the release before, which has no look', () => {
+it('a reply of the release before, which has no look, means sunrise', () => {
   expect(profileSchema.shape.pageLook.parse(undefined)).toBe('sunrise');
 });
 
-it('measures contrast as WCAG 2 does', () => {
+it('contrast is measured as WCAG 2 does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(layOver('#ffffff', '#00000080')).toBe('#7f7f7f');

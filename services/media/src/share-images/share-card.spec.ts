@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
 import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
-import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-look-table';
 import satori from 'satori';
 import { readableText } from './readable-text.js';
 import { shareCard } from './share-card.js';

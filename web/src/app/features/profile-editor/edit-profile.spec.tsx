@@ -9,7 +9,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-looks';
+import { PAGE_LOOKS } from '@sprinkle/contracts/rules/page-look-table';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { havePictures, loadPicture } from '../../../testing/pictures';

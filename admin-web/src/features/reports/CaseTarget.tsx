@@ -14,7 +14,8 @@ interface CaseTargetProps {
 
 /** Shows the page, comment or link that the case is about. */
 export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) {
-  const { kind, username, displayName, bio, thankYouText, comment, reply, link, creatorId, isPublished } = reported;
+  const { kind, username, displayName, bio, thankYouText, comment, reply, link, creatorId, isPublished } =
+    reported;
   const { profileImage, featuredImage } = reported;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>

@@ -12,7 +12,7 @@ import { supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SyncSupport } from '../src/supports/sync-support.js';
-import { createCreator, createPendingTip, findLines, letBear, type TestCreator } from './factories.js';
+import { createPendingTip, findLines, letBear, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 import {
   advanceMonths,

@@ -34,6 +34,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   CREATOR_NOT_FOUND: 'The creator does not exist or does not accept tips now.',
   TIP_NOT_FOUND: 'There is no such tip, or it belongs to another.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
+  SUPPORT_NOT_FOUND: 'No monthly support has such a token.',
   ASSET_NOT_FOUND: 'There is no such file, or it belongs to another.',
   BUTTON_ICON_NOT_FOUND: 'There is no such icon.',
   SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',
@@ -64,6 +65,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
     'The amount is another one than the request names, because it was decided about already or money moved.',
   DECIDED_ALREADY: 'Somebody has decided about it meanwhile; `message` says who and how.',
   ANSWERED_ALREADY: 'The decision was answered already, or reversed.',
+  SUPPORT_ENDED: 'The monthly support has ended.',
   TOO_MANY_LINKS: 'The page has as many links as it may have.',
   LINKS_CHANGED: 'The ids are not those of the links that are there, because another window changed them.',
   PROPOSAL_CHANGED:

@@ -19,6 +19,7 @@ import { HearOfTransfers } from '../transfers/hear-of-transfers.js';
 import type { TransferSettlement } from '../transfers/settle-transfer.js';
 import {
   ACCOUNT_TYPES,
+  BILLING_TYPES,
   isAboutPayment,
   isBankChange,
   isHandled,
@@ -26,7 +27,6 @@ import {
   NOTHING_TO_DO,
   REVERSAL_TYPES,
   SETTLING_TYPES,
-  BILLING_TYPES,
   TRANSFER_TYPES,
 } from './webhook-event.js';
 

@@ -1,9 +1,9 @@
 import {
   BANK_CHANGE_EVENTS,
+  BILLING_EVENTS,
   REVERSAL_EVENTS,
   SETTLING_EVENTS,
   STRIPE_CONNECT_EVENTS,
-  BILLING_EVENTS,
   TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import { z } from 'zod';

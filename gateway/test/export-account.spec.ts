@@ -81,6 +81,7 @@ const page = {
   links: [],
   views: { profileViews: 9, uniqueProfileViews: 4 },
   dailyViews: [{ day: '2026-11-01', profileViews: 9, uniqueProfileViews: 4 }],
+  viewSources: [{ name: 'Direct', visitors: 4 }],
   formerPages: [{ username: 'maya_before', keptUntil: inDays(88) }],
   takedowns: [],
   blockDecisions: [],

@@ -19,6 +19,11 @@ export const OPERATIONS: Record<string, Operation> = {
   getCreatorPage: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
   listPublicComments: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 200] },
   recordView: { params: ({ username }) => ({ username }), statuses: [404, 404, 404, 404, 204] },
+  recordStep: {
+    params: ({ username }) => ({ username }),
+    body: () => ({ step: 'dialog' }),
+    statuses: [404, 404, 404, 404, 204],
+  },
   recordLinkClick: {
     params: ({ username, link }) => ({ username, id: link }),
     statuses: [404, 404, 404, 404, 204],
@@ -67,6 +72,7 @@ export const OPERATIONS: Record<string, Operation> = {
   exportAccount: { statuses: ownAccount(200) },
   acceptTerms: { body: () => ({ version: '2020-01-01' }), statuses: ownAccount(409) },
   updateProfile: { body: () => ({ bio: 'Every day' }), statuses: ownAccount(200) },
+  getOwnAnalytics: { statuses: ownAccount(200) },
   getOwnStats: { statuses: ownAccount(200) },
   listSocialLinks: { statuses: ownAccount(200) },
   addSocialLink: { body: () => ({ platform: 'youtube' }), statuses: ownAccount(400) },

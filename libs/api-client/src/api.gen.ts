@@ -114,6 +114,7 @@ export const callOptions = {
   endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   pauseSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   getTipStatus: { dollars: ['amount'] },
+  getOwnAnalytics: { dollars: ['days.amount', 'before.amount', 'hours.amount', 'tippers.amount'] },
   getOwnBalance: {
     dollars: [
       'available',
@@ -1198,6 +1199,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getOwnAnalytics: build.query<GetOwnAnalyticsApiResponse, GetOwnAnalyticsApiArg>({
+      extraOptions: callOptions.getOwnAnalytics,
+      query: (queryArg) => ({
+        url: `/api/users/me/analytics`,
+        params: {
+          days: queryArg,
+        },
+      }),
+    }),
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
@@ -1594,6 +1604,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    recordStep: build.mutation<RecordStepApiResponse, RecordStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/steps`,
+        method: 'POST',
+        body: queryArg.pageStep,
+      }),
+    }),
     createTip: build.mutation<CreateTipApiResponse, CreateTipApiArg>({
       extraOptions: callOptions.createTip,
       query: (queryArg) => ({
@@ -1607,8 +1624,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     recordView: build.mutation<RecordViewApiResponse, RecordViewApiArg>({
       query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/view`,
         method: 'POST',
+        body: queryArg.viewOrigin,
       }),
     }),
     receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
@@ -2511,6 +2529,8 @@ export type CheckUsernameApiResponse = /** status 200 OK */ {
 export type CheckUsernameApiArg = /** The name to check */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
+export type GetOwnAnalyticsApiResponse = /** status 200 OK */ Analytics;
+export type GetOwnAnalyticsApiArg = /** The number of days, 30 unless given */ number | undefined;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
 export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
@@ -2733,6 +2753,12 @@ export type RecordLinkClickApiArg = {
   /** The link */
   id: string;
 };
+export type RecordStepApiResponse = unknown;
+export type RecordStepApiArg = {
+  /** The creator */
+  username: string;
+  pageStep: PageStep;
+};
 export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
   /** The creator */
@@ -2742,7 +2768,11 @@ export type CreateTipApiArg = {
   newTipForCreator: NewTipForCreator;
 };
 export type RecordViewApiResponse = unknown;
-export type RecordViewApiArg = /** The creator */ string;
+export type RecordViewApiArg = {
+  /** The creator */
+  username: string;
+  viewOrigin: ViewOrigin;
+};
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -4914,6 +4944,8 @@ export type CurrentUser = {
   isTakenDown?: true;
   /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
   thankYouText?: string | null;
+  /** Time zone whose days the figures of the creator count; only the owner reads this */
+  timeZone?: string;
   /** UUID by which other calls name it */
   id: string;
   /** Email address */
@@ -4948,6 +4980,8 @@ export type Registration = {
   email: string;
   /** Of 8 to 128 characters */
   password: string;
+  /** IANA name of the time zone of the browser; UTC where it is missing or unknown */
+  timeZone?: string;
 };
 export type PasswordResetDone = {
   /** Text to show to the person who made the call */
@@ -5387,6 +5421,90 @@ export type ProfileChanges = {
   pageLook?: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Text that thanks those who have paid a tip, of at most 200 characters */
   thankYouText?: string | null;
+  /** Time zone whose days the figures count, by its IANA name */
+  timeZone?: string;
+};
+export type ViewSource = {
+  /** Name of a known site or app, a host, a `utm_source`, or 'Direct' */
+  name: string;
+  /** Visitors, of whom each counts once a day */
+  visitors: number;
+};
+export type Analytics = {
+  /** First day */
+  from: string;
+  /** Last day, which is today */
+  to: string;
+  /** Time zone whose days and hours count */
+  timeZone: string;
+  /** Every day of the time, the oldest first */
+  days: {
+    /** The day */
+    date: string;
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Sums of the same number of days before */
+  before: {
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  };
+  /** How far visitors went */
+  funnel: {
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Visitors who opened the tip dialog */
+    dialogs: number;
+    /** Visitors who reached the checkout */
+    checkouts: number;
+    /** Paid tips */
+    paid: number;
+  };
+  /** Where visitors came from, at most 20 and 'Other' */
+  sources: ViewSource[];
+  /** Links of the page, those with the most clicks first */
+  links: {
+    /** UUID by which other calls name it */
+    id: string;
+    /** Text of the link */
+    title: string;
+    /** Clicks on it */
+    clicks: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+  }[];
+  /** Tips by the hour of the day, from midnight */
+  hours: {
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Names that gave the most */
+  tippers: {
+    /** Name that the tipper gave */
+    name: string;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
 };
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
@@ -6333,6 +6451,8 @@ export type CreatorPage = {
     isTakenDown?: true;
     /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
     thankYouText?: string | null;
+    /** Time zone whose days the figures of the creator count; only the owner reads this */
+    timeZone?: string;
     /** Icon of the tip button; null for none */
     buttonIcon: ShownIcon | null;
   };
@@ -6348,6 +6468,10 @@ export type CreatorPage = {
   goal: Goal | null;
   /** Present when the tips could not be loaded; then `tips` is empty */
   areTipsMissing?: true;
+};
+export type PageStep = {
+  /** The tip dialog was opened, or the checkout */
+  step: 'dialog' | 'checkout';
 };
 export type NewTipForCreator = {
   /** Name to show on the page, of at most 60 characters */
@@ -6370,6 +6494,12 @@ export type NewTipForCreator = {
   isAnonymous?: boolean | null;
   /** Gives the tip every month from now on; once unless given */
   interval?: 'month' | null;
+};
+export type ViewOrigin = {
+  /** Host of the page before */
+  referrer?: string;
+  /** The `utm_source` of the address, of which 40 letters and digits count */
+  utmSource?: string | null;
 };
 export const {
   useListActivityQuery,
@@ -6572,6 +6702,8 @@ export const {
   useCheckUsernameQuery,
   useLazyCheckUsernameQuery,
   useUpdateProfileMutation,
+  useGetOwnAnalyticsQuery,
+  useLazyGetOwnAnalyticsQuery,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
   useListBlockedSendersQuery,
@@ -6661,6 +6793,7 @@ export const {
   useListPublicCommentsQuery,
   useLazyListPublicCommentsQuery,
   useRecordLinkClickMutation,
+  useRecordStepMutation,
   useCreateTipMutation,
   useRecordViewMutation,
   useReceiveMailEventsMutation,

@@ -3,6 +3,7 @@ import { bodyOf } from './dollars.js';
 import { accountExportSchema, ownActivitySchema } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { ownMailSchema } from './notifications/notifications.schemas.js';
+import { viewSourceSchema } from './profiles/analytics.schemas.js';
 import { linkSchema } from './profiles/links.schemas.js';
 import {
   dailyViewsSchema,
@@ -30,7 +31,10 @@ export const accountArchiveSchema = z
     socialLinks: z.array(socialLinkSchema),
     links: z.array(linkSchema).describe('Links and headings of the page, with their clicks'),
     views: viewStatsSchema.describe('Totals of visits'),
-    dailyViews: z.array(dailyViewsSchema).describe('Visits of each day that had some'),
+    dailyViews: z
+      .array(dailyViewsSchema)
+      .describe('Visits of each day that had some, after 400 days of each month'),
+    viewSources: z.array(viewSourceSchema).describe('Where visitors came from'),
     formerPages: z.array(formerPageSchema).describe('Former usernames that still lead to the page'),
     takedowns: z
       .array(ownTakedownSchema)

@@ -35,7 +35,7 @@ interface RouteOptions<R extends Rpc> extends Texts, Partial<Group> {
   /** Response, where it is not the reply. */
   response?: { schema: z.ZodType; from(reply: RpcReply<R>): object };
   /** Limit per client address in place of the general one. */
-  limit?: 'accountLinks' | 'receipt' | 'usernameAvailable' | 'view';
+  limit?: 'accountLinks' | 'receipt' | 'step' | 'usernameAvailable' | 'view';
   deadlineMs?: number;
   /** True where the creator's own page shows the change. */
   changesPage?: true;

@@ -44,6 +44,7 @@ import { ListSocialLinks } from './social-links/list-social-links.js';
 import { RemoveSocialLink } from './social-links/remove-social-link.js';
 import { UpdateSocialLink } from './social-links/update-social-link.js';
 import { CountedVisits } from './views/counted-visits.js';
+import { GetPageAnalytics } from './views/get-page-analytics.js';
 import { GetViewStats } from './views/get-view-stats.js';
 import { RecordLinkClick } from './views/record-link-click.js';
 import { RecordView } from './views/record-view.js';
@@ -97,6 +98,7 @@ export const parts: Provider[] = [
   RecordLinkClick,
   CountedVisits,
   RecordView,
+  GetPageAnalytics,
   GetViewStats,
   SumOldViews,
 ];

@@ -175,11 +175,21 @@ CREATE TABLE outbox (
   CONSTRAINT pk_outbox PRIMARY KEY (id)
 );
 
+CREATE TABLE profile_view_sources_daily (
+  user_id uuid NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  viewers integer NOT NULL,
+  CONSTRAINT pk_profile_view_sources_daily PRIMARY KEY (user_id, day, source)
+);
+
 CREATE TABLE profile_view_totals_daily (
   user_id uuid NOT NULL,
   day date NOT NULL,
   views integer NOT NULL,
   viewers integer NOT NULL,
+  dialogs integer DEFAULT 0 NOT NULL,
+  checkouts integer DEFAULT 0 NOT NULL,
   CONSTRAINT pk_profile_view_totals_daily PRIMARY KEY (user_id, day),
   CONSTRAINT ck_profile_view_totals_daily_viewers CHECK ((viewers > 0)),
   CONSTRAINT ck_profile_view_totals_daily_views CHECK ((views > 0))
@@ -190,6 +200,9 @@ CREATE TABLE profile_views (
   viewer_hash text NOT NULL,
   view_date date NOT NULL,
   views integer DEFAULT 1 NOT NULL,
+  source text DEFAULT 'Direct'::text NOT NULL,
+  has_opened_dialog boolean DEFAULT false NOT NULL,
+  has_reached_checkout boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_profile_views PRIMARY KEY (user_id, viewer_hash, view_date),
   CONSTRAINT ck_profile_views_views CHECK ((views > 0))
 );
@@ -217,6 +230,7 @@ CREATE TABLE profiles (
   taken_down_at timestamp with time zone,
   thank_you_text text,
   page_look text DEFAULT 'sunrise'::text NOT NULL,
+  time_zone text DEFAULT 'UTC'::text NOT NULL,
   CONSTRAINT pk_profiles PRIMARY KEY (user_id),
   CONSTRAINT ck_profiles_bio CHECK (((char_length(bio) >= 1) AND (char_length(bio) <= 150))),
   CONSTRAINT ck_profiles_button_color CHECK ((button_color ~ '^#[0-9a-f]{6}$'::text)),
@@ -344,6 +358,8 @@ ALTER TABLE link_clicks ADD CONSTRAINT fk_link_clicks_link FOREIGN KEY (link_id)
 
 ALTER TABLE links ADD CONSTRAINT fk_links_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
 
+ALTER TABLE profile_view_sources_daily ADD CONSTRAINT fk_profile_view_sources_daily_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
+
 ALTER TABLE profile_view_totals_daily ADD CONSTRAINT fk_profile_view_totals_daily_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
 
 ALTER TABLE profile_views ADD CONSTRAINT fk_profile_views_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
@@ -374,6 +390,8 @@ CREATE INDEX ix_former_usernames_user ON former_usernames USING btree (user_id);
 
 CREATE INDEX ix_inbox_processed_at ON inbox USING btree (processed_at);
 
+CREATE INDEX ix_link_click_totals_daily_day ON link_click_totals_daily USING btree (day) WHERE (EXTRACT(day FROM day) > (1)::numeric);
+
 CREATE INDEX ix_link_clicks_click_date ON link_clicks USING btree (click_date);
 
 CREATE INDEX ix_links_removed_at ON links USING btree (removed_at) WHERE (removed_at IS NOT NULL);
@@ -383,6 +401,10 @@ CREATE INDEX ix_links_user ON links USING btree (user_id, "position");
 CREATE INDEX ix_outbox_published_at ON outbox USING btree (published_at) WHERE (published_at IS NOT NULL);
 
 CREATE INDEX ix_outbox_unpublished ON outbox USING btree (sequence) WHERE (published_at IS NULL);
+
+CREATE INDEX ix_profile_view_sources_daily_day ON profile_view_sources_daily USING btree (day) WHERE (EXTRACT(day FROM day) > (1)::numeric);
+
+CREATE INDEX ix_profile_view_totals_daily_day ON profile_view_totals_daily USING btree (day) WHERE (EXTRACT(day FROM day) > (1)::numeric);
 
 CREATE INDEX ix_profile_views_view_date ON profile_views USING btree (view_date);
 

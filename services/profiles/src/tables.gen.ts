@@ -94,17 +94,28 @@ export interface Tables {
     lastError: string | null;
     traceParent: string | null;
   };
+  profileViewSourcesDaily: {
+    userId: string;
+    day: Date;
+    source: string;
+    viewers: number;
+  };
   profileViewTotalsDaily: {
     userId: string;
     day: Date;
     views: number;
     viewers: number;
+    dialogs: number;
+    checkouts: number;
   };
   profileViews: {
     userId: string;
     viewerHash: string;
     viewDate: Date;
     views: number;
+    source: string;
+    hasOpenedDialog: boolean;
+    hasReachedCheckout: boolean;
   };
   profiles: {
     userId: string;
@@ -129,6 +140,7 @@ export interface Tables {
     takenDownAt: Date | null;
     thankYouText: string | null;
     pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
+    timeZone: string;
   };
   rateLimits: {
     key: string;

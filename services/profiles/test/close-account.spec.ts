@@ -123,6 +123,7 @@ describe('exporting a profile', () => {
       links: [expect.objectContaining({ title: 'My shop', clicks: 1, clicksLast7Days: 1 })],
       views: { profileViews: 1, uniqueProfileViews: 1 },
       dailyViews: [{ day: expect.any(String), profileViews: 1, uniqueProfileViews: 1 }],
+      viewSources: [{ name: 'Direct', visitors: 1 }],
       formerPages: [],
       takedowns: [],
       blockDecisions: [],

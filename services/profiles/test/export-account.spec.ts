@@ -21,6 +21,7 @@ const COVERAGE: Record<string, string> = {
   link_click_totals_daily: 'links',
   profile_views: 'views and dailyViews, without the hashes of viewers',
   profile_view_totals_daily: 'views and dailyViews',
+  profile_view_sources_daily: 'viewSources',
   former_usernames: 'formerPages',
   report_cases: 'takedowns and blockDecisions, without what only administrators see',
   reports: 'none: reports of visitors, without their addresses',

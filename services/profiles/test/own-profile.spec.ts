@@ -54,6 +54,7 @@ describe('a creator’s own profile', () => {
       pageLayout: 'classic',
       pageLook: 'sunrise',
       thankYouText: null,
+      timeZone: 'UTC',
       isPublished: false,
     });
     expect(same).toEqual(profile);

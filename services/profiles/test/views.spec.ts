@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
-import { getViewStatsRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import {
+  getViewStatsRpc,
+  recordStepRpc,
+  recordViewRpc,
+  updateProfileRpc,
+} from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   announceAccount,
   createActor,
@@ -136,4 +141,79 @@ describe('recording a view', () => {
     const creator = await createPublishedCreator(profiles);
     await expect(view(creator, createStranger())).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
+});
+
+describe('where visitors come from and how far they go', () => {
+  const rows = ({ id }: AccountSnapshot) =>
+    profiles.dataSource.query('SELECT * FROM profile_views WHERE user_id = $1', [id]);
+  const take = (creator: AccountSnapshot, step: 'dialog' | 'checkout', actor: Actor = createVisitor()) =>
+    profiles.rpc.call(recordStepRpc, { username: creator.username, step }, { actor });
+
+  it('is kept with the first view of the day, and survives the sums of days and months', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const call = (referrer: string, actor = createVisitor()) =>
+      profiles.rpc.call(recordViewRpc, { username: creator.username, referrer }, { actor });
+    await call('l.instagram.com');
+    await call('youtube.com');
+    await call('t.co', createVisitor({ ipAddress: '203.0.113.80' }));
+    await take(creator, 'dialog');
+    await take(creator, 'dialog');
+    await take(creator, 'checkout');
+    expect(await rows(creator)).toHaveLength(2);
+    for (const days of [5, 500]) {
+      await profiles.dataSource.query(
+        `UPDATE profile_views SET view_date = date_trunc('month', view_date - ${days}) + interval '14 days' WHERE user_id = $1`,
+        [creator.id],
+      );
+      await profiles.dataSource.query(
+        `UPDATE profile_view_totals_daily SET day = date_trunc('month', day - ${days}) + interval '14 days' WHERE user_id = $1`,
+        [creator.id],
+      );
+      await profiles.dataSource.query(
+        `UPDATE profile_view_sources_daily SET day = date_trunc('month', day - ${days}) + interval '14 days' WHERE user_id = $1`,
+        [creator.id],
+      );
+      await profiles.sumOldViews();
+    }
+    expect(
+      await profiles.dataSource.query(
+        `SELECT views, viewers, dialogs, checkouts, extract(day FROM day)::int AS day FROM profile_view_totals_daily WHERE user_id = $1`,
+        [creator.id],
+      ),
+    ).toEqual([{ views: 3, viewers: 2, dialogs: 1, checkouts: 1, day: 1 }]);
+    expect(
+      await profiles.dataSource.query(
+        'SELECT source, viewers FROM profile_view_sources_daily WHERE user_id = $1 ORDER BY source',
+        [creator.id],
+      ),
+    ).toEqual([
+      { source: 'Instagram', viewers: 1 },
+      { source: 'X', viewers: 1 },
+    ]);
+  });
+
+  it('counts no step of the owner, of a bot or of somebody without a view', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const bot = createVisitor({ userAgent: 'facebookexternalhit/1.1' });
+    await take(creator, 'dialog');
+    await view(creator);
+    await take(creator, 'dialog', createActor(creator, { ipAddress: '203.0.113.7' }));
+    await take(creator, 'checkout', bot);
+    await take(creator, 'checkout', createVisitor({ ipAddress: '203.0.113.90' }));
+    expect(await rows(creator)).toMatchObject([{ has_opened_dialog: false, has_reached_checkout: false }]);
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'UTC'])(
+    'belongs to the day that it is in %s',
+    async (timeZone) => {
+      const creator = await createPublishedCreator(profiles);
+      await profiles.rpc.call(updateProfileRpc, { timeZone }, { actor: createActor(creator) });
+      await view(creator);
+      const [{ day, today }] = await profiles.dataSource.query(
+        `SELECT view_date::text AS day, (now() AT TIME ZONE $2)::date::text AS today FROM profile_views WHERE user_id = $1`,
+        [creator.id, timeZone],
+      );
+      expect(day).toBe(today);
+    },
+  );
 });

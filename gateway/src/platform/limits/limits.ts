@@ -7,6 +7,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 export const ADDRESS_LIMITS = {
   general: 600,
   view: 60,
+  step: 60,
   usernameAvailable: 60,
   discover: 60,
   shareImage: 60,

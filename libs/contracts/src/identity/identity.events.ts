@@ -24,7 +24,11 @@ export type AccountSnapshot = z.infer<typeof accountSnapshotSchema>;
 
 const accountPayload = z.object({ account: accountSnapshotSchema });
 
-export const accountRegistered = defineEvent('identity.account-registered.v1', accountPayload);
+export const accountRegistered = defineEvent(
+  'identity.account-registered.v1',
+  /** The zone is that of the browser, where it is known. */
+  accountPayload.extend({ timeZone: z.string().optional() }),
+);
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
 /** The account has a new e-mail address, or was frozen, or is not frozen any more. */
 export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);

@@ -8,6 +8,7 @@ import {
   toAsciiEmail,
 } from '../rules/credentials.js';
 import { shownEmailSchema } from '../shown-email.schemas.js';
+import { timeZoneSchema } from '../time-zone.schemas.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
@@ -31,6 +32,10 @@ export const registrationSchema = z
     ),
     email: emailSchema.describe('Where the link that confirms the account is sent'),
     password: newPasswordSchema.describe('Of 8 to 128 characters'),
+    timeZone: timeZoneSchema
+      .optional()
+      .catch(undefined)
+      .describe('IANA name of the time zone of the browser; UTC where it is missing or unknown'),
   })
   .meta({ id: 'Registration', description: 'A new account.' });
 

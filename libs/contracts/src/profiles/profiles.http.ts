@@ -1,7 +1,9 @@
 import { route, routes } from '../route.js';
+import { pageStepSchema, viewOriginSchema } from './analytics.schemas.js';
 import {
   addSocialLinkRpc,
   listSocialLinksRpc,
+  recordStepRpc,
   recordViewRpc,
   removeSocialLinkRpc,
   setPublishedRpc,
@@ -14,9 +16,18 @@ export const profilesRoutes = {
     recordView: route(recordViewRpc, {
       post: '/api/users/:username/view',
       limit: 'view',
+      input: viewOriginSchema,
       errors: ['PROFILE_NOT_FOUND'],
       summary: "Count a view of a creator's page",
       description: 'Views by its owner and by known crawlers do not count.',
+    }),
+    recordStep: route(recordStepRpc, {
+      post: '/api/users/:username/steps',
+      limit: 'step',
+      input: pageStepSchema,
+      errors: ['PROFILE_NOT_FOUND'],
+      summary: 'Count how far a visitor has gone',
+      description: 'Each visitor counts once a day, after the view.',
     }),
   }),
   ...routes('own profile', 'creators', {

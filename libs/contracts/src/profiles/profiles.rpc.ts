@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { STATS_PERIODS } from '../rules/stats-periods.js';
 import { idSchema } from '../text.schemas.js';
+import {
+  pageAnalyticsSchema,
+  pageStepSchema,
+  viewOriginSchema,
+  viewSourceSchema,
+} from './analytics.schemas.js';
 import { linkSchema, publicLinkSchema } from './links.schemas.js';
 import {
   buttonIconSchema,
@@ -89,8 +96,22 @@ export const listFeaturedCreatorsRpc = defineRpc(
 /** Counts a view unless the actor owns the page. The actor's address is kept only as a keyed hash. */
 export const recordViewRpc = defineRpc(
   'profiles.record-view',
-  z.object({ username: z.string().max(100).describe('The creator') }),
+  viewOriginSchema.extend({ username: z.string().max(100).describe('The creator') }),
   z.object({}),
+);
+
+/** Counts how far a visitor of today has gone, once a day. Somebody whose view was not counted has no steps. */
+export const recordStepRpc = defineRpc(
+  'profiles.record-step',
+  pageStepSchema.extend({ username: z.string().max(100).describe('The creator') }),
+  z.object({}),
+);
+
+/** Adds up the visits of the actor's page by day, against the same number of days before. */
+export const getPageAnalyticsRpc = defineRpc(
+  'profiles.get-analytics',
+  z.object({ days: z.literal(STATS_PERIODS) }),
+  pageAnalyticsSchema,
 );
 
 export const getViewStatsRpc = defineRpc('profiles.get-view-stats', z.object({}), viewStatsSchema);
@@ -106,6 +127,8 @@ export const exportProfileRpc = defineRpc(
     links: z.array(linkSchema).default([]),
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
+    // Replies of the release before lack it.
+    viewSources: z.array(viewSourceSchema).default([]),
     formerPages: z.array(formerPageSchema),
     takedowns: z.array(ownTakedownSchema),
     blockDecisions: z.array(blockDecisionSchema),

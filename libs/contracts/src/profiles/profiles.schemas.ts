@@ -8,6 +8,7 @@ import {
 } from '../rules/social-platforms.js';
 import { isTikTokAddress, isTikTokLink, tiktokLinkIn } from '../rules/tiktok-links.js';
 import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js';
+import { timeZoneSchema } from '../time-zone.schemas.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
@@ -64,6 +65,10 @@ export const profileSchema = z
       .describe(
         'Thanks those who have paid a tip; null where there is none, and only the owner reads this here',
       ),
+    timeZone: z
+      .string()
+      .optional()
+      .describe('Time zone whose days the figures of the creator count; only the owner reads this'),
   })
   .meta({ id: 'Profile' });
 
@@ -157,6 +162,7 @@ export const profileChangesSchema = z
     thankYouText: linesSchema(THANK_YOU_MAX, `Thank-you text must be ${THANK_YOU_MAX} characters or less`)
       .nullable()
       .describe('Text that thanks those who have paid a tip, of at most 200 characters'),
+    timeZone: timeZoneSchema.describe('Time zone whose days the figures count, by its IANA name'),
   })
   .partial();
 

@@ -6,6 +6,7 @@ import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
   platformTipStatsSchema,
+  tipAnalyticsSchema,
   tipStatsSchema,
   utcOffsetSchema,
 } from './stats.schemas.js';
@@ -16,6 +17,13 @@ export const getTipStatsRpc = defineRpc(
   'tips.get-stats',
   z.object({ utcOffsetMinutes: utcOffsetSchema.default(0) }),
   tipStatsSchema,
+);
+
+/** Adds up the succeeded tips of the actor by the days of a time zone, against the same number of days before. */
+export const getTipAnalyticsRpc = defineRpc(
+  'tips.get-analytics',
+  z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string().max(64) }),
+  tipAnalyticsSchema,
 );
 
 /** Adds up all tips. Only administrators may make this call and those below. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
+import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { tipCommentSchema } from './comments.schemas.js';
 import { goalSchema } from './goals.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
+
+/** The figures name this many tippers, those with the most money first. */
+export const TIPPERS_MAX = 10;
 
 /** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
 const changePercentSchema = z.number();
@@ -90,4 +94,20 @@ export const creatorRevenueSchema = z.object({
   paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
   // Replies of the release before lack it.
   goal: goalSchema.nullable().default(null).describe('What the creator collects for; null without a goal'),
+});
+
+export const tipSumsSchema = z.object({
+  tips: z.number().int().describe('Tips that were paid'),
+  amountCents: centsSchema.describe('US cents of these tips before the fee, without what went back'),
+});
+
+/** Days without a tip are left out. */
+export const tipAnalyticsSchema = z.object({
+  days: z.array(z.object({ date: z.iso.date(), ...tipSumsSchema.shape })).max(STATS_DAYS_MAX),
+  before: tipSumsSchema,
+  hours: z.array(tipSumsSchema).length(24).describe('Tips by the hour of the day, from midnight'),
+  tippers: z
+    .array(z.object({ name: z.string().describe('Name that the tipper gave'), ...tipSumsSchema.shape }))
+    .max(TIPPERS_MAX)
+    .describe('Names that gave the most'),
 });

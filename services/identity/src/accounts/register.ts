@@ -89,7 +89,11 @@ export class Register {
       : this.passwords.hash(password, client);
   }
 
-  private async store(manager: EntityManager, { username, email }: Registration, passwordHash: string) {
+  private async store(
+    manager: EntityManager,
+    { username, email, timeZone }: Registration,
+    passwordHash: string,
+  ) {
     await lockEmail(manager, email);
     await lockUsername(manager, username);
     const known = await lockUserByEmail(manager, email);
@@ -109,7 +113,10 @@ export class Register {
     const user = known ? await replace(manager, known, account) : await create(manager, account);
     // Whoever creates an account accepts the terms, as the sentence beside the button says.
     await storeAcceptance(manager, user.id);
-    await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
+    await recordEvent(manager, accountRegistered, {
+      account: toSnapshot(user),
+      ...(timeZone && { timeZone }),
+    });
     if (user.isVerified) await this.mailUnproven.toFormerOwner(manager, email);
     else await this.mailUnproven.toAccount(manager, user, 'verify-email');
   }

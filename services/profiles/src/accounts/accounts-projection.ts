@@ -15,12 +15,17 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { refreshDirectory } from '../directory/refresh-directory.js';
+import { rememberTimeZone } from '../profiles/time-zone.js';
 
 @Injectable()
 export class AccountsProjection {
   @HandlesEvent(accountRegistered)
-  async handleRegistered({ account }: EventPayload<typeof accountRegistered>, { manager }: EventDelivery) {
+  async handleRegistered(
+    { account, timeZone }: EventPayload<typeof accountRegistered>,
+    { manager }: EventDelivery,
+  ) {
     await storeAccount(manager, account);
+    if (timeZone) await rememberTimeZone(manager, account.id, timeZone);
     await refreshDirectory(manager, account.id);
   }
 

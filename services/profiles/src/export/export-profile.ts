@@ -30,13 +30,14 @@ export class ExportProfile {
     const user = requireRecentSignIn(actor);
     const { manager } = this.dataSource;
     const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
-    const [profile, socialLinks, links, views, dailyViews, formerPages, takedowns, blocks] =
+    const [profile, socialLinks, links, views, dailyViews, viewSources, formerPages, takedowns, blocks] =
       await Promise.all([
         this.ownProfile.execute(actor),
         listLinksOf(manager, user.id),
         linksOf(manager, user.id),
         this.viewStats.execute(actor),
         this.viewStats.listDays(user.id),
+        this.viewStats.listSources(user.id),
         this.listFormerPages(user.id),
         findCases(manager, takedownsOf(user.id)),
         findCases(manager, { creatorId: user.id, action: 'user-blocked' }),
@@ -52,6 +53,7 @@ export class ExportProfile {
       links,
       views,
       dailyViews,
+      viewSources,
       formerPages,
       takedowns: takedowns.map(toOwnTakedown),
       blockDecisions: blocks.map(toBlockDecision),

@@ -23,14 +23,14 @@ const linkRow = linkSchema.omit({ withheld: true }).extend({
 const SELECT_LINKS = `
   SELECT l.id, l.kind, l.title, l.url, l.picture, l.is_active, l.starts_at, l.ends_at,
     l.is_taken_down, coalesce(sum(counted.clicks), 0) AS clicks,
-    coalesce(sum(counted.clicks) FILTER (WHERE counted.day > (now() AT TIME ZONE 'UTC')::date - 7), 0)
+    coalesce(sum(counted.clicks) FILTER (WHERE counted.day > (now() AT TIME ZONE p.time_zone)::date - 7), 0)
       AS clicks_last7_days
-  FROM links l LEFT JOIN (
+  FROM links l JOIN profiles p ON p.user_id = l.user_id LEFT JOIN (
     SELECT link_id, click_date AS day, clicks FROM link_clicks
     UNION ALL SELECT link_id, day, clicks FROM link_click_totals_daily
   ) AS counted ON counted.link_id = l.id
   WHERE l.user_id = $1 AND l.removed_at IS NULL
-  GROUP BY l.id ORDER BY l.position, l.created_at`;
+  GROUP BY l.id, p.time_zone ORDER BY l.position, l.created_at`;
 
 export async function linksOf(manager: EntityManager, userId: string): Promise<Link[]> {
   const links = await query(manager, linkRow, SELECT_LINKS, [userId]);

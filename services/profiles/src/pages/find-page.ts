@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { IS_SHOWN } from '../links/links.js';
 
-const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).extend({
+const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true, timeZone: true }).extend({
   creatorId: z.string(),
   /** Name in the owner's spelling, whatever case the visitor used. */
   username: z.string(),
@@ -25,6 +25,8 @@ const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).
   links: z.array(publicLinkSchema),
   linksChangeAt: isoTime.nullable(),
   blockedHosts: z.array(z.string()),
+  /** The present day of the owner. */
+  today: z.string(),
 });
 
 export type FoundPage = z.output<typeof foundPage>;
@@ -37,6 +39,7 @@ const SELECT_PAGE = `
     p.button_title, p.button_icon_id, p.button_color, coalesce(p.page_layout, 'classic') AS page_layout,
     coalesce(p.page_look, 'sunrise') AS page_look,
     coalesce(p.is_published, false) AS is_published,
+    (now() AT TIME ZONE coalesce(p.time_zone, 'UTC'))::date::text AS today,
     (SELECT json_build_object('name', i.name, 'imageData', i.image_data)
      FROM button_icons i WHERE i.id = p.button_icon_id) AS button_icon,
     coalesce(

@@ -49,6 +49,10 @@ export class ProfileEntity {
   @Column('text', { nullable: true })
   thankYouText!: string | null;
 
+  /** IANA name of the zone whose days the figures count. */
+  @Column('text')
+  timeZone!: string;
+
   @Column('boolean')
   isPublished!: boolean;
 
@@ -95,5 +99,6 @@ export function toProfile(
     isPublished: profile.isPublished,
     ...(profile.isTakenDown && { isTakenDown: true as const }),
     ...(profile.thankYouText !== undefined && { thankYouText: profile.thankYouText }),
+    ...(profile.timeZone !== undefined && { timeZone: profile.timeZone }),
   };
 }

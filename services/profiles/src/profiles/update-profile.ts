@@ -15,6 +15,7 @@ import { featuredAfter } from './featured-content.js';
 import { lockOwnProfileRow } from './own-profile.js';
 import { type ProfileEntity, toProfile } from './profile.entity.js';
 import { saveProfile } from './save-profile.js';
+import { assertTimeZoneKnown } from './time-zone.js';
 
 /** A field that is left out stays as it is; null and empty text clear it. */
 @Injectable()
@@ -29,6 +30,7 @@ export class UpdateProfile {
       const changed = changedFields(current, changes);
       if (Object.keys(changed).length === 0) return current;
       if (changed.buttonIconId) await assertButtonIconExists(manager, changed.buttonIconId);
+      if (changed.timeZone) await assertTimeZoneKnown(manager, changed.timeZone);
       Object.assign(current, changed);
       await saveProfile(manager, current, user.username);
       return current;

@@ -11,7 +11,7 @@ import { isOwner, isPublic, profileNotFound } from '../pages/page-access.js';
 interface CountedVisit {
   creatorId: string;
   viewerHash: string;
-  /** Day by UTC. */
+  /** The creator's present day. */
   day: string;
 }
 
@@ -30,9 +30,8 @@ export class CountedVisits {
     if (page && isOwner(page, actor)) return null;
     if (!page || !isPublic(page)) throw profileNotFound();
     if (isbot(actor.userAgent)) return null;
-    const day = new Date().toISOString().slice(0, 10);
-    const viewerHash = this.hashViewer(subject ?? page.creatorId, actor.ipAddress, day);
-    return { creatorId: page.creatorId, viewerHash, day };
+    const viewerHash = this.hashViewer(subject ?? page.creatorId, actor.ipAddress, page.today);
+    return { creatorId: page.creatorId, viewerHash, day: page.today };
   }
 
   /** The hash includes day and subject, so that viewers cannot be tracked from day to day or from page to page. */

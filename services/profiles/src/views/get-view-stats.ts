@@ -13,6 +13,8 @@ type ViewStats = RpcReply<typeof getViewStatsRpc>;
 type DailyViews = RpcReply<typeof exportProfileRpc>['dailyViews'][number];
 
 const viewStats = z.object({ profileViews: count, uniqueProfileViews: count });
+const viewSource = z.object({ name: z.string(), visitors: count });
+type ViewSource = z.output<typeof viewSource>;
 const dailyViews = viewStats.extend({ day: z.string() });
 
 @Injectable()
@@ -30,6 +32,20 @@ export class GetViewStats {
                SELECT day, views, viewers FROM profile_view_totals_daily WHERE user_id = $1) AS counted
         GROUP BY counted.day ORDER BY counted.day`,
       [userId],
+    );
+  }
+
+  /** Adds up the visitors since a day by where they came from, the most first. */
+  listSources(userId: string, since = '-infinity'): Promise<ViewSource[]> {
+    return query(
+      this.dataSource,
+      viewSource,
+      `SELECT source AS name, sum(viewers) AS visitors
+         FROM (SELECT source, 1 AS viewers FROM profile_views WHERE user_id = $1 AND view_date >= $2
+               UNION ALL
+               SELECT source, viewers FROM profile_view_sources_daily WHERE user_id = $1 AND day >= $2) AS counted
+        GROUP BY source ORDER BY visitors DESC, name`,
+      [userId, since],
     );
   }
 

@@ -9,19 +9,26 @@ import { z } from 'zod';
 
 /**
  * A row keeps one viewer from being counted twice on one day, so it is not needed after that day. Rows of yesterday stay,
- * because the clock of another process may still be before midnight.
+ * because it may not have ended in the zone of the creator, or by the clock of another process.
  */
 const SUM_VIEWS = `
   WITH old AS (
     ${deleteBatch('profile_views', `view_date < (now() AT TIME ZONE 'UTC')::date - 1`)}
-    RETURNING user_id, view_date, views
+    RETURNING user_id, view_date, views, source, has_opened_dialog, has_reached_checkout
   ), summed AS (
-    INSERT INTO profile_view_totals_daily AS total (user_id, day, views, viewers)
-    SELECT user_id, view_date, sum(views), count(*) FROM old GROUP BY user_id, view_date
+    INSERT INTO profile_view_totals_daily AS total (user_id, day, views, viewers, dialogs, checkouts)
+    SELECT user_id, view_date, sum(views), count(*), count(*) FILTER (WHERE has_opened_dialog),
+      count(*) FILTER (WHERE has_reached_checkout)
+    FROM old GROUP BY user_id, view_date
     ON CONFLICT (user_id, day)
-    DO UPDATE SET views = total.views + excluded.views, viewers = total.viewers + excluded.viewers
+    DO UPDATE SET views = total.views + excluded.views, viewers = total.viewers + excluded.viewers,
+      dialogs = total.dialogs + excluded.dialogs, checkouts = total.checkouts + excluded.checkouts
+  ), sources AS (
+    INSERT INTO profile_view_sources_daily AS total (user_id, day, source, viewers)
+    SELECT user_id, view_date, source, count(*) FROM old GROUP BY user_id, view_date, source
+    ON CONFLICT (user_id, day, source) DO UPDATE SET viewers = total.viewers + excluded.viewers
   )
-  SELECT count(*) AS viewers FROM old`;
+  SELECT count(*) AS rows FROM old`;
 
 const SUM_CLICKS = `
   WITH old AS (
@@ -33,19 +40,48 @@ const SUM_CLICKS = `
     ON CONFLICT (link_id, day)
     DO UPDATE SET clicks = total.clicks + excluded.clicks, visitors = total.visitors + excluded.visitors
   )
-  SELECT count(*) AS viewers FROM old`;
+  SELECT count(*) AS rows FROM old`;
 
-const summedViewers = z.object({ viewers: count });
+const DAYS_KEPT = 400;
 
-/** Replaces the rows of single viewers of pages and links by the sums of their day. */
+/** Days of months that ended more than 400 days ago become the first of their month. */
+function sumMonths(table: string, key: string, sums: string[]): string {
+  const isOld = `day < date_trunc('month', now() AT TIME ZONE 'UTC' - interval '${DAYS_KEPT} days')`;
+  return `
+    WITH old AS (
+      ${deleteBatch(table, `${isOld} AND extract(day FROM day) > 1`)}
+      RETURNING ${key}, date_trunc('month', day)::date AS day, ${sums.join(', ')}
+    ), summed AS (
+      INSERT INTO ${table} AS total (${key}, day, ${sums.join(', ')})
+      SELECT ${key}, day, ${sums.map((column) => `sum(${column})`).join(', ')} FROM old GROUP BY ${key}, day
+      ON CONFLICT (${key}, day)
+      DO UPDATE SET ${sums.map((column) => `${column} = total.${column} + excluded.${column}`).join(', ')}
+    )
+    SELECT count(*) AS rows FROM old`;
+}
+
+const STATEMENTS = [
+  SUM_VIEWS,
+  SUM_CLICKS,
+  sumMonths('profile_view_totals_daily', 'user_id', ['views', 'viewers', 'dialogs', 'checkouts']),
+  sumMonths('profile_view_sources_daily', 'user_id, source', ['viewers']),
+  sumMonths('link_click_totals_daily', 'link_id', ['clicks', 'visitors']),
+];
+
+const summed = z.object({ rows: count });
+
+/** Replaces the rows of single viewers of pages and links by the sums of their day, and old days by the sums of their month. */
 @Injectable()
 export class SumOldViews {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(HOUR_MS)
   async execute(): Promise<boolean> {
-    const views = await queryOne(this.dataSource, summedViewers, SUM_VIEWS);
-    const clicks = await queryOne(this.dataSource, summedViewers, SUM_CLICKS);
-    return views.viewers === PURGE_BATCH || clicks.viewers === PURGE_BATCH;
+    let hasMore = false;
+    for (const statement of STATEMENTS) {
+      const { rows } = await queryOne(this.dataSource, summed, statement);
+      hasMore ||= rows === PURGE_BATCH;
+    }
+    return hasMore;
   }
 }

@@ -5,10 +5,19 @@ import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { GetStats } from './get-stats.js';
+import { GetTipAnalytics } from './get-tip-analytics.js';
 import { SumUpDays } from './sum-up-days.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  providers: [GetStats, GetDailyStats, GetRevenueTotals, GetCreatorRevenue, CountWaitingMoney, SumUpDays],
+  providers: [
+    GetStats,
+    GetDailyStats,
+    GetRevenueTotals,
+    GetCreatorRevenue,
+    CountWaitingMoney,
+    SumUpDays,
+    GetTipAnalytics,
+  ],
 })
 export class StatsModule {}

@@ -15,6 +15,7 @@ import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
 import { LEADS } from '../../shared/leads';
 import { paths } from '../../shared/paths';
+import { recordStep } from '../../shared/record-step';
 import { Spinner } from '../../shared/Spinner';
 import text from '../../shared/styles/text.module.css';
 import { CancelLink } from './CancelLink';
@@ -28,6 +29,11 @@ import { type OpenPayment, usePayment } from './usePayment';
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
   const [hasEnded, setHasEnded] = useState(false);
+  const username = details?.tip.username;
+
+  useEffect(() => {
+    if (username) recordStep(username, 'checkout');
+  }, [username]);
 
   // The Back button restores the page from memory, where it still waits for a payment that has ended.
   useEffect(() => {

@@ -46,7 +46,8 @@ async function readViewer(username: string): Promise<Viewer> {
 function recordView(username: string): void {
   if (recordedPage === username) return;
   recordedPage = username;
-  callApi('POST', `/api/users/${encodeURIComponent(username)}/view`).catch((error: unknown) =>
-    console.warn('The view was not counted', error),
-  );
+  callApi('POST', `/api/users/${encodeURIComponent(username)}/view`, {
+    referrer: document.referrer.split('/')[2],
+    utmSource: new URLSearchParams(location.search).get('utm_source'),
+  }).catch((error: unknown) => console.warn('The view was not counted', error));
 }

@@ -192,7 +192,7 @@ describe('a page without its tips', () => {
         );
       }),
     );
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(<CreatorPage config={config} page={missing()} />);
     expect(screen.getByText('Tips cannot be shown at the moment. They will be back soon.')).toBeVisible();
@@ -213,7 +213,7 @@ describe('a page without its tips', () => {
       respondError('get', '/api/users/tipless', 401, { code: 'SESSION_EXPIRED', message: 'Ended.' }),
     );
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     render(
       <>
         <CreatorPage config={config} page={missing()} />
@@ -226,5 +226,26 @@ describe('a page without its tips', () => {
     expect(document.cookie).not.toContain('sprinkle_signed_in');
     // jsdom reports a navigation as an error.
     expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation');
+  });
+});
+
+describe('where the visitor comes from', () => {
+  it.each([
+    ['https://l.instagram.com/?u=x', '', { referrer: 'l.instagram.com', utmSource: null }],
+    ['', '?utm_source=newsletter', { utmSource: 'newsletter' }],
+    ['', '', { utmSource: null }],
+  ])('is told with the view: %j and %j', async (referrer, search, told) => {
+    const username = `from_${referrer.length}_${search.length}`;
+    const sent: unknown[] = [];
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    window.history.replaceState(null, '', `/${username}${search}`);
+    server.use(
+      http.post(`${window.location.origin}/api/users/${username}/view`, async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    render(<CreatorPage config={config} page={samplePage({ username })} />);
+    await waitFor(() => expect(sent).toEqual([told]));
   });
 });

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import { CreatorFace } from '../../shared/CreatorFace';
+import { recordStep } from '../../shared/record-step';
 import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
@@ -28,6 +29,10 @@ export function TipDialog({ presses, ...form }: TipDialogProps) {
   useEffect(() => {
     if (isForPaying) prepareToPay(config.stripe);
   }, [config.stripe, isForPaying]);
+  const { username } = form.profile;
+  useEffect(() => {
+    if (isForPaying) recordStep(username, 'dialog');
+  }, [username, isForPaying]);
   useOpening(dialog, presses);
   useLettingGo(dialog, isPaying);
   useKeyboardInset(dialog);

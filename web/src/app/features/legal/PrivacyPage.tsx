@@ -35,11 +35,13 @@ export function PrivacyPage() {
         digits, for the receipt.
       </Typography>
       <Typography>
-        When somebody opens a creator&apos;s page or a link on it we count that. The visitor&apos;s address is
-        kept only as a keyed hash that cannot be turned back. The same holds for whoever reports a page or a
-        comment. Reporters may leave an email address: we use it only to confirm the report and to tell what
-        we decide, and never show it to the creator. What a report says, and this address, are erased six
-        months after we have decided about it, because so long the decision can be contested.
+        When somebody opens a creator&apos;s page or a link on it we count that by day, with the site or app
+        the visit came from and whether the tip form and the checkout were opened. We know the visitor only by
+        a keyed hash of the address that cannot be turned back, changes every day and is deleted after two
+        days. Whoever reports a page or a comment is known by such a hash too. Reporters may leave an email
+        address: we use it only to confirm the report and to tell what we decide, and never show it to the
+        creator. What a report says, and this address, are erased six months after we have decided about it,
+        because so long the decision can be contested.
       </Typography>
       <Typography>
         We set a cookie when you sign in, and none before. There is no advertising and nobody else&apos;s

@@ -154,7 +154,14 @@ describe('the creation of the account', () => {
     await createAccount('correct horse', 'correct horse');
     expect(screen.getByRole('button', { name: 'Creating your account...' })).toBeDisabled();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(sent).toEqual([{ username: 'mayafits', email: 'maya@example.test', password: 'correct horse' }]);
+    expect(sent).toEqual([
+      {
+        username: 'mayafits',
+        email: 'maya@example.test',
+        password: 'correct horse',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ]);
     expect(localStorage.getItem('preferredUsername')).toBeNull();
     expect(screen.getByText(reply.message)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toHaveFocus();

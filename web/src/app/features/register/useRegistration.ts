@@ -19,7 +19,10 @@ export function useRegistration() {
 
   async function createAccount(registration: Registration): Promise<ErrorIssue[]> {
     setIsBusy(true);
-    const { data, error } = await register(registration);
+    const { data, error } = await register({
+      ...registration,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     if (!data) {
       setIsBusy(false);
       const description = plainText(error) ?? failureText(error);

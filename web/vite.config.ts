@@ -42,8 +42,11 @@ const RESOLVERS = /node_modules[\\/]@hookform[\\/]/;
  */
 const SCREENS =
   /[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](store|shell[\\/](?!MissingPage|PasswordDialog|TermsDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)|hooks[\\/]useLiveTips))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))|[\\/]api-client[\\/]dist[\\/](?!api-error)/;
-/** The rest of MUI, such as inputs and dialogs, is a file of its own, because the dashboard does without it. */
-const EDITORS = /node_modules[\\/]@mui[\\/]|[\\/]ui[\\/]dist[\\/]form[\\/]/;
+/**
+ * The rest of MUI, such as inputs and dialogs, is a file of its own, because the dashboard does without it. The charts are with
+ * the only screen that has some.
+ */
+const EDITORS = /node_modules[\\/]@mui[\\/](?!x-|material[\\/]Popper)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
   /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button/;

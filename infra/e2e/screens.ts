@@ -41,6 +41,7 @@ export const OF_CREATORS: Screens = [
   ['/preview-profile', 'Profile Preview'],
   ['/account', 'Account'],
   ['/my-links', 'My Links'],
+  ['/my-stats', 'My Stats'],
 ];
 
 /** These buttons of `/preview` each open a dialog. */

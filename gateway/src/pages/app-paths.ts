@@ -20,6 +20,7 @@ export const APP_PATHS = [
   'payment-settings',
   'comments',
   'my-links',
+  'my-stats',
   'moderation',
   'edit-profile',
   'featured-image',

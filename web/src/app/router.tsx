@@ -92,6 +92,7 @@ export const routes: RouteObject[] = [
             async () => (await import('./features/takedowns/TakedownsPage')).TakedownsPage,
           ),
           screen(paths.myLinks, async () => (await import('./features/my-links/MyLinksPage')).MyLinksPage),
+          screen(paths.myStats, async () => (await import('./features/my-stats/MyStatsPage')).MyStatsPage),
           screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
           screen(
             paths.editProfile,

@@ -19,6 +19,7 @@ api.enhanceEndpoints({
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
     getOwnStats: { providesTags: ['Stats'] },
+    getOwnAnalytics: { providesTags: ['Stats'] },
     getCreatorPage: { providesTags: ['CreatorPage'] },
     listSessions: { providesTags: ['Sessions'] },
     endSession: { invalidatesTags: ['Sessions'] },

@@ -31,6 +31,7 @@ const SCREENS: Record<string, string> = {
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
   [paths.myLinks]: 'my-links/MyLinksPage',
+  [paths.myStats]: 'my-stats/MyStatsPage',
   [paths.takedowns]: 'takedowns/TakedownsPage',
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',

@@ -24,6 +24,7 @@ export const paths = {
   featuredImage: '/featured-image',
   comments: '/comments',
   myLinks: '/my-links',
+  myStats: '/my-stats',
   takedowns: '/moderation',
   preview: '/preview',
   previewProfile: '/preview-profile',

@@ -23,6 +23,7 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 /** Nothing is laid out here, so nothing changes its size. */
 class NoResizeObserver {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 // Nothing is laid out, so everything is in sight.

@@ -11,13 +11,13 @@ import {
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { changeOf } from '@sprinkle/ui/trends/trend';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { OVERVIEW_LEAD } from '../../skeleton/overview-lead';
 import { SystemStatus } from './SystemStatus';
 import { Today } from './Today';
 import { Trends } from './Trends';
-import { changeOf } from './trends';
 
 /** Least height of a card in pixels, which the document's outline has too. */
 const CARD_HEIGHT = 144;

@@ -8,9 +8,10 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { useGetDailyStatsQuery } from '@sprinkle/api-client/api.gen';
 import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { totalOf } from '@sprinkle/ui/trends/trend';
+import { TrendCard } from '@sprinkle/ui/trends/TrendCard';
 import type { ReactNode } from 'react';
 import { useListParams } from '../../components/use-list-params';
-import { TrendCard } from './TrendCard';
 import { dayBefore, TRENDS } from './trends';
 
 type Period = (typeof STATS_PERIODS)[number];
@@ -92,7 +93,13 @@ function Cards({ period }: { period: Period }): ReactNode {
   return (
     <Box sx={{ ...grid, opacity: isFetching ? 0.6 : 1 }} aria-busy={isFetching}>
       {TRENDS.map((trend) => (
-        <TrendCard key={trend.title} trend={trend} days={days} before={before.currentData} />
+        <TrendCard
+          key={trend.title}
+          trend={trend}
+          rows={days}
+          days={days.length}
+          before={before.currentData && totalOf(trend.measures[0], before.currentData)}
+        />
       ))}
     </Box>
   );

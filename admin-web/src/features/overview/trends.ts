@@ -1,39 +1,16 @@
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
-import { formatCents } from '@sprinkle/contracts/rules/money';
-import { formatCount } from '@sprinkle/ui/format-count';
+import { amount, byDay, count, type Trend } from '@sprinkle/ui/trends/trend';
 
-export interface Measure {
-  label: string;
-  /** Amounts are cents. */
-  valueOf: (day: DailyStats) => number;
-  format: (value: number) => string;
-  /** Smallest step of the chart's scale. */
-  step: number;
-  /** Colour in the chart; a measure without one is in the table only. */
-  color?: string;
-}
+const row = byDay(({ day }: DailyStats) => day);
 
-export interface Trend {
-  title: string;
-  /** Bars for counts, a line for sums of money. */
-  shape: 'bars' | 'line';
-  /** On which day something counts, in words. */
-  note: string;
-  emptyText: string;
-  measures: readonly [Measure, ...Measure[]];
-}
-
-const count = { format: formatCount, step: 1 };
-const amount = { format: formatCents, step: 100 };
-
-/** The colours have a contrast of 3:1 on both surfaces. */
-export const TRENDS: readonly Trend[] = [
+export const TRENDS: readonly Trend<DailyStats>[] = [
   {
     title: 'Tips',
     shape: 'bars',
     note: 'On the day they were paid, without those that were refunded or disputed since.',
     emptyText: 'No tips',
+    row,
     measures: [{ label: 'Tips', valueOf: ({ tips }) => tips, ...count, color: 'var(--brand)' }],
   },
   {
@@ -41,6 +18,7 @@ export const TRENDS: readonly Trend[] = [
     shape: 'line',
     note: 'The amounts of these tips before the fee, less what was refunded of them since.',
     emptyText: 'No revenue',
+    row,
     measures: [
       { label: 'Revenue', valueOf: (day) => day.amountCents, ...amount, color: 'var(--positive)' },
       {
@@ -56,6 +34,7 @@ export const TRENDS: readonly Trend[] = [
     shape: 'bars',
     note: `On the day of the registration. Accounts that are not verified within ${UNVERIFIED_DAYS} days leave again.`,
     emptyText: 'No sign-ups',
+    row,
     measures: [{ label: 'Sign-ups', valueOf: ({ signUps }) => signUps, ...count, color: 'var(--action)' }],
   },
   {
@@ -63,6 +42,7 @@ export const TRENDS: readonly Trend[] = [
     shape: 'bars',
     note: 'On the day they failed or were canceled.',
     emptyText: 'No failed payments',
+    row,
     measures: [
       {
         label: 'Failed payments',
@@ -77,6 +57,7 @@ export const TRENDS: readonly Trend[] = [
     shape: 'line',
     note: 'On the day the refund succeeded, whenever its tip was paid.',
     emptyText: 'No refunds',
+    row,
     measures: [
       {
         label: 'Refunded',
@@ -88,17 +69,6 @@ export const TRENDS: readonly Trend[] = [
     ],
   },
 ];
-
-export function totalOf({ valueOf }: Measure, days: readonly DailyStats[]): number {
-  return days.reduce((total, day) => total + valueOf(day), 0);
-}
-
-/** Says how a sum differs from the one of the time before, in percent; null where there was nothing before. */
-export function changeOf(now: number, before: number): string | null {
-  if (before === 0) return null;
-  const percent = Math.round(((now - before) / before) * 100);
-  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%`;
-}
 
 /** Returns the last day of the period before these days, as YYYY-MM-DD. */
 export function dayBefore(day: string): string {

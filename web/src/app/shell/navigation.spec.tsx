@@ -56,6 +56,7 @@ describe('the navigation of a creator', () => {
       ['Payouts', '/dashboard/payouts'],
       ['Account', '/account'],
       ['My Links', '/my-links'],
+      ['My Stats', '/my-stats'],
     ]);
     expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
     expect(within(sidebar).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -79,6 +80,7 @@ describe('the navigation of a creator', () => {
       'Payouts',
       'Account',
       'My Links',
+      'My Stats',
     ]);
     expect(within(settings).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
       'Comments',
@@ -114,6 +116,8 @@ describe('the navigation of a creator', () => {
         '/dashboard/payouts/year',
         '/comments',
         '/account',
+        '/my-links',
+        '/my-stats',
       ],
     ],
     [undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],

@@ -123,6 +123,7 @@ describe('the page', () => {
       ['Payouts', '/dashboard/payouts'],
       ['Account', '/account'],
       ['My Links', '/my-links'],
+      ['My Stats', '/my-stats'],
     ]);
     expect(side.getByRole('button', { name: 'Logout' })).toBeVisible();
     const bottom = within(screen.getByRole('navigation', { name: 'Screens' }));

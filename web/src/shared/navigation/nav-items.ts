@@ -15,6 +15,7 @@ const SETTINGS_PATHS: string[] = [
   paths.comments,
   paths.account,
   paths.myLinks,
+  paths.myStats,
 ];
 const isAtPayouts = (pathname: string) => pathname.startsWith(paths.payouts);
 
@@ -35,6 +36,7 @@ export const SIDE_ITEMS: NavItem[] = [
   { href: paths.payouts, label: 'Payouts', icon: 'payouts', isAlsoAt: isAtPayouts },
   { href: paths.account, label: 'Account', icon: 'account' },
   { href: paths.myLinks, label: 'My Links', icon: 'links' },
+  { href: paths.myStats, label: 'My Stats', icon: 'stats' },
 ];
 
 const profile: NavItem = {

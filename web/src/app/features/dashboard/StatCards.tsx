@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Stats } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
 import { useOwnStats } from '../../hooks/useOwnStats';
 
 const UNKNOWN = '--';
@@ -76,9 +78,17 @@ interface StatCardProps {
 
 function StatCard({ label, value, isWide, children }: StatCardProps) {
   return (
-    <Card sx={{ p: 2.5, gridColumn: isWide ? { xs: '1 / -1', sm: 'auto' } : undefined }}>
+    <Card
+      sx={{ position: 'relative', p: 2.5, gridColumn: isWide ? { xs: '1 / -1', sm: 'auto' } : undefined }}
+    >
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
         {label}
+        <Box
+          component={Link}
+          to={paths.myStats}
+          aria-label="More figures"
+          sx={{ position: 'absolute', inset: 0, borderRadius: 'inherit' }}
+        />
       </Typography>
       <Typography
         component="dd"

@@ -1,12 +1,10 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { DailyStats } from '@sprinkle/api-client/api.gen';
-import { plainDate } from '@sprinkle/ui/relative-time';
-import type { Measure, Trend } from './trends';
+import type { Measure, Trend } from './trend.js';
 
-interface TrendChartProps {
-  trend: Trend;
-  days: readonly DailyStats[];
+interface TrendChartProps<Row> {
+  trend: Trend<Row>;
+  rows: readonly Row[];
   height: number;
 }
 
@@ -25,18 +23,20 @@ const sx = {
   },
 } as const;
 
-/** The pointer and the arrow keys show the values of a day. The table holds the same values. */
-export function TrendChart({ trend: { measures, shape }, days, height }: TrendChartProps) {
+/** The pointer and the arrow keys show the values of a row. The table holds the same values. */
+export function TrendChart<Row>({ trend: { measures, shape, row }, rows, height }: TrendChartProps<Row>) {
   const [{ format, step }] = measures;
-  const drawn = measures.filter((measure): measure is Measure & { color: string } => Boolean(measure.color));
-  const last = days.length - 1;
-  const ticks = Array.from(
-    { length: TICKS },
-    (_, tick) => days[Math.round((tick * last) / (TICKS - 1))]?.day,
+  const drawn = measures.filter((measure): measure is Measure<Row> & { color: string } =>
+    Boolean(measure.color),
   );
+  const last = rows.length - 1;
+  const ticks = Array.from({ length: TICKS }, (_, tick) => Math.round((tick * last) / (TICKS - 1)));
   const xAxis = {
-    data: days.map(({ day }) => day),
-    valueFormatter: plainDate,
+    data: rows.map((_row, index) => index),
+    valueFormatter: (index: number) => {
+      const shown = rows[index];
+      return shown === undefined ? '' : row.short(shown);
+    },
     tickInterval: ticks,
     disableLine: true,
     disableTicks: true,
@@ -51,7 +51,7 @@ export function TrendChart({ trend: { measures, shape }, days, height }: TrendCh
     disableTicks: true,
   } as const;
   const series = drawn.map(({ label, color, valueOf }) => ({
-    data: days.map(valueOf),
+    data: rows.map(valueOf),
     label,
     color,
     valueFormatter: (value: number | null) => format(value ?? 0),

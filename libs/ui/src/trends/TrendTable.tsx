@@ -4,25 +4,22 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { DailyStats } from '@sprinkle/api-client/api.gen';
-import { plainDate } from '@sprinkle/ui/relative-time';
-import type { Trend } from './trends';
+import type { Trend } from './trend.js';
 
-interface TrendTableProps {
-  trend: Trend;
-  days: readonly DailyStats[];
+interface TrendTableProps<Row> {
+  trend: Trend<Row>;
+  rows: readonly Row[];
 }
 
-/** The newest day stands first. */
-export function TrendTable({ trend: { title, measures }, days }: TrendTableProps) {
-  const label = `${title} by day`;
+export function TrendTable<Row>({ trend: { title, measures, row: kind }, rows }: TrendTableProps<Row>) {
+  const label = `${title} by ${kind.title.toLowerCase()}`;
   return (
     // The keyboard scrolls the table, in which nothing takes the focus.
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ height: '100%' }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell>Day</TableCell>
+            <TableCell>{kind.title}</TableCell>
             {measures.map((measure) => (
               <TableCell key={measure.label} align="right">
                 {measure.label}
@@ -31,14 +28,14 @@ export function TrendTable({ trend: { title, measures }, days }: TrendTableProps
           </TableRow>
         </TableHead>
         <TableBody>
-          {[...days].reverse().map((day) => (
-            <TableRow key={day.day}>
+          {(kind.isReversed ? [...rows].reverse() : rows).map((row) => (
+            <TableRow key={kind.long(row)}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {plainDate(day.day)}, {day.day.slice(0, 4)}
+                {kind.long(row)}
               </TableCell>
               {measures.map(({ label: column, valueOf, format }) => (
                 <TableCell key={column} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {format(valueOf(day))}
+                  {format(valueOf(row))}
                 </TableCell>
               ))}
             </TableRow>

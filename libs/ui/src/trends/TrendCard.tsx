@@ -2,27 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { type ReactNode, useState } from 'react';
-import { TrendChart } from './TrendChart';
-import { changeOf, type Measure, totalOf, type Trend } from './trends';
-import { TrendTable } from './TrendTable';
+import { changeOf, totalOf, type Trend } from './trend.js';
+import { TrendChart } from './TrendChart.js';
+import { TrendTable } from './TrendTable.js';
 
-interface TrendCardProps {
-  trend: Trend;
-  days: readonly DailyStats[];
-  /** As many days before these; undefined while they are not known. */
-  before: readonly DailyStats[] | undefined;
+interface TrendCardProps<Row> {
+  trend: Trend<Row>;
+  rows: readonly Row[];
+  /** Length of the period that the rows are of. */
+  days: number;
+  /** Sum of the first measure in as many days before; undefined where it is not compared or not known. */
+  before?: number;
+  /** Stands before the choice between chart and table. */
+  action?: ReactNode;
 }
 
 const CONTENT_HEIGHT = 200;
 
-/** Shows the total of the period, and the days as a chart or as a table. */
-export function TrendCard({ trend, days, before }: TrendCardProps) {
+/** Shows the total of the period, and its rows as a chart or as a table. */
+export function TrendCard<Row>({ trend, rows, days, before, action }: TrendCardProps<Row>) {
   const { title, note, emptyText, measures } = trend;
   const [isTable, setIsTable] = useState(false);
   const [main, ...others] = measures;
-  const isEmpty = measures.every((measure) => days.every((day) => measure.valueOf(day) === 0));
+  const isEmpty = measures.every((measure) => rows.every((row) => measure.valueOf(row) === 0));
   const choice = isTable ? 'Show as chart' : 'Show as table';
   return (
     <Card
@@ -32,8 +35,9 @@ export function TrendCard({ trend, days, before }: TrendCardProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mt: -1 }}>
         <Typography component="h3" variant="body2" sx={{ flexGrow: 1, mt: 1, color: 'text.secondary' }}>
-          {title}, {days.length} days
+          {title}, {days} days
         </Typography>
+        {!isEmpty && action}
         <Button
           size="small"
           aria-label={`${choice}: ${title}`}
@@ -47,17 +51,17 @@ export function TrendCard({ trend, days, before }: TrendCardProps) {
         <Typography
           sx={{ fontSize: 32, fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}
         >
-          {main.format(totalOf(main, days))}
+          {main.format(totalOf(main, rows))}
         </Typography>
         {others.map((measure) => (
           <Typography key={measure.label} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {measure.color && <Dot color={measure.color} />}
-            {measure.label} {measure.format(totalOf(measure, days))}
+            {measure.label} {measure.format(totalOf(measure, rows))}
           </Typography>
         ))}
       </Box>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.5em' }}>
-        {before && comparisonOf(totalOf(main, days), totalOf(main, before), main, days.length)}
+        {before !== undefined && comparisonOf(totalOf(main, rows), before, main.format, days)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, minHeight: { lg: '3em' } }}>
         {note}
@@ -65,12 +69,12 @@ export function TrendCard({ trend, days, before }: TrendCardProps) {
       <Box sx={{ height: CONTENT_HEIGHT, mt: 'auto' }}>
         {isEmpty ? (
           <Empty>
-            {emptyText} in these {days.length} days
+            {emptyText} in these {days} days
           </Empty>
         ) : isTable ? (
-          <TrendTable trend={trend} days={days} />
+          <TrendTable trend={trend} rows={rows} />
         ) : (
-          <TrendChart trend={trend} days={days} height={CONTENT_HEIGHT} />
+          <TrendChart trend={trend} rows={rows} height={CONTENT_HEIGHT} />
         )}
       </Box>
     </Card>
@@ -78,9 +82,9 @@ export function TrendCard({ trend, days, before }: TrendCardProps) {
 }
 
 /** Compares with the days before. */
-function comparisonOf(now: number, before: number, { format }: Measure, count: number): string {
+function comparisonOf(now: number, before: number, format: (value: number) => string, days: number): string {
   const change = changeOf(now, before);
-  return `${change ? `${change} against` : 'Against'} ${format(before)} in the ${count} days before`;
+  return `${change ? `${change} against` : 'Against'} ${format(before)} in the ${days} days before`;
 }
 
 /** Names the colour of a line in the chart. */

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Analytics } from '@sprinkle/api-client/api.gen';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { useIsSeen } from '@sprinkle/ui/useIsSeen';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+/** Height of the cards in pixels, so that what is below them stays where it is once they have loaded. */
+const room = { minHeight: { xs: 1_212, lg: 808 } } as const;
+
+/** The charts are as heavy as half the screen, so they load when they are scrolled into view. */
+export function Charts({ analytics }: { analytics: Analytics }) {
+  const section = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(section);
+  const [cards, setCards] = useState<{ Component: ComponentType<{ analytics: Analytics }> }>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isSeen || hasFailed) return;
+    import('./ChartCards').then(
+      ({ ChartCards }) => setCards({ Component: ChartCards }),
+      () => setHasFailed(true),
+    );
+  }, [isSeen, hasFailed]);
+
+  return (
+    <Box ref={section} component="section" aria-label="Over time" sx={room}>
+      {cards && <cards.Component analytics={analytics} />}
+      {hasFailed && (
+        <Card>
+          <ErrorState
+            title="The charts could not be loaded"
+            message="Please check your connection and try again."
+            onRetry={() => setHasFailed(false)}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  type Analytics,
+  useGetOwnAnalyticsQuery,
+  useUpdateProfileMutation,
+} from '@sprinkle/api-client/api.gen';
+import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
+import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { Screen } from '../../components/Screen';
+import { Charts } from './Charts';
+import { Figures } from './Figures';
+import { Lists } from './Lists';
+
+const DEFAULT_PERIOD = 30;
+
+/** Shows the figures of the creator's page and tips. The period is in the address. */
+export function MyStatsPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('days'));
+  const period = STATS_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
+  const { data, isError, isFetching, refetch } = useGetOwnAnalyticsQuery(period);
+  return (
+    <Screen title="My Stats">
+      <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        {STATS_PERIODS.map((days) => (
+          <Button
+            key={days}
+            variant={days === period ? 'contained' : 'outlined'}
+            aria-pressed={days === period}
+            onClick={() => setQuery(days === DEFAULT_PERIOD ? {} : { days: String(days) }, { replace: true })}
+            sx={{ px: 1.5 }}
+          >
+            {days} days
+          </Button>
+        ))}
+      </Box>
+      {data ? (
+        <Box
+          aria-busy={isFetching}
+          sx={{ display: 'grid', gap: 2, opacity: isFetching ? 0.6 : 1, '& > *': { minWidth: 0 } }}
+        >
+          <Zone timeZone={data.timeZone} onChange={() => void refetch()} />
+          {isEmpty(data) ? (
+            <Card>
+              <EmptyState
+                title="Nothing to count yet"
+                action={
+                  <Button component={Link} to={paths.dashboard} variant="contained">
+                    Share your page
+                  </Button>
+                }
+              >
+                Once people open your page, you see here how many there were, where they came from and what
+                they gave.
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <Figures analytics={data} />
+              <Charts analytics={data} />
+              <Lists analytics={data} />
+            </>
+          )}
+        </Box>
+      ) : isError ? (
+        <Card>
+          <ErrorState
+            title="Your stats did not load"
+            message="Something went wrong. Please try again."
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Skeleton role="status" aria-label="Loading your stats" variant="rounded" height={720} />
+      )}
+    </Screen>
+  );
+}
+
+function isEmpty({ days, before }: Analytics): boolean {
+  return [before, ...days].every(({ views, clicks, tips }) => views + clicks + tips === 0);
+}
+
+/** Says whose days these are. Somebody who has moved, or registered before there were zones, takes the browser's. */
+function Zone({ timeZone, onChange }: { timeZone: string; onChange: () => void }) {
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  async function take() {
+    const { error } = await update({ timeZone: here });
+    if (!error) return onChange();
+    showToast({
+      title: 'Your time zone was not changed',
+      description: failureText(error),
+      variant: 'destructive',
+    });
+  }
+
+  return (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      By day, in {nameOf(timeZone)} time. Today is not over yet.{' '}
+      {here !== timeZone && (
+        <Button size="small" disabled={isLoading} onClick={() => void take()}>
+          Use {nameOf(here)} time
+        </Button>
+      )}
+    </Typography>
+  );
+}
+
+/** `America/New_York` becomes `New York`. */
+function nameOf(timeZone: string): string {
+  return timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+}

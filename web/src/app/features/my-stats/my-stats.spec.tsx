@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Analytics, CurrentUser, OwnBalance, Stats } from '@sprinkle/api-client/api.gen';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { ownTipsApi } from '../../../testing/own-tips';
+import { renderApp } from '../../../testing/render-app';
+import { sampleBalance, sampleStats, sampleUser } from '../../../testing/samples';
+
+const PATH = '/api/users/me/analytics';
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const nothing = { views: 0, visitors: 0, clicks: 0, tips: 0, amountCents: 0 };
+const noHours = Array.from({ length: 24 }, () => ({ tips: 0, amountCents: 0 }));
+
+const empty: Analytics = {
+  from: '2026-11-28',
+  to: '2026-11-29',
+  timeZone: here,
+  days: [
+    { date: '2026-11-28', ...nothing },
+    { date: '2026-11-29', ...nothing },
+  ],
+  before: nothing,
+  funnel: { visitors: 0, dialogs: 0, checkouts: 0, paid: 0 },
+  sources: [],
+  links: [],
+  hours: noHours,
+  tippers: [],
+};
+
+const full: Analytics = {
+  ...empty,
+  days: [
+    { date: '2026-11-28', views: 40, visitors: 30, clicks: 6, tips: 2, amountCents: 123_450 },
+    { date: '2026-11-29', views: 2, visitors: 2, clicks: 1, tips: 0, amountCents: 0 },
+  ],
+  before: { views: 21, visitors: 16, clicks: 0, tips: 4, amountCents: 246_900 },
+  funnel: { visitors: 32, dialogs: 16, checkouts: 8, paid: 2 },
+  sources: [
+    { name: 'Instagram', visitors: 30 },
+    { name: 'Direct', visitors: 2 },
+  ],
+  links: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', title: 'متجري', clicks: 7, visitors: 5 }],
+  hours: noHours.map((each, hour) => (hour === 20 ? { tips: 2, amountCents: 123_450 } : each)),
+  tippers: [{ name: '=cmd()', tips: 2, amountCents: 123_450 }],
+};
+
+beforeAll(async () => {
+  // No test waits for these to be compiled.
+  await Promise.all([import('./MyStatsPage'), import('./ChartCards')]);
+}, 60_000);
+
+beforeEach(() => server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser())));
+
+const card = (name: string) => screen.findByRole('region', { name });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('the stats of a creator', () => {
+  it('show sums against the time before, charts and lists', async () => {
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp('/my-stats');
+    const figures = (await screen.findByText('$1,234.50', { selector: 'dd' })).closest('dl');
+    expect(figures).toHaveTextContent(
+      'Amount$1,234.50−50% against $2,469.00Tips2−50% against 4Visitors32+100% against 16Views42+100% against 21Link clicks7None in the time before',
+    );
+    expect(await card('Tips')).toHaveTextContent('−50% against $2,469.00 in the 2 days before');
+    expect(await card('Visitors')).toHaveTextContent('+100% against 16 in the 2 days before');
+    expect(await card('Tips by the hour of the day')).toHaveTextContent('$1,234.50');
+    expect(rowsOf(await screen.findByRole('table', { name: 'From visit to tip' }))).toEqual([
+      'StepCountOf visitors',
+      'Opened your page32100%',
+      'Opened the tip form1650%',
+      'Reached the checkout825%',
+      'Tips paid26%',
+    ]);
+    expect(rowsOf(screen.getByRole('table', { name: 'Where visitors come from' }))[1]).toBe('Instagram30');
+    expect(rowsOf(screen.getByRole('table', { name: 'Clicks on your links' }))[1]).toBe('متجري75');
+    expect(rowsOf(screen.getByRole('table', { name: 'Who gave the most' }))[1]).toBe('=cmd()$1,234.502');
+  });
+
+  it.each([
+    ['Tips', 'Tips by day', ['DayAmountTips', 'Nov 29, 2026$0.000', 'Nov 28, 2026$1,234.502']],
+    ['Visitors', 'Visitors by day', ['DayVisitorsViewsLink clicks', 'Nov 29, 2026221', 'Nov 28, 202630406']],
+  ])('have a table for the chart %s', async (title, name, rows) => {
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp('/my-stats');
+    const chart = within(await card(title));
+    await userEvent.click(chart.getByRole('button', { name: `Show as table: ${title}` }));
+    expect(rowsOf(chart.getByRole('table', { name }))).toEqual(rows);
+  });
+
+  it('have a table of the hours, the first one first', async () => {
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp('/my-stats');
+    const chart = within(await card('Tips by the hour of the day'));
+    await userEvent.click(chart.getByRole('button', { name: /^Show as table/ }));
+    const rows = rowsOf(chart.getByRole('table'));
+    expect([rows.length, rows[1], rows[21]]).toEqual([25, '12 AM$0.000', '8 PM$1,234.502']);
+  });
+
+  it.each([
+    ['days', 'Day,Views,Visitors,Link clicks,Tips,Amount in US dollars', '2026-11-28,40,30,6,2,1234.5'],
+    ['sources', 'Source,Visitors', 'Instagram,30'],
+    ['links', 'Link,Clicks,Visitors', 'متجري,7,5'],
+    ['tippers', 'Name,Amount,Tips', "'=cmd(),1234.5,2"],
+  ])('give their %s as CSV that Excel reads', async (of, header, first) => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp('/my-stats');
+    await card('Tips');
+    const [button] = await screen.findAllByRole('button', { name: `CSV of ${of}` });
+    await userEvent.click(button as HTMLElement);
+    await waitFor(() => expect(names).toEqual([`${of}-2026-11-28-2026-11-29.csv`]));
+    const bytes = new Uint8Array(await new Response(files[0]).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split('\r\n').slice(0, 2)).toEqual([header, first]);
+    jest.restoreAllMocks();
+  });
+
+  it('keep the period in the address', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(`${window.location.origin}${PATH}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('days'));
+        return responseOf(full);
+      }),
+    );
+    const { router } = renderApp('/my-stats?days=365');
+    expect(await screen.findByRole('button', { name: '365 days', pressed: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(asked).toEqual(['365', '7']));
+    expect(router.state.location.search).toBe('?days=7');
+    await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it.each(['8', 'all', '-7'])('are those of 30 days where the address asks for %s', async (days) => {
+    server.use(respond<Analytics>('get', PATH, full));
+    renderApp(`/my-stats?days=${days}`);
+    expect(await screen.findByRole('button', { name: '30 days', pressed: true })).toBeVisible();
+  });
+
+  it('say where there is nothing to count yet', async () => {
+    server.use(respond<Analytics>('get', PATH, empty));
+    renderApp('/my-stats');
+    expect(await screen.findByText('Nothing to count yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull();
+  });
+
+  it('show one day with a visit and no tip', async () => {
+    const [day] = full.days;
+    const days = [{ ...day!, tips: 0, amountCents: 0 }];
+    server.use(respond<Analytics>('get', PATH, { ...full, days, tippers: [], before: nothing }));
+    renderApp('/my-stats');
+    expect(await card('Tips')).toHaveTextContent('No tips in these 1 days');
+    expect(await card('Who gave the most')).toHaveTextContent('No tips in this time');
+  });
+
+  it('show a placeholder while they load, and an error with another try', async () => {
+    server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
+    renderApp('/my-stats');
+    expect(await screen.findByRole('status', { name: 'Loading your stats' })).toBeVisible();
+    expect(await screen.findByText('Your stats did not load')).toBeVisible();
+    server.use(respond<Analytics>('get', PATH, full));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Tips')).toBeVisible();
+  });
+
+  it('change to the time zone of the browser', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get(`${window.location.origin}${PATH}`, () =>
+        responseOf({ ...full, timeZone: sent.length > 0 ? here : 'America/Argentina/Buenos_Aires' }),
+      ),
+      http.put(`${window.location.origin}/api/users/me`, async ({ request }) => {
+        sent.push(await request.json());
+        return responseOf(sampleUser());
+      }),
+    );
+    renderApp('/my-stats');
+    expect(await screen.findByText(/in Buenos Aires time/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Use .* time$/ }));
+    await waitFor(() => expect(screen.queryByText(/in Buenos Aires time/)).toBeNull());
+    expect(sent).toEqual([{ timeZone: here }]);
+  });
+});
+
+it('the cards of the dashboard lead to the stats', async () => {
+  server.use(
+    respond<Analytics>('get', PATH, full),
+    respond<Stats>('get', '/api/users/me/stats', sampleStats()),
+    respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    ...ownTipsApi([]),
+  );
+  const { router } = renderApp('/dashboard');
+  const links = await screen.findAllByRole('link', { name: 'More figures' });
+  expect(links).toHaveLength(3);
+  await userEvent.click(links[1] as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-stats'));
+});

@@ -4239,6 +4239,7 @@ export type Drift = {
     | 'returned-processing'
     | 'owed-after-closing'
     | 'kept-balance'
+    | 'tips-of-quarter'
     | 'tips-of-day'
     | 'cents-of-day'
     | 'fees-of-day'
@@ -4248,7 +4249,7 @@ export type Drift = {
   paymentIntentId: string | null;
   /** The tip */
   tipId: string | null;
-  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day */
+  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour */
   subject: string | null;
   /** What the provider has, or what other rows add up to; null where nothing is expected */
   expected: string | null;
@@ -5496,7 +5497,7 @@ export type Analytics = {
     /** US cents of these tips before the fee, without what went back */
     amountCents: number;
   }[];
-  /** Names that gave the most */
+  /** Names that gave the most, among the newest 10,000 tips of the time */
   tippers: {
     /** Name that the tipper gave */
     name: string;

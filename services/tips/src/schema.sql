@@ -45,6 +45,22 @@ AS $function$
       RETURN NULL;
     END $function$;
 
+CREATE OR REPLACE FUNCTION note_tip_quarters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'UPDATE' AND OLD.status = 'succeeded' THEN
+        INSERT INTO tip_quarter_changes (creator_id, quarter, tips, cents) VALUES
+          (OLD.user_id, floor(extract(epoch FROM OLD.succeeded_at) / 900), -1, OLD.refunded_cents - OLD.amount_cents);
+      END IF;
+      IF NEW.status = 'succeeded' THEN
+        INSERT INTO tip_quarter_changes (creator_id, quarter, tips, cents) VALUES
+          (NEW.user_id, floor(extract(epoch FROM NEW.succeeded_at) / 900), 1, NEW.amount_cents - NEW.refunded_cents);
+      END IF;
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION reject_fee_invoice_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -746,6 +762,21 @@ CREATE TABLE supports (
   CONSTRAINT ck_supports_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   CONSTRAINT ck_supports_status CHECK ((status = ANY (ARRAY['starting'::text, 'active'::text, 'past-due'::text, 'paused'::text, 'ended'::text]))),
   CONSTRAINT ck_supports_tip CHECK ((tip_cents > 0))
+CREATE TABLE tip_quarter_changes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  creator_id uuid NOT NULL,
+  quarter integer NOT NULL,
+  tips integer NOT NULL,
+  cents integer NOT NULL,
+  CONSTRAINT pk_tip_quarter_changes PRIMARY KEY (id)
+);
+
+CREATE TABLE tip_quarters (
+  creator_id uuid NOT NULL,
+  quarter integer NOT NULL,
+  tips integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT pk_tip_quarters PRIMARY KEY (creator_id, quarter) INCLUDE (tips, amount_cents)
 );
 
 CREATE TABLE tips (
@@ -1044,6 +1075,7 @@ CREATE INDEX ix_supports_creator ON supports USING btree (creator_id, began_at, 
 CREATE INDEX ix_supports_next_sync ON supports USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
 
 CREATE INDEX ix_supports_sender ON supports USING btree (sender_email_hash, creator_id) WHERE (ended_at IS NULL);
+CREATE INDEX ix_tip_quarter_changes_creator ON tip_quarter_changes USING btree (creator_id);
 
 CREATE INDEX ix_tips_amount_newest ON tips USING btree (amount_cents, succeeded_at DESC, id DESC) WHERE (succeeded_at IS NOT NULL);
 
@@ -1112,3 +1144,7 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries 
 CREATE TRIGGER note_balance_changes AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 
 CREATE TRIGGER keep_cancel_reason BEFORE UPDATE ON payments FOR EACH ROW WHEN (((old.cancel_at IS NOT NULL) OR (new.cancel_at IS NOT NULL))) EXECUTE FUNCTION keep_cancel_reason();
+
+CREATE TRIGGER note_new_tip_quarters AFTER INSERT ON tips FOR EACH ROW WHEN ((new.status = 'succeeded'::text)) EXECUTE FUNCTION note_tip_quarters();
+
+CREATE TRIGGER note_tip_quarters AFTER UPDATE OF status, refunded_cents, succeeded_at ON tips FOR EACH ROW WHEN (((new.status <> old.status) OR (new.refunded_cents <> old.refunded_cents) OR (new.succeeded_at IS DISTINCT FROM old.succeeded_at))) EXECUTE FUNCTION note_tip_quarters();

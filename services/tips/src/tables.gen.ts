@@ -509,6 +509,18 @@ export interface Tables {
     syncs: number;
     createdAt: Date;
     updatedAt: Date;
+  tipQuarterChanges: {
+    id: string;
+    creatorId: string;
+    quarter: number;
+    tips: number;
+    cents: number;
+  };
+  tipQuarters: {
+    creatorId: string;
+    quarter: number;
+    tips: number;
+    amountCents: string;
   };
   tips: {
     id: string;

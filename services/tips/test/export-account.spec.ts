@@ -52,6 +52,8 @@ const COVERAGE: Record<string, string> = {
   supports: 'none: about payers; their payments are tips',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',
+  tip_quarters: 'none: sums of tips',
+  tip_quarter_changes: 'none: sums of tips',
   reconciliations: 'none: about the platform',
   rate_limits: 'none: counters of minutes',
   outbox: 'none: copies for the other services, purged after 7 days',

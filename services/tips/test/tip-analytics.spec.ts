@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { createCreator, insertPaidTip, type TestCreator } from './factories.js';
+import { FillTipQuarters1803000000031 } from '../src/migrations/1803000000031-fill-tip-quarters.js';
+import { KeepTipQuarters } from '../src/stats/keep-tip-quarters.js';
+import {
+  createCreator,
+  findLines,
+  giveTip,
+  insertPaidTip,
+  settle,
+  type TestCreator,
+  waitForStatus,
+} from './factories.js';
+import { expectSound } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -44,6 +55,41 @@ describe('the figures of a creator’s tips', () => {
     expect(days).toEqual([{ date, tips: 2, amountCents: 1_000 }]);
   });
 
+  it.each([
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+    'Asia/Gaza',
+    'Pacific/Chatham',
+    'Pacific/Kiritimati',
+    'UTC',
+  ])('place every tip of a year as the clock of %s does', async (timeZone) => {
+    const creator = await createCreator(tips);
+    await tips.database.query(
+      `INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at, updated_at)
+       SELECT gen_random_uuid(), $1, 100, 1000, 10, 'usd', 'succeeded', moment, moment, moment
+       FROM generate_series('2024-06-01'::timestamptz, '2026-06-03', '3 hours 47 minutes') AS moment`,
+      [creator.id],
+    );
+    const placed = (expression: string, from: string, to: string) =>
+      tips.database.query(
+        `SELECT ${expression} AS at, count(*)::int AS tips FROM (SELECT succeeded_at AT TIME ZONE $2 AS local FROM tips WHERE user_id = $1) AS tip
+         WHERE local::date BETWEEN $3 AND $4 GROUP BY 1 ORDER BY 1`,
+        [creator.id, timeZone, from, to],
+      );
+    const [from, to] = ['2025-06-01', '2026-05-31'];
+    const figures = await read(creator, from, to, timeZone);
+    expect(figures.days.map(({ date, tips: at }) => ({ at: date, tips: at }))).toEqual(
+      await placed('local::date::text', from, to),
+    );
+    expect(figures.hours.map(({ tips: paid }, at) => ({ at, tips: paid }))).toEqual(
+      await placed('extract(hour FROM local)::int', from, to),
+    );
+    const [{ tips: before }] = await placed(`''`, '2024-06-01', '2025-05-31');
+    expect(figures.before.tips).toBe(before);
+  });
+
   it('leave out tips that went back, those of others, and add up the time before', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     const succeededAt = new Date('2026-05-10T12:00:00Z');
@@ -62,5 +108,88 @@ describe('the figures of a creator’s tips', () => {
       { name: 'Anonymous', tips: 1, amountCents: 600 },
       { name: 'Sam', tips: 1, amountCents: 500 },
     ]);
+  });
+});
+
+describe('the sums by which they are read', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const todayOf = async (creator: TestCreator) => (await read(creator, today, today, 'UTC')).days;
+  const keep = () => tips.app.get(KeepTipQuarters, { strict: false }).execute();
+
+  it('follow a tip through payment, a part and the whole of a refund', async () => {
+    const creator = await createCreator(tips);
+    const { id: tipId, provider_intent_id: paymentIntentId } = await giveTip(tips, creator);
+    expect(await todayOf(creator)).toMatchObject([{ tips: 1, amountCents: 500 }]);
+    await keep();
+    await tips.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 200 });
+    await settle(tips, paymentIntentId);
+    expect(await todayOf(creator)).toMatchObject([{ tips: 1, amountCents: 300 }]);
+    await tips.stripe.refunds.create({ payment_intent: paymentIntentId });
+    await settle(tips, paymentIntentId);
+    await waitForStatus(tips, tipId, 'refunded');
+    expect(await todayOf(creator)).toEqual([]);
+    await keep();
+    expect(await todayOf(creator)).toEqual([]);
+    await expectSound(tips, tipId);
+  });
+
+  it('follow a tip out of its day and back with a dispute', async () => {
+    const creator = await createCreator(tips);
+    const id = await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:00:00Z') });
+    const days = async () => (await read(creator, '2026-05-10', '2026-05-10', 'UTC')).days.length;
+    for (const [status, shown] of [
+      ['disputed', 0],
+      ['succeeded', 1],
+      ['disputed', 0],
+      ['lost', 0],
+    ] as const) {
+      await tips.database.query('UPDATE tips SET status = $2 WHERE id = $1', [id, status]);
+      expect(await days()).toBe(shown);
+      await keep();
+      expect(await days()).toBe(shown);
+    }
+  });
+
+  it('are right while many tips arrive and several instances add them up', async () => {
+    const creator = await createCreator(tips);
+    const succeededAt = new Date('2026-05-10T12:00:00Z');
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        await insertPaidTip(tips, creator, { succeededAt: new Date(succeededAt.getTime() + index * 60_000) });
+        if (index % 5 === 0) await Promise.all([keep(), keep()]);
+      }),
+    );
+    const figures = await read(creator, '2026-05-10', '2026-05-10', 'UTC');
+    expect(figures.days).toEqual([{ date: '2026-05-10', tips: 40, amountCents: 20_000 }]);
+    while (await keep());
+    expect(await read(creator, '2026-05-10', '2026-05-10', 'UTC')).toEqual(figures);
+  });
+
+  it('are compared with the tips by a reconciliation', async () => {
+    const creator = await createCreator(tips);
+    await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:29:59Z') });
+    while (await keep());
+    const isOurs = (line: string) => line.includes(creator.id) && line.startsWith('quarter');
+    expect((await findLines(tips)).filter(isOurs)).toEqual([]);
+    await tips.database.query('UPDATE tip_quarters SET amount_cents = 435 WHERE creator_id = $1', [
+      creator.id,
+    ]);
+    expect((await findLines(tips)).filter(isOurs)).toEqual([
+      `quarter of an hour ${creator.id} 2026-05-10T12:15Z: keeps 435 cents of tips, they are 500`,
+    ]);
+  });
+
+  it('are filled from the tips of the releases before', async () => {
+    const creator = await createCreator(tips);
+    await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:00:00Z') });
+    while (await keep());
+    const figures = await read(creator, '2026-05-10', '2026-05-10', 'UTC');
+    await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:01:00Z') });
+    await tips.database.query('DELETE FROM tip_quarters');
+    const runner = tips.database.createQueryRunner();
+    await new FillTipQuarters1803000000031().up(runner);
+    await runner.release();
+    const filled = await read(creator, '2026-05-10', '2026-05-10', 'UTC');
+    expect([figures.days[0]?.tips, filled.days[0]?.tips]).toEqual([1, 2]);
   });
 });

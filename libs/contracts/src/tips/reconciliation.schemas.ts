@@ -48,6 +48,7 @@ export const driftKindSchema = z.enum([
   'returned-processing',
   'owed-after-closing',
   'kept-balance',
+  'tips-of-quarter',
   'tips-of-day',
   'cents-of-day',
   'fees-of-day',
@@ -80,7 +81,7 @@ export const driftSchema = z
       .string()
       .nullable()
       .describe(
-        'Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day',
+        'Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour',
       ),
     expected: z
       .string()

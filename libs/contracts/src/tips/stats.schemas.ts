@@ -7,6 +7,8 @@ import { payoutMethodSchema } from './payout-methods.schemas.js';
 
 /** The figures name this many tippers, those with the most money first. */
 export const TIPPERS_MAX = 10;
+/** They are named among this many of the newest tips. */
+export const TIPPERS_AMONG = 10_000;
 
 /** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
 const changePercentSchema = z.number();
@@ -109,5 +111,5 @@ export const tipAnalyticsSchema = z.object({
   tippers: z
     .array(z.object({ name: z.string().describe('Name that the tipper gave'), ...tipSumsSchema.shape }))
     .max(TIPPERS_MAX)
-    .describe('Names that gave the most'),
+    .describe('Names that gave the most, among the newest 10,000 tips of the time'),
 });

@@ -9,6 +9,7 @@ import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
 import { compareSupports } from './compare-supports.js';
+import { compareTipQuarters } from './compare-tip-quarters.js';
 import { compareTransactions } from './compare-transactions.js';
 import { compareTransfers } from './compare-transfers.js';
 import type { Comparison } from './comparison.js';
@@ -33,6 +34,7 @@ export async function* findDrift(
       compareLedger(runner, comparison),
       compareBalances(runner),
       compareDaySums(runner, comparison),
+      compareTipQuarters(runner),
     ];
     for (const part of parts)
       for await (const drift of part) {

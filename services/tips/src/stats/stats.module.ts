@@ -6,6 +6,7 @@ import { GetDailyStats } from './get-daily-stats.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { GetStats } from './get-stats.js';
 import { GetTipAnalytics } from './get-tip-analytics.js';
+import { KeepTipQuarters } from './keep-tip-quarters.js';
 import { SumUpDays } from './sum-up-days.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { SumUpDays } from './sum-up-days.js';
     CountWaitingMoney,
     SumUpDays,
     GetTipAnalytics,
+    KeepTipQuarters,
   ],
 })
 export class StatsModule {}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { Analytics } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
@@ -10,8 +11,8 @@ const room = { minHeight: { xs: 1_212, lg: 808 } } as const;
 
 /** The charts are as heavy as half the screen, so they load when they are scrolled into view. */
 export function Charts({ analytics }: { analytics: Analytics }) {
-  const section = useRef<HTMLElement>(null);
-  const isSeen = useIsSeen(section);
+  const area = useRef<HTMLElement>(null);
+  const isSeen = useIsSeen(area);
   const [cards, setCards] = useState<{ Component: ComponentType<{ analytics: Analytics }> }>();
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -24,17 +25,22 @@ export function Charts({ analytics }: { analytics: Analytics }) {
   }, [isSeen, hasFailed]);
 
   return (
-    <Box ref={section} component="section" aria-label="Over time" sx={room}>
-      {cards && <cards.Component analytics={analytics} />}
-      {hasFailed && (
-        <Card>
-          <ErrorState
-            title="The charts could not be loaded"
-            message="Please check your connection and try again."
-            onRetry={() => setHasFailed(false)}
-          />
-        </Card>
-      )}
-    </Box>
+    <section aria-label="Over time">
+      <Typography variant="h2" sx={{ my: 1.5 }}>
+        Over time
+      </Typography>
+      <Box ref={area} sx={room}>
+        {cards && <cards.Component analytics={analytics} />}
+        {hasFailed && (
+          <Card>
+            <ErrorState
+              title="The charts could not be loaded"
+              message="Please check your connection and try again."
+              onRetry={() => setHasFailed(false)}
+            />
+          </Card>
+        )}
+      </Box>
+    </section>
   );
 }

@@ -26,7 +26,7 @@ export function Figures({ analytics: { days, before } }: { analytics: Analytics 
         const past = figure.valueOf(then);
         const change = changeOf(now, past);
         return (
-          <Box key={figure.label}>
+          <Box key={figure.label} sx={{ '&:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
             <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
               {figure.label}
             </Typography>

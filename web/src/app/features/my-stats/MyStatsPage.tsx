@@ -30,14 +30,14 @@ export function MyStatsPage() {
   const { data, isError, isFetching, refetch } = useGetOwnAnalyticsQuery(period);
   return (
     <Screen title="My Stats">
-      <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         {STATS_PERIODS.map((days) => (
           <Button
             key={days}
             variant={days === period ? 'contained' : 'outlined'}
             aria-pressed={days === period}
             onClick={() => setQuery(days === DEFAULT_PERIOD ? {} : { days: String(days) }, { replace: true })}
-            sx={{ px: 1.5 }}
+            sx={{ px: 1.25, whiteSpace: 'nowrap' }}
           >
             {days} days
           </Button>

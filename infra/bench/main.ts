@@ -1,14 +1,15 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console, the cost of
- * traces or what a tip leaves to whom alone, printed and not written:
+ * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console, the figures
+ * of a creator, the cost of traces or what a tip leaves to whom alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
  *   npm run bench -- --only=ways [--visits NUMBER]
  *   npm run bench -- --only=tips
  *   npm run bench -- --only=whole-tip
  *   npm run bench -- --only=rest
  *   npm run bench -- --only=console
+ *   npm run bench -- --only=stats
  *   npm run bench -- --only=traces
  *   npm run bench -- --only=economics
  * BENCH_CHROMIUM names the browser.
@@ -46,6 +47,7 @@ import {
 import { measureRest } from './rest/measure-rest.ts';
 import { seedSystem } from './seeding/seed-system.ts';
 import { usernameOf } from './seeding/seeded.ts';
+import { measureStats } from './stats/measure-stats.ts';
 import { type RunningSystem, startSystem } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
 import { measureNewTips } from './tips/new-tips.ts';
@@ -75,6 +77,7 @@ const alone: Record<string, () => Promise<string>> = {
   'whole-tip': async () => measureWholeTipAlone(await start()),
   rest: async () => describeRest(await measureRest(await start())),
   console: async () => measureListsAlone(await start()),
+  stats: async () => measureStatsAlone(await start()),
   economics: async () => measureEconomicsAlone(await start()),
   traces: async () => JSON.stringify(await measureTraces(directory), undefined, 2),
 };
@@ -155,6 +158,12 @@ async function measureListsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, MANY);
   return describeLists([...(await measureLists(runtime)), ...(await measureSearches(runtime))]);
+}
+
+async function measureStatsAlone(system: RunningSystem): Promise<string> {
+  const runtime = system.runtime();
+  await seedSystem(runtime, { creators: 1, tips: 1 });
+  return describeLists(await measureStats(runtime));
 }
 
 async function measureEconomicsAlone(system: RunningSystem): Promise<string> {

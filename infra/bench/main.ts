@@ -163,7 +163,7 @@ async function measureListsAlone(system: RunningSystem): Promise<string> {
 async function measureStatsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, { creators: 1, tips: 1 });
-  return describeLists(await measureStats(runtime));
+  return JSON.stringify(await measureStats(runtime), undefined, 2);
 }
 
 async function measureEconomicsAlone(system: RunningSystem): Promise<string> {

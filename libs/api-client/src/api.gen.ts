@@ -6277,6 +6277,8 @@ export type AcceptedTerms = {
 export type TipMailChoice = {
   /** A mail for each tip, one a day about all of them, or none */
   choice: 'each' | 'daily' | 'none';
+  /** Whether a mail tells each Monday what the week brought */
+  weekly?: boolean;
 };
 export type Tip = {
   /** The tip */

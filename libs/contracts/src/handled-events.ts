@@ -45,6 +45,7 @@ export const HANDLED_EVENTS = {
     'profiles.profile-unpublished',
     'profiles.profile-updated',
     'profiles.report-decided',
+    'profiles.week-ended',
   ],
   media: [
     'identity.account-blocked',
@@ -87,6 +88,7 @@ export const HANDLED_EVENTS = {
     'tips.tip-succeeded',
     'tips.tipper-erased',
     'tips.tipper-words-removed',
+    'tips.week-summed',
   ],
 } as const;
 

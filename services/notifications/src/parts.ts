@@ -26,6 +26,7 @@ import { QueueReportMails } from './queueing/queue-report-mails.js';
 import { QueueReversalMails } from './queueing/queue-reversal-mails.js';
 import { QueueSupportMails } from './queueing/queue-support-mails.js';
 import { QueueTipMails } from './queueing/queue-tip-mails.js';
+import { QueueWeekMails } from './queueing/queue-week-mails.js';
 import { CompleteRecipients } from './recipients/complete-recipients.js';
 import { RecipientsProjection } from './recipients/recipients-projection.js';
 import { ChooseTipMails } from './tip-mails/choose-tip-mails.js';
@@ -59,6 +60,7 @@ export const parts: Provider[] = [
   QueueReversalMails,
   QueueSupportMails,
   QueueTipMails,
+  QueueWeekMails,
   RecipientsProjection,
   CompleteRecipients,
   ChooseTipMails,

@@ -120,6 +120,11 @@ CREATE TABLE unsubscribes (
   CONSTRAINT pk_unsubscribes PRIMARY KEY (account_id)
 );
 
+CREATE TABLE weekly_mail_refusals (
+  account_id uuid NOT NULL,
+  CONSTRAINT pk_weekly_mail_refusals PRIMARY KEY (account_id)
+);
+
 ALTER TABLE messages ADD CONSTRAINT fk_messages_mass_mail FOREIGN KEY (mass_mail_id) REFERENCES mass_mails(id);
 
 CREATE INDEX ix_dead_letters_replay ON dead_letters USING btree (id) WHERE (replay_requested_at IS NOT NULL);

@@ -88,4 +88,7 @@ export interface Tables {
     accountId: string;
     unsubscribedAt: Date;
   };
+  weeklyMailRefusals: {
+    accountId: string;
+  };
 }

@@ -56,5 +56,6 @@ export const mailContext: MailContext = {
   supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: () => '',
   blockAppealLinkOf: () => '',
+  endWeeklyTokenOf: () => '',
   unsubscribeTokenOf: () => '',
 };

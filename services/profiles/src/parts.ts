@@ -49,6 +49,7 @@ import { GetViewStats } from './views/get-view-stats.js';
 import { RecordLinkClick } from './views/record-link-click.js';
 import { RecordView } from './views/record-view.js';
 import { SumOldViews } from './views/sum-old-views.js';
+import { TellWeeks } from './views/tell-weeks.js';
 
 export const parts: Provider[] = [
   AccountsProjection,
@@ -101,4 +102,5 @@ export const parts: Provider[] = [
   GetPageAnalytics,
   GetViewStats,
   SumOldViews,
+  TellWeeks,
 ];

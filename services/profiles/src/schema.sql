@@ -352,6 +352,12 @@ CREATE TABLE tip_totals_recent (
   CONSTRAINT pk_tip_totals_recent PRIMARY KEY (creator_id)
 );
 
+CREATE TABLE told_weeks (
+  user_id uuid NOT NULL,
+  monday date NOT NULL,
+  CONSTRAINT pk_told_weeks PRIMARY KEY (user_id)
+);
+
 ALTER TABLE link_click_totals_daily ADD CONSTRAINT fk_link_click_totals_daily_link FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE;
 
 ALTER TABLE link_clicks ADD CONSTRAINT fk_link_clicks_link FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE;
@@ -369,6 +375,8 @@ ALTER TABLE profiles ADD CONSTRAINT fk_profiles_button_icon FOREIGN KEY (button_
 ALTER TABLE reports ADD CONSTRAINT fk_reports_case FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE;
 
 ALTER TABLE social_links ADD CONSTRAINT fk_social_links_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
+
+ALTER TABLE told_weeks ADD CONSTRAINT fk_told_weeks_profile FOREIGN KEY (user_id) REFERENCES profiles(user_id) ON DELETE CASCADE;
 
 CREATE INDEX ix_accounts_username ON accounts USING btree (lower(username));
 

@@ -218,4 +218,8 @@ export interface Tables {
     creatorId: string;
     amountCents: string;
   };
+  toldWeeks: {
+    userId: string;
+    monday: Date;
+  };
 }

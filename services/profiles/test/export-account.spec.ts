@@ -22,6 +22,7 @@ const COVERAGE: Record<string, string> = {
   profile_views: 'views and dailyViews, without the hashes of viewers',
   profile_view_totals_daily: 'views and dailyViews',
   profile_view_sources_daily: 'viewSources',
+  told_weeks: 'none: days of mails, which mails has',
   former_usernames: 'formerPages',
   report_cases: 'takedowns and blockDecisions, without what only administrators see',
   reports: 'none: reports of visitors, without their addresses',

@@ -12,6 +12,7 @@ import { migrations } from '../src/database.js';
 import { RemoveLink } from '../src/links/remove-link.js';
 import { PurgeOldReports } from '../src/reports/purge-old-reports.js';
 import { SumOldViews } from '../src/views/sum-old-views.js';
+import { TellWeeks } from '../src/views/tell-weeks.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
 
@@ -43,6 +44,7 @@ export async function startProfiles() {
     dataSource: app.get(DataSource),
     purgeOldReports: () => app.get(PurgeOldReports, { strict: false }).execute(),
     purgeLinks: () => app.get(RemoveLink, { strict: false }).purge(),
+    tellWeeks: (now: Date) => app.get(TellWeeks, { strict: false }).tell(now),
     sumOldViews: () => app.get(SumOldViews, { strict: false }).execute(),
   };
 }

@@ -29,6 +29,7 @@ export const tipMailChoiceSchema = z
     choice: z
       .enum(['each', 'daily', 'none'], 'Please choose each, daily or none')
       .describe('A mail for each tip, one a day about all of them, or none'),
+    weekly: z.boolean().optional().describe('Whether a mail tells each Monday what the week brought'),
   })
   .meta({ id: 'TipMailChoice', description: 'Which mails a creator gets about tips.' });
 

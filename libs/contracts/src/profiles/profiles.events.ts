@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
+import { weekEndedFactSchema } from '../week-facts.schemas.js';
 import {
   decidedReportFactSchema,
   receivedReportFactSchema,
@@ -53,3 +54,6 @@ export const reportDecided = defineEvent('profiles.report-decided.v1', reportDec
 export const reportReceived = defineEvent('profiles.report-received.v1', receivedReportFactSchema);
 /** The case of such a report was decided; its reporter has not been told yet. */
 export const reportAnswered = defineEvent('profiles.report-answered.v1', decidedReportFactSchema);
+
+/** The week of a published page has ended, and its creator may be mailed about it. */
+export const weekEnded = defineEvent('profiles.week-ended.v1', weekEndedFactSchema);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
+import { weekSummedFactSchema } from '../week-facts.schemas.js';
 import { carriedDebtFactSchema, givenBackDebtFactSchema } from './debts.schemas.js';
 import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
@@ -109,3 +110,6 @@ export const debtCarried = defineEvent('tips.debt-carried.v1', carriedDebtFactSc
 
 /** A Super Admin decided that a debt of another account is not the creator's. */
 export const debtGivenBack = defineEvent('tips.debt-given-back.v1', givenBackDebtFactSchema);
+
+/** There was something in a creator's week: visitors or tips. */
+export const weekSummed = defineEvent('tips.week-summed.v1', weekSummedFactSchema);

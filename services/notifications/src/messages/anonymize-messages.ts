@@ -54,6 +54,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tip-refund-failure-notice': 'cancelled',
   'tip-dispute-notice': 'cancelled',
   'mass-mail': 'cancelled',
+  week: 'cancelled',
 };
 
 const templatesThatAre = (fate: string) =>

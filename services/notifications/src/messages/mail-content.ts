@@ -27,6 +27,7 @@ import {
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { supportFactSchema, supportLinksFactSchema } from '@sprinkle/contracts/tips/supports.schemas';
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { weekSummedFactSchema } from '@sprinkle/contracts/week-facts.schemas';
 import { z } from 'zod';
 
 /** The mails about a tip know it without the tipper's address. */
@@ -166,6 +167,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('mistake-declined'), data: z.object({ mistake: mistakeMailSchema }) }),
   z.object({ template: z.literal('tip-summary'), data: tipSummaryMailSchema }),
+  z.object({ template: z.literal('week'), data: weekSummedFactSchema }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
   z.object({
     template: z.literal('tip-refund-receipt'),

@@ -81,6 +81,7 @@ async function clear(manager: EntityManager, id: string, version: number): Promi
   await execute(manager, `UPDATE recipients SET former_emails = '[]' WHERE account_id = $1`, [id]);
   await execute(manager, 'DELETE FROM unsubscribes WHERE account_id = $1', [id]);
   await execute(manager, 'DELETE FROM tip_mail_choices WHERE account_id = $1', [id]);
+  await execute(manager, 'DELETE FROM weekly_mail_refusals WHERE account_id = $1', [id]);
 }
 
 type Facts = Pick<AccountSnapshot, 'id' | 'version' | 'isVerified' | 'isBlocked'> & { email: string | null };

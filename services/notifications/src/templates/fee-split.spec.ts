@@ -10,6 +10,7 @@ const context = {
   supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: () => 'https://sprinkle.example/receipt',
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
+  endWeeklyTokenOf: (accountId: string) => `week-${accountId}`,
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 

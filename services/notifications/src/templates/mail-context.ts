@@ -6,6 +6,8 @@ import type { MailContext } from './mail.js';
 
 /** Tokens for this purpose unsubscribe. */
 export const UNSUBSCRIBE = 'unsubscribe:';
+/** These end the mails about the week. */
+export const END_WEEKLY = 'end-weekly:';
 
 export function mailContextOf({
   PRODUCT_NAME,
@@ -22,6 +24,7 @@ export function mailContextOf({
     supportLinkOf: (supportId) => `${PUBLIC_URL}/my-support#${supportTokenOf(RECEIPT_TOKEN_KEY, supportId)}`,
     blockAppealLinkOf: (caseId) =>
       `${PUBLIC_URL}/appeal#token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
+    endWeeklyTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, END_WEEKLY, accountId),
     unsubscribeTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId),
   };
 }

@@ -10,6 +10,8 @@ export interface MailContext {
   supportLinkOf: (supportId: string) => string;
   /** Returns the link to a decision that blocked its creator, who answers there without signing in. */
   blockAppealLinkOf: (caseId: string) => string;
+  /** Returns the token that ends the mails about the week. */
+  endWeeklyTokenOf: (accountId: string) => string;
   /** Returns the token that ends mass e-mails to an account. */
   unsubscribeTokenOf: (accountId: string) => string;
 }
@@ -23,7 +25,7 @@ export interface Mail {
   blocks: Block[];
   /** Sentence that tells why the recipient gets the mail. */
   reason: string;
-  /** Link that unsubscribes; only mass e-mails have it. */
+  /** Link that unsubscribes; mass e-mails and mails about the week have it. */
   unsubscribeUrl?: string;
   /** Address to which mail programs post to unsubscribe, without a fragment, which they would not send. */
   oneClickUrl?: string;

@@ -8,6 +8,7 @@ const context = {
   supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: () => '',
+  endWeeklyTokenOf: () => '',
   unsubscribeTokenOf: () => '',
 };
 

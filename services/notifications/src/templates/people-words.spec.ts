@@ -10,6 +10,7 @@ const context = {
   supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: () => 'https://sprinkle.example/receipt#token=T',
   blockAppealLinkOf: () => 'https://sprinkle.example/appeal#token=T',
+  endWeeklyTokenOf: () => 'W',
   unsubscribeTokenOf: () => 'U',
 };
 const render = (template: 'tip-notice' | 'tip-receipt', changes: Partial<TipMail>) =>

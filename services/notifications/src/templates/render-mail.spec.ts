@@ -16,6 +16,7 @@ const context = {
   supportLinkOf: (supportId: string) => `https://sprinkle.example/my-support#of-${supportId}`,
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
+  endWeeklyTokenOf: (accountId: string) => `week-${accountId}`,
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);

@@ -46,6 +46,7 @@ import {
 } from './tip-mails.js';
 import { addressGivenBackMail, addressReplacedMail, emailChangeUndoneMail } from './undone-change-mail.js';
 import { verifyEmailMail } from './verify-email.js';
+import { weekMail } from './week.js';
 
 const SUBJECT_MAX = 150;
 
@@ -136,6 +137,7 @@ const MAILS: {
   'support-news': supportNewsMail,
   'support-links': supportLinksMail,
   'mass-mail': massMailMail,
+  week: weekMail,
 };
 
 function fill<Template extends keyof MailData>(

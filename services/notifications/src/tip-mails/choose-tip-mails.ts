@@ -16,23 +16,43 @@ export class ChooseTipMails {
 
   @HandlesRpc(getTipMailsRpc)
   async read(actor: Actor): Promise<RpcOutput<typeof getTipMailsRpc>> {
-    return { choice: await findTipMailChoice(this.dataSource.manager, requireUser(actor).id) };
+    const { manager } = this.dataSource;
+    const { id } = requireUser(actor);
+    return { choice: await findTipMailChoice(manager, id), weekly: await getsWeeklyMail(manager, id) };
   }
 
   /** A summary that has begun is still sent. */
   @HandlesRpc(chooseTipMailsRpc)
   async execute(
-    { choice }: RpcInput<typeof chooseTipMailsRpc>,
+    { choice, weekly }: RpcInput<typeof chooseTipMailsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof chooseTipMailsRpc>> {
+    const { id } = requireUser(actor);
     await execute(
       this.dataSource,
       `INSERT INTO tip_mail_choices (account_id, choice) VALUES ($1, $2)
        ON CONFLICT (account_id) DO UPDATE SET choice = excluded.choice`,
-      [requireUser(actor).id, choice],
+      [id, choice],
     );
-    return { choice };
+    if (weekly === true) await execute(this.dataSource, WANT_WEEKLY, [id]);
+    if (weekly === false) await refuseWeeklyMail(this.dataSource.manager, id);
+    return this.read(actor);
   }
+}
+
+const WANT_WEEKLY = 'DELETE FROM weekly_mail_refusals WHERE account_id = $1';
+const REFUSED = 'SELECT FROM weekly_mail_refusals WHERE account_id = $1';
+
+export async function getsWeeklyMail(manager: EntityManager, accountId: string): Promise<boolean> {
+  return (await execute(manager, REFUSED, [accountId])) === 0;
+}
+
+export async function refuseWeeklyMail(manager: EntityManager, accountId: string): Promise<void> {
+  await execute(
+    manager,
+    'INSERT INTO weekly_mail_refusals (account_id) VALUES ($1) ON CONFLICT (account_id) DO NOTHING',
+    [accountId],
+  );
 }
 
 export async function findTipMailChoice(

@@ -7,7 +7,8 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { readSignedId } from '@sprinkle/service-kit/signed-ids';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
-import { UNSUBSCRIBE } from '../templates/mail-context.js';
+import { END_WEEKLY, UNSUBSCRIBE } from '../templates/mail-context.js';
+import { refuseWeeklyMail } from '../tip-mails/choose-tip-mails.js';
 
 @Injectable()
 export class Unsubscribe {
@@ -18,7 +19,13 @@ export class Unsubscribe {
 
   @HandlesRpc(unsubscribeRpc)
   async execute({ token }: RpcInput<typeof unsubscribeRpc>): Promise<{ message: string }> {
-    const accountId = readSignedId(this.config.RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
+    const { RECEIPT_TOKEN_KEY } = this.config;
+    const ofWeek = readSignedId(RECEIPT_TOKEN_KEY, END_WEEKLY, token);
+    if (ofWeek) {
+      await refuseWeeklyMail(this.dataSource.manager, ofWeek);
+      return { message: 'You get no more mails about your week.' };
+    }
+    const accountId = readSignedId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
     if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
     await execute(
       this.dataSource,

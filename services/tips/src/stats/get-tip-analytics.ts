@@ -6,7 +6,7 @@ import { cents, count, integer } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** Quarters of an hour by which the clock of the zone is ahead of UTC at a quarter. */
@@ -64,6 +64,11 @@ const dayOrHour = sums.extend({ date: z.string().nullable(), hour: integer.nulla
 const tipper = sums.extend({ name: z.string() });
 const NONE = { tips: 0, amountCents: 0 };
 
+/** `span` is creator, first day, last day and time zone. Rows of days have a date, those of hours an hour. */
+export function readSums(runner: DataSource | EntityManager, span: string[]) {
+  return query(runner, dayOrHour, SUMS, span);
+}
+
 @Injectable()
 export class GetTipAnalytics {
   constructor(private readonly dataSource: DataSource) {}
@@ -75,7 +80,7 @@ export class GetTipAnalytics {
   ): Promise<RpcOutput<typeof getTipAnalyticsRpc>> {
     const span = [requireUser(actor).id, from, to, timeZone];
     const [rows, tippers] = await Promise.all([
-      query(this.dataSource, dayOrHour, SUMS, span),
+      readSums(this.dataSource, span),
       query(this.dataSource, tipper, TIPPERS, span),
     ]);
     const sumsOf = ({ tips, amountCents } = NONE) => ({ tips, amountCents });

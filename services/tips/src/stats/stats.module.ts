@@ -8,6 +8,7 @@ import { GetStats } from './get-stats.js';
 import { GetTipAnalytics } from './get-tip-analytics.js';
 import { KeepTipQuarters } from './keep-tip-quarters.js';
 import { SumUpDays } from './sum-up-days.js';
+import { SumUpWeek } from './sum-up-week.js';
 
 @Module({
   imports: [PayoutMethodsModule],
@@ -20,6 +21,7 @@ import { SumUpDays } from './sum-up-days.js';
     SumUpDays,
     GetTipAnalytics,
     KeepTipQuarters,
+    SumUpWeek,
   ],
 })
 export class StatsModule {}

@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import CircularProgress from '@mui/material/CircularProgress';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
@@ -35,8 +36,8 @@ export function TipMails() {
   const [choose, { isLoading, originalArgs }] = useChooseTipMailsMutation();
   const reportFailure = useFailureToast();
 
-  async function change(choice: Choice) {
-    const result = await choose({ choice });
+  async function change(asked: TipMailChoice) {
+    const result = await choose(asked);
     if (result.error) return reportFailure('Error updating your mails', result.error);
     showToast({ title: 'Mails about tips updated' });
   }
@@ -48,7 +49,7 @@ export function TipMails() {
           <RadioGroup
             aria-label="Mails about tips"
             value={(isLoading && originalArgs?.choice) || data.choice}
-            onChange={(_event, choice) => void change(choice as Choice)}
+            onChange={(_event, choice) => void change({ choice: choice as Choice })}
           >
             {CHOICES.map(([choice, label]) => (
               <FormControlLabel
@@ -60,6 +61,14 @@ export function TipMails() {
               />
             ))}
           </RadioGroup>
+          <FormControlLabel
+            control={
+              <Checkbox checked={(isLoading ? originalArgs?.weekly : undefined) ?? data.weekly !== false} />
+            }
+            label="Each Monday, what the week brought"
+            onChange={(_event, weekly) => void change({ choice: data.choice, weekly })}
+            sx={{ minHeight: 44 }}
+          />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             We always mail you about refunds, payouts and the security of your account.
           </Typography>

@@ -20,8 +20,8 @@ export function UnsubscribePage() {
       <div className={styles.form}>
         <p className={styles.soft}>
           {data
-            ? 'You get no more mails about news. Receipts and mails about your account still come.'
-            : 'You will get no more mails about news. Receipts and mails about your account still come.'}
+            ? 'You get no more of these mails. Receipts and mails about your account still come.'
+            : 'You will get no more of these mails. Receipts and mails about your account still come.'}
         </p>
         <FormAlert data={data} error={error} />
         {data ? (

@@ -20,7 +20,7 @@ it('a recipient unsubscribes with a click, not by opening the link', async () =>
   await userEvent.click(unsubscribe);
   expect(await screen.findByText(message)).toBeVisible();
   expect(sent).toEqual([{ token: 'abc' }]);
-  expect(screen.getByText(/no more mails about news/)).toBeVisible();
+  expect(screen.getByText(/no more of these mails/)).toBeVisible();
 });
 
 it('the unsubscribe screen shows that a link does not work', async () => {

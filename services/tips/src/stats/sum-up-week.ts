@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@sprinkle/contracts/event';
+import { weekEnded } from '@sprinkle/contracts/profiles/profiles.events';
+import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { readSums } from './get-tip-analytics.js';
+
+/** Adds the tips to a creator's week, which is told only where there was something. */
+@Injectable()
+export class SumUpWeek {
+  @HandlesEvent(weekEnded)
+  async execute(
+    { timeZone, ...week }: EventPayload<typeof weekEnded>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    const rows = await readSums(manager, [week.creatorId, week.from, week.to, timeZone]);
+    const days = rows.filter(({ date }) => date !== null);
+    const tips = days.reduce((sum, day) => sum + day.tips, 0);
+    if (tips + week.visitors === 0) return;
+    const amountCents = days.reduce((sum, day) => sum + day.amountCents, 0);
+    await recordEvent(manager, weekSummed, { ...week, tips, amountCents });
+  }
+}

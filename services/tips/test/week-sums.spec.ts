@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { weekEnded } from '@sprinkle/contracts/profiles/profiles.events';
+import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { createCreator, insertPaidTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+/** Returns what was told of the week once it was handled. */
+async function end({ id, username }: TestCreator, visitors: number) {
+  const event = await tips.events.publish(weekEnded, {
+    creatorId: id,
+    creatorUsername: username,
+    timeZone: 'Asia/Kathmandu',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    visitors,
+    bestLink: null,
+  });
+  await waitFor(async () => {
+    const rows = await tips.database.query('SELECT FROM inbox WHERE event_id = $1', [event.id]);
+    return rows.length > 0;
+  });
+  const rows: { payload: unknown }[] = await tips.database.query(
+    `SELECT payload FROM outbox WHERE type = $1 AND payload ->> 'creatorId' = $2`,
+    [weekSummed.type, id],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+it('a week gets the tips that were paid in it, by the clock of the creator', async () => {
+  const creator = await createCreator(tips);
+  for (const [succeededAt, status] of [
+    ['2026-11-15T18:14:59Z', 'succeeded'],
+    ['2026-11-15T18:15:00Z', 'succeeded'],
+    ['2026-11-22T18:14:59Z', 'succeeded'],
+    ['2026-11-20T00:00:00Z', 'refunded'],
+    ['2026-11-22T18:15:00Z', 'succeeded'],
+  ] as const)
+    await insertPaidTip(tips, creator, { succeededAt: new Date(succeededAt), status });
+  expect(await end(creator, 9)).toMatchObject([{ tips: 2, amountCents: 1_000, visitors: 9 }]);
+});
+
+it('a week with visitors alone is told, and one with nothing is not', async () => {
+  expect(await end(await createCreator(tips), 1)).toMatchObject([{ tips: 0, amountCents: 0, visitors: 1 }]);
+  expect(await end(await createCreator(tips), 0)).toEqual([]);
+});

@@ -68,10 +68,10 @@ describe('which mails a creator gets about tips', () => {
   it('is one for each tip until another is chosen', async () => {
     const creator = await createCreator();
     const { actor } = creator;
-    expect(await rpc.call(getTipMailsRpc, {}, { actor })).toEqual({ choice: 'each' });
+    expect(await rpc.call(getTipMailsRpc, {}, { actor })).toEqual({ choice: 'each', weekly: true });
     for (const choice of ['daily', 'none', 'each'] as const) {
-      expect(await rpc.call(chooseTipMailsRpc, { choice }, { actor })).toEqual({ choice });
-      expect(await rpc.call(getTipMailsRpc, {}, { actor })).toEqual({ choice });
+      expect(await rpc.call(chooseTipMailsRpc, { choice }, { actor })).toEqual({ choice, weekly: true });
+      expect(await rpc.call(getTipMailsRpc, {}, { actor })).toEqual({ choice, weekly: true });
     }
     await tip(creator);
     expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
@@ -89,6 +89,7 @@ describe('which mails a creator gets about tips', () => {
     await rpc.call(chooseTipMailsRpc, asked, { actor: other.actor });
     expect(await rpc.call(getTipMailsRpc, {}, { actor: creator.actor })).toEqual({
       choice: 'none',
+      weekly: true,
     });
   });
 
@@ -186,6 +187,7 @@ describe('the daily mail about tips', () => {
     await waitFor(async () => (await messagesTo(notifications, email)).length === 0);
     expect(await rpc.call(getTipMailsRpc, {}, { actor: creator.actor })).toEqual({
       choice: 'each',
+      weekly: true,
     });
   });
 

@@ -50,3 +50,18 @@ it('a choice that did not load is offered again', async () => {
   await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
   expect(await choice(/^One mail a day/)).toBeChecked();
 });
+
+it('the mail about the week is on until it is ended, which leaves the others as they are', async () => {
+  const { sent, handler } = record<TipMailChoice, TipMailChoice>('put', PATH, {
+    choice: 'each',
+    weekly: false,
+  });
+  server.use(handler);
+  renderApp('/account');
+  const weekly = () => screen.findByRole('checkbox', { name: 'Each Monday, what the week brought' });
+  expect(await weekly()).toBeChecked();
+  server.use(respond<TipMailChoice>('get', PATH, { choice: 'each', weekly: false }));
+  await userEvent.click(await weekly());
+  await waitFor(async () => expect(await weekly()).not.toBeChecked());
+  expect(sent).toEqual([{ choice: 'each', weekly: false }]);
+});

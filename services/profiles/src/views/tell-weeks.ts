@@ -6,7 +6,6 @@ import { query } from '@sprinkle/service-kit/database/query';
 import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 
 /** Hour of Monday, on the creator's clock, from which the week is told. */
 const HOUR = 8;

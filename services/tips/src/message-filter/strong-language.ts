@@ -1,0 +1,63 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { joinedPieces, piecesOf, plainText } from './plain-text.js';
+
+/** Innocent words in which the library sees others. */
+const INNOCENT = [
+  'penistone',
+  'dickinson',
+  'dick van dyke',
+  'dick tracy',
+  'moby dick',
+  'spotted dick',
+  'shiitake',
+  'retardant',
+  'rapeseed',
+  'cumin',
+  'cummings',
+  'cumberland',
+  'cum laude',
+  'booby trap',
+  'footed booby',
+  'great tit',
+  'blue tit',
+  'tit for tat',
+  'cockpit',
+  'mishit',
+  'scat singing',
+  'jazz scat',
+  'hookers green',
+  'wankel',
+  'assisi',
+  'matsushita',
+];
+
+const { blacklistedTerms, whitelistedTerms = [] } = englishDataset.build();
+
+const matcher = new RegExpMatcher({
+  blacklistedTerms,
+  whitelistedTerms: [...whitelistedTerms, ...INNOCENT],
+  ...englishRecommendedTransformers,
+});
+
+export function hasStrongLanguage(text: string): boolean {
+  const plain = plainText(text);
+  const { whole, bare } = piecesOf(plain);
+  const starred = bare.flatMap(withoutStars);
+  return (
+    [whole.join(' '), bare.join(' '), ...starred].some((words) => matcher.hasMatch(words)) ||
+    joinedPieces(plain).some(isOneStrongWord)
+  );
+}
+
+/** What was joined may be two innocent words, so that a part of it says nothing. */
+function isOneStrongWord(joined: string): boolean {
+  return matcher
+    .getAllMatches(joined)
+    .some(({ startIndex, endIndex }) => startIndex === 0 && endIndex === joined.length - 1);
+}
+
+/** A star stands for a vowel, or for nothing. */
+function withoutStars(piece: string): string[] {
+  if (!/^\p{L}.*\*.*\p{L}$/u.test(piece)) return [];
+  return ['', 'a', 'e', 'i', 'o', 'u'].map((vowel) => piece.replaceAll('*', vowel));
+}

@@ -93,6 +93,7 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     message: 'lovely',
     isPrivate: false,
     isAnonymous: false,
+    heldFor: null,
     socialPlatform: null,
     socialHandle: null,
     createdAt: new Date().toISOString(),

@@ -8,6 +8,7 @@ import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/blocked-senders.
 import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { getMessageFilterRpc } from '@sprinkle/contracts/tips/message-filter.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
@@ -79,25 +80,40 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
-    const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, { debts }, pages] =
-      await Promise.all([
-        this.rpc.call(exportAccountRpc, {}, { actor }),
-        this.rpc.call(exportProfileRpc, {}, { actor }),
-        this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
-        this.rpc.call(getPayoutAccountRpc, {}, { actor }),
-        this.rpc.call(getTaxDetailsRpc, {}, { actor }),
-        this.rpc.call(getOwnGoalRpc, {}, { actor }),
-        this.rpc.call(listOwnDebtsRpc, {}, { actor }),
-        Promise.all(
-          Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
-            name,
-            followPages(await load(), load),
-          ]),
-        ),
-      ]);
+    const [
+      account,
+      page,
+      paymentMethods,
+      payoutAccount,
+      taxDetails,
+      { goal },
+      messageFilter,
+      { debts },
+      pages,
+    ] = await Promise.all([
+      this.rpc.call(exportAccountRpc, {}, { actor }),
+      this.rpc.call(exportProfileRpc, {}, { actor }),
+      this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+      this.rpc.call(getPayoutAccountRpc, {}, { actor }),
+      this.rpc.call(getTaxDetailsRpc, {}, { actor }),
+      this.rpc.call(getOwnGoalRpc, {}, { actor }),
+      this.rpc.call(getMessageFilterRpc, {}, { actor }),
+      this.rpc.call(listOwnDebtsRpc, {}, { actor }),
+      Promise.all(
+        Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+          name,
+          followPages(await load(), load),
+        ]),
+      ),
+    ]);
     const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
-    const money = { goal: goal && inDollars(goal), debts: debts.map(inDollars) };
-    return writeArchive({ ...whole, ...money, taxDetails: taxDetails.details }, pages);
+    const details = {
+      taxDetails: taxDetails.details,
+      goal: goal && inDollars(goal),
+      messageFilter,
+      debts: debts.map(inDollars),
+    };
+    return writeArchive({ ...whole, ...details }, pages);
   }
 }
 

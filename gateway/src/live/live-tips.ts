@@ -107,7 +107,8 @@ function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }:
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: tip.createdAt,
-    isHidden: false,
+    isHidden: tip.heldFor !== null,
+    ...(tip.heldFor && { isHeld: true as const }),
     ...(tip.isPrivate && { isPrivate: true as const }),
     ...(tip.isAnonymous && { isAnonymous: true as const }),
   });

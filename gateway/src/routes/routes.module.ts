@@ -20,6 +20,7 @@ import { disputesRoutes } from '@sprinkle/contracts/tips/disputes.http';
 import { feeInvoicesRoutes } from '@sprinkle/contracts/tips/fee-invoices.http';
 import { fraudMarksRoutes } from '@sprinkle/contracts/tips/fraud-marks.http';
 import { goalsRoutes } from '@sprinkle/contracts/tips/goals.http';
+import { messageFilterRoutes } from '@sprinkle/contracts/tips/message-filter.http';
 import { mistakesRoutes } from '@sprinkle/contracts/tips/mistakes.http';
 import { payeesRoutes } from '@sprinkle/contracts/tips/payees.http';
 import { paymentsRoutes } from '@sprinkle/contracts/tips/payments.http';
@@ -48,6 +49,7 @@ export const ROUTES = {
   ...fraudMarksRoutes,
   ...freezesRoutes,
   ...goalsRoutes,
+  ...messageFilterRoutes,
   ...identityRoutes,
   ...linksRoutes,
   ...massMailsRoutes,

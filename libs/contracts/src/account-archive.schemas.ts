@@ -17,6 +17,7 @@ import { blockedSenderSchema } from './tips/blocked-senders.schemas.js';
 import { ownDebtSchema } from './tips/debts.schemas.js';
 import { feeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { goalSchema } from './tips/goals.schemas.js';
+import { messageFilterSchema } from './tips/message-filter.schemas.js';
 import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
 import { failedBankPayoutSchema, payoutAccountSchema } from './tips/payout-account.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
@@ -46,6 +47,7 @@ export const accountArchiveSchema = z
       .describe('Account at Stripe, as Stripe last told its state; null without one'),
     taxDetails: maskedTaxDetailsSchema.nullable().describe('Tax details, masked; null where there are none'),
     goal: bodyOf(goalSchema).nullable().describe('What the creator collects for; null without a goal'),
+    messageFilter: messageFilterSchema,
     debts: z
       .array(bodyOf(ownDebtSchema))
       .describe('Debts of other accounts that the balance has taken over, and objections to them'),

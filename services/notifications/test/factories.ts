@@ -41,6 +41,7 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
     message: 'Loved the video!',
     isPrivate: false,
     isAnonymous: false,
+    heldFor: null,
     socialPlatform: null,
     socialHandle: null,
     createdAt: '2026-11-20T14:05:00.000Z',

@@ -141,6 +141,7 @@ export interface Tables {
     thankYouText: string | null;
     pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
     timeZone: string;
+    messagePolicy: string;
   };
   rateLimits: {
     key: string;

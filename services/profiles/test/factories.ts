@@ -84,6 +84,7 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     message: '',
     isPrivate: false,
     isAnonymous: false,
+    heldFor: null,
     socialPlatform: null,
     socialHandle: null,
     createdAt: new Date().toISOString(),

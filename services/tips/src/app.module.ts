@@ -15,6 +15,7 @@ import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { FraudMarksModule } from './fraud-marks/fraud-marks.module.js';
 import { GoalsModule } from './goals/goals.module.js';
 import { InstallationModule } from './installation/installation.module.js';
+import { MessageFilterModule } from './message-filter/message-filter.module.js';
 import { MistakesModule } from './mistakes/mistakes.module.js';
 import { PayeesModule } from './payees/payees.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -64,6 +65,7 @@ export function appModule(config: Config): DynamicModule {
       MistakesModule,
       GoalsModule,
       SupportsModule,
+      MessageFilterModule,
       ReversalsModule,
       FraudMarksModule,
       UnfinishedPaymentsModule,

@@ -178,6 +178,7 @@ CREATE TABLE creators (
   thank_you_text text,
   is_frozen boolean DEFAULT false NOT NULL,
   takes_monthly boolean DEFAULT false NOT NULL,
+  message_policy text DEFAULT 'publish'::text NOT NULL,
   CONSTRAINT pk_creators PRIMARY KEY (id)
 );
 
@@ -402,6 +403,15 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ck_ledger_entries_creator CHECK (((account = 'creator'::text) = (creator_id IS NOT NULL))),
   CONSTRAINT ck_ledger_entries_currency CHECK ((currency = 'usd'::text)),
   CONSTRAINT ck_ledger_entries_kind CHECK ((kind = ANY (ARRAY['tip'::text, 'platform-fee'::text, 'processing-fee'::text, 'waived'::text, 'refund'::text, 'fee-reversal'::text, 'dispute'::text, 'dispute-excess'::text, 'dispute-lost'::text, 'dispute-fee'::text, 'payout'::text, 'unclaimed'::text, 'paid-by-hand'::text, 'debt-carried'::text, 'debt-taken-over'::text, 'debt-written-off'::text, 'processing-charge'::text, 'charge-reversal'::text, 'transfer'::text, 'transfer-reversal'::text])))
+);
+
+CREATE TABLE message_filters (
+  creator_id uuid NOT NULL,
+  words text[] NOT NULL,
+  no_links boolean NOT NULL,
+  hold_strong_language boolean NOT NULL,
+  CONSTRAINT pk_message_filters PRIMARY KEY (creator_id),
+  CONSTRAINT ck_message_filters_words CHECK ((cardinality(words) <= 100))
 );
 
 CREATE TABLE mistakes (
@@ -811,6 +821,7 @@ CREATE TABLE tips (
   is_private boolean DEFAULT false NOT NULL,
   is_anonymous boolean DEFAULT false NOT NULL,
   support_id uuid,
+  held_for text,
   CONSTRAINT uq_tips_idempotency_key UNIQUE (idempotency_key),
   CONSTRAINT pk_tips PRIMARY KEY (id),
   CONSTRAINT ck_tips_amount CHECK ((amount_cents > 0)),
@@ -877,6 +888,8 @@ ALTER TABLE goals ADD CONSTRAINT fk_goals_creator FOREIGN KEY (creator_id) REFER
 ALTER TABLE ledger_entries ADD CONSTRAINT fk_ledger_entries_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 
 ALTER TABLE ledger_entries ADD CONSTRAINT fk_ledger_entries_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
+
+ALTER TABLE message_filters ADD CONSTRAINT fk_message_filters_creator FOREIGN KEY (creator_id) REFERENCES creators(id) ON DELETE CASCADE;
 
 ALTER TABLE mistakes ADD CONSTRAINT fk_mistakes_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
@@ -1082,6 +1095,8 @@ CREATE INDEX ix_tips_amount_newest ON tips USING btree (amount_cents, succeeded_
 CREATE INDEX ix_tips_commented ON tips USING btree (succeeded_at DESC, id DESC) WHERE ((succeeded_at IS NOT NULL) AND (message IS NOT NULL));
 
 CREATE INDEX ix_tips_comments ON tips USING btree (user_id) WHERE ((status = 'succeeded'::text) AND (message IS NOT NULL));
+
+CREATE INDEX ix_tips_held ON tips USING btree (user_id, succeeded_at DESC, id DESC) WHERE ((status = 'succeeded'::text) AND (held_for IS NOT NULL));
 
 CREATE INDEX ix_tips_hidden ON tips USING btree (user_id, succeeded_at DESC, id DESC) WHERE ((status = 'succeeded'::text) AND is_hidden);
 

@@ -77,6 +77,7 @@ export interface Tables {
     thankYouText: string | null;
     isFrozen: boolean;
     takesMonthly: boolean;
+    messagePolicy: string;
   };
   daySums: {
     day: Date;
@@ -230,6 +231,12 @@ export interface Tables {
     kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off' | 'processing-charge' | 'charge-reversal' | 'transfer' | 'transfer-reversal';
     createdAt: Date;
     sequence: number;
+  };
+  messageFilters: {
+    creatorId: string;
+    words: string[];
+    noLinks: boolean;
+    holdStrongLanguage: boolean;
   };
   mistakes: {
     tipId: string;
@@ -554,6 +561,7 @@ export interface Tables {
     isPrivate: boolean;
     isAnonymous: boolean;
     supportId: string | null;
+    heldFor: string | null;
   };
   transferReversals: {
     id: string;

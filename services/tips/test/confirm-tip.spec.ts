@@ -165,6 +165,7 @@ describe('confirming a tip', () => {
           thankYouText: null,
           isPrivate: false,
           isAnonymous: false,
+          heldFor: null,
           currency: 'usd',
           message: 'Great video',
           socialPlatform: 'instagram',

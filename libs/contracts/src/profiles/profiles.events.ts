@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { weekEndedFactSchema } from '../week-facts.schemas.js';
+import { messagePolicySchema } from './profiles.schemas.js';
 import {
   decidedReportFactSchema,
   receivedReportFactSchema,
@@ -18,6 +19,8 @@ export const profileSnapshotSchema = z.object({
   mediaAddresses: z.array(z.string()).optional(),
   /** Thanks those who have paid a tip; null where there is none, absent in events that are older than the field. */
   thankYouText: z.string().nullable().optional(),
+  /** Absent in events that are older than the field. */
+  messagePolicy: messagePolicySchema.optional(),
   isPublished: z.boolean(),
   /** True while an administrator has unpublished the page; absent in events that are older than the field. */
   isTakenDown: z.boolean().optional(),

@@ -35,6 +35,10 @@ export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker'], 'Please choose one of the layouts shown');
 export const pageLookSchema = z.enum(PAGE_LOOK_NAMES, 'Please choose one of the looks');
+export const messagePolicySchema = z.enum(
+  ['publish', 'hold', 'off'],
+  'Please choose what happens with messages',
+);
 
 /** A creator's page shows these facts about its owner. */
 export const profileSchema = z
@@ -69,6 +73,12 @@ export const profileSchema = z
       .string()
       .optional()
       .describe('Time zone whose days the figures of the creator count; only the owner reads this'),
+    // Replies of the release before lack it.
+    messagePolicy: messagePolicySchema
+      .optional()
+      .describe(
+        'Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`)',
+      ),
   })
   .meta({ id: 'Profile' });
 
@@ -163,6 +173,9 @@ export const profileChangesSchema = z
       .nullable()
       .describe('Text that thanks those who have paid a tip, of at most 200 characters'),
     timeZone: timeZoneSchema.describe('Time zone whose days the figures count, by its IANA name'),
+    messagePolicy: messagePolicySchema.describe(
+      'What happens with messages of tips that are paid from now on: `publish`, `hold` or `off`',
+    ),
   })
   .partial();
 
@@ -222,6 +235,7 @@ export const profileSummarySchema = z.object({
 });
 
 export type Profile = z.infer<typeof profileSchema>;
+export type MessagePolicy = z.infer<typeof messagePolicySchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;
 export type SocialLinkInput = z.infer<typeof socialLinkInputSchema>;

@@ -34,6 +34,11 @@ export const tipStatsSchema = z.object({
     .int()
     .optional()
     .describe('Comments that visitors see and the creator has not answered'),
+  heldCount: z
+    .number()
+    .int()
+    .optional()
+    .describe('Tips that visitors do not see until the creator releases them'),
   isNewAccount: z.boolean().describe('Whether the account is younger than 48 hours'),
   dailyChange: z
     .object({

@@ -11,6 +11,7 @@ import {
   getReceiptRpc,
   getTipStatusRpc,
   listOwnTipsRpc,
+  releaseTipRpc,
   removeTipperWordsRpc,
   respondToTipRpc,
   setTipVisibilityRpc,
@@ -22,7 +23,13 @@ const ownTipsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50).describe('Tips per page'),
   filter: tipFilterSchema
     .default('all')
-    .describe('By whether visitors see the tip; `unanswered` are comments that wait for a reply'),
+    .describe(
+      'By whether visitors see the tip; `unanswered` are comments that wait for a reply, `held` those that wait for their release',
+    ),
+  state: z
+    .literal('held', 'Please ask for held tips')
+    .optional()
+    .describe('Lists held tips alone, whatever the filter'),
   search: searchSchema.optional().describe("Part of the tipper's name or of the message"),
   id: z.uuid().optional().describe('Lists this tip alone'),
   withMessage: z
@@ -78,6 +85,13 @@ export const tipsRoutes = {
       errors: ['TIP_NOT_FOUND', 'WRONG_STATE'],
       summary: 'Hide a tip from the page, or show it',
       description: 'A tip that administrators have taken down cannot be shown.',
+    }),
+    releaseTip: route(releaseTipRpc, {
+      post: '/api/users/me/tips/:id/release',
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Release a held tip',
+      description: 'Visitors see it from then on. A tip that is not held stays as it is. May be repeated.',
     }),
     respondToTip: route(respondToTipRpc, {
       post: '/api/users/me/tips/:tipId/respond',

@@ -240,6 +240,8 @@ export const listOwnTipsRpc = defineRpc(
     cursor: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(100).default(50),
     filter: tipFilterSchema.default('all'),
+    /** Lists held tips alone, whatever the filter. */
+    state: z.literal('held').optional(),
     /** Part of the tipper's name or of the message. */
     search: searchSchema.optional(),
     /** Lists this tip alone. */
@@ -269,6 +271,9 @@ export const setTipVisibilityRpc = defineRpc(
   tipVisibilitySchema.extend({ tipId: tipIdSchema }),
   ownTipSchema,
 );
+
+/** Shows visitors a tip that is held; any other stays as it is. Throws TIP_NOT_FOUND as above. */
+export const releaseTipRpc = defineRpc('tips.release', z.object({ tipId: tipIdSchema }), ownTipSchema);
 
 /** Replaces an earlier reply. Throws TIP_NOT_FOUND as above. */
 export const respondToTipRpc = defineRpc(

@@ -21,8 +21,8 @@ export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 /** A malformed id is not found, like the id of another creator's tip. */
 export const tipIdSchema = idSchema('The tip');
 
-/** `unanswered` are the comments that visitors see without a reply. */
-export const tipFilterSchema = z.enum(['all', 'unanswered', 'visible', 'hidden']);
+/** `unanswered` are the comments that visitors see without a reply, `hidden` those that the creator has hidden. */
+export const tipFilterSchema = z.enum(['all', 'unanswered', 'held', 'visible', 'hidden']);
 
 /** Accepts a handle without its @, or an empty text. */
 const socialHandleSchema = z
@@ -106,6 +106,10 @@ export const ownTipSchema = publicTipSchema
     senderEmail: shownEmailSchema.describe('Email address of the tipper; empty once it was erased'),
     isPrivate: isPrivateSchema.optional(),
     isAnonymous: isAnonymousSchema.optional(),
+    isHeld: z
+      .literal(true)
+      .optional()
+      .describe('Visitors do not see it until its creator releases it; it is hidden too'),
     isTakenDown: z
       .literal(true)
       .optional()
@@ -219,6 +223,8 @@ export const tipFactSchema = z.object({
   isPrivate: z.boolean().default(false),
   /** Visitors see neither name nor handle. */
   isAnonymous: z.boolean().default(false),
+  /** Why visitors see nothing of it until its creator releases it: the creator's policy, or words that the filter found. */
+  heldFor: z.enum(['policy', 'filter']).nullable().default(null),
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),

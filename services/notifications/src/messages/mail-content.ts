@@ -39,7 +39,9 @@ const tipSummaryMailSchema = z.object({
   amountCents: z.number().int(),
   shareCents: z.number().int(),
   /** The first ones. */
-  tips: z.array(tipMailSchema.pick({ id: true, senderName: true, amountCents: true, message: true })),
+  tips: z.array(
+    tipMailSchema.pick({ id: true, senderName: true, amountCents: true, message: true, heldFor: true }),
+  ),
 });
 
 const tipReplyMailSchema = tipReplyFactSchema.omit({

@@ -30,7 +30,7 @@ const ADD = `
 export async function addToSummary(manager: EntityManager, tip: TipFact): Promise<void> {
   const recipient = await getAddress(manager, tip.creatorId);
   if (!recipient) return;
-  const { id, senderName, amountCents, message } = tip;
+  const { id, senderName, amountCents, message, heldFor } = tip;
   if ((await execute(manager, MARK, [id])) === 0) return;
   const { data } = mailContentSchema.parse({
     template: 'tip-summary',
@@ -40,7 +40,7 @@ export async function addToSummary(manager: EntityManager, tip: TipFact): Promis
       count: 1,
       amountCents,
       shareCents: amountCents - tip.feeCents - tip.processingCents,
-      tips: [{ id, senderName, amountCents, message }],
+      tips: [{ id, senderName, amountCents, message, heldFor }],
     },
   } satisfies MailContent);
   const due = nextSummaryAt(new Date());

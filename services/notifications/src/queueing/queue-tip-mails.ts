@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { mistakeDeclined, tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
 import { findTipMailChoice } from '../tip-mails/choose-tip-mails.js';
@@ -8,6 +9,13 @@ import { addToSummary } from './add-to-summary.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipSucceeded = EventPayload<typeof tipSucceeded>;
+
+/** The creator reads a held message where it can be released. The filter may have found its words in the name. */
+function withoutHeldWords(tip: TipFact): TipFact {
+  if (!tip.heldFor) return tip;
+  const sender = tip.heldFor === 'filter' && { senderName: 'Someone', socialHandle: null };
+  return { ...tip, message: '', ...sender };
+}
 
 @Injectable()
 export class QueueTipMails {
@@ -27,10 +35,11 @@ export class QueueTipMails {
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
     const choice = await findTipMailChoice(manager, tip.creatorId);
     if (choice === 'none') return;
-    if (choice === 'daily') return addToSummary(manager, tip);
+    const shown = withoutHeldWords(tip);
+    if (choice === 'daily') return addToSummary(manager, shown);
     await queueCreatorMail(manager, tip.creatorId, {
       dedupeKey: `tip-notice:${tip.id}`,
-      content: { template: 'tip-notice', data: { tip } },
+      content: { template: 'tip-notice', data: { tip: shown } },
     });
   }
 

@@ -69,6 +69,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
     heading: `${sender} sent you ${amount}`,
     blocks: [
       ...messageBlock(tip.message, sender),
+      ...heldBlocks(tip),
       ...discretionBlocks(tip),
       {
         kind: 'facts',
@@ -78,7 +79,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
           ['Date', formatDate(tip.createdAt)],
         ],
       },
-      { kind: 'button', label: 'Reply', href: commentLinkOf(publicUrl, tip.id) },
+      { kind: 'button', label: tip.heldFor ? 'Read it' : 'Reply', href: commentLinkOf(publicUrl, tip.id) },
       ...(tip.creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
       { kind: 'button', label: 'See it on your dashboard', href: `${publicUrl}/dashboard` },
     ],
@@ -109,7 +110,12 @@ export function tipSummaryMail(summary: TipSummaryMail, { productName, publicUrl
         const by = `${sender}, ${formatCents(tip.amountCents)}`;
         return [
           ...(tip.message.trim() ? messageBlock(tip.message, by) : [{ kind: 'text', text: by } as const]),
-          { kind: 'button', label: `Reply to ${sender}`, href: commentLinkOf(publicUrl, tip.id) },
+          ...heldBlocks(tip),
+          {
+            kind: 'button',
+            label: tip.heldFor ? 'Read it' : `Reply to ${sender}`,
+            href: commentLinkOf(publicUrl, tip.id),
+          },
         ];
       }),
       ...(others > 0 ? [{ kind: 'text', text: `And ${others} more.` } as const] : []),
@@ -168,6 +174,12 @@ export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailCo
 }
 
 const row = (label: string, value: string): [string, string] => [label, value];
+
+/** The words themselves are not mailed. */
+function heldBlocks({ heldFor }: Pick<TipMail, 'heldFor'>): Block[] {
+  const text = 'A message waits for you. Visitors see this tip once you release it.';
+  return heldFor ? [{ kind: 'text', text }] : [];
+}
 
 /** Tells the creator what visitors do not see, so that no reply gives it away. */
 function discretionBlocks({ message, isPrivate, isAnonymous }: TipMail): Block[] {

@@ -38,6 +38,7 @@ const SELECT_PAGE = `
     p.display_name, p.bio, p.profile_image, p.featured_content_type, p.featured_image, p.featured_video, p.tiktok_url,
     p.button_title, p.button_icon_id, p.button_color, coalesce(p.page_layout, 'classic') AS page_layout,
     coalesce(p.page_look, 'sunrise') AS page_look,
+    coalesce(p.message_policy, 'publish') AS message_policy,
     coalesce(p.is_published, false) AS is_published,
     (now() AT TIME ZONE coalesce(p.time_zone, 'UTC'))::date::text AS today,
     (SELECT json_build_object('name', i.name, 'imageData', i.image_data)

@@ -1,4 +1,4 @@
-import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { MessagePolicy, Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('profiles')
@@ -52,6 +52,9 @@ export class ProfileEntity {
   /** IANA name of the zone whose days the figures count. */
   @Column('text')
   timeZone!: string;
+  /** What happens with the messages of tips. */
+  @Column('text')
+  messagePolicy!: MessagePolicy;
 
   @Column('boolean')
   isPublished!: boolean;
@@ -98,6 +101,7 @@ export function toProfile(
     pageLook: profile.pageLook,
     isPublished: profile.isPublished,
     ...(profile.isTakenDown && { isTakenDown: true as const }),
+    messagePolicy: profile.messagePolicy,
     ...(profile.thankYouText !== undefined && { thankYouText: profile.thankYouText }),
     ...(profile.timeZone !== undefined && { timeZone: profile.timeZone }),
   };

@@ -48,6 +48,7 @@ function toSnapshot(
       ...pictures.map(({ picture }) => picture),
     ].filter((address) => address !== null),
     thankYouText: profile.thankYouText,
+    messagePolicy: profile.messagePolicy,
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,
     takenDownAt: profile.isTakenDown ? (profile.takenDownAt?.toISOString() ?? null) : null,

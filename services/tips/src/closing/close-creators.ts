@@ -28,7 +28,7 @@ const LOCK_NAMED = `
 const ANONYMIZE = `
   UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
     social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL,
-    sender_email_hash = coalesce(named.hash, sender_email_hash)
+    held_for = NULL, sender_email_hash = coalesce(named.hash, sender_email_hash)
   FROM unnest($1::uuid[], $2::text[]) AS named (id, hash) WHERE tips.id = named.id`;
 
 const namedTip = z.object({ id: z.string(), senderEmail: z.string().nullable() });

@@ -37,6 +37,7 @@ export class ClosedCreatorsProjection {
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
     await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM blocked_senders WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM message_filters WHERE creator_id = $1', [id]);
     await execute(manager, 'UPDATE connected_accounts SET next_read_at = NULL WHERE creator_id = $1', [id]);
     const cents = await balanceOf(manager, id);
     if (cents > 0 && !isBalanceWaived)

@@ -1,3 +1,4 @@
+import type { MessagePolicy } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -23,6 +24,9 @@ export class Creator {
   /** Whether tips can be given every month, where the platform allows it. */
   @Column('boolean', { default: false })
   takesMonthly!: boolean;
+  /** What happens with the messages of tips. */
+  @Column('text', { default: 'publish' })
+  messagePolicy!: MessagePolicy;
 
   @Column('boolean')
   isVerified!: boolean;

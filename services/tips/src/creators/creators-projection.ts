@@ -165,15 +165,17 @@ export async function storeAccount(
   if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);
 }
 
-/** An event that is older than the words of thanks leaves them as they are. */
+/** An event that is older than the words of thanks or the policy leaves them as they are. */
 async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
   await execute(
     manager,
-    `INSERT INTO creators (id, display_name, is_published, profile_version, thank_you_text) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO creators (id, display_name, is_published, profile_version, thank_you_text, message_policy)
+     VALUES ($1, $2, $3, $4, $5, coalesce($7, 'publish'))
      ON CONFLICT (id) DO UPDATE SET
        display_name = excluded.display_name, is_published = excluded.is_published,
        profile_version = excluded.profile_version,
-       thank_you_text = CASE WHEN $6 THEN excluded.thank_you_text ELSE creators.thank_you_text END
+       thank_you_text = CASE WHEN $6 THEN excluded.thank_you_text ELSE creators.thank_you_text END,
+       message_policy = coalesce($7, creators.message_policy)
      WHERE creators.profile_version < excluded.profile_version`,
     [
       profile.userId,
@@ -182,6 +184,7 @@ async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): P
       profile.version,
       profile.thankYouText ?? null,
       profile.thankYouText !== undefined,
+      profile.messagePolicy ?? null,
     ],
   );
 }

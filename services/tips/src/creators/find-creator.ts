@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messagePolicySchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
@@ -15,7 +16,7 @@ const FIND_CREATOR = {
     SELECT named.id,
       (is_published AND is_verified AND is_active AND NOT is_blocked AND NOT EXISTS (
         SELECT FROM blocked_senders WHERE creator_id = named.id AND email_hash = ANY ($2))) AS takes_tips,
-      takes_monthly AND monthly_support AS takes_monthly, minimum_tip_cents,
+      message_policy, takes_monthly AND monthly_support AS takes_monthly, minimum_tip_cents,
       CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_basis_points ELSE 0 END AS processing_basis_points,
       CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_fixed_cents ELSE 0 END AS processing_fixed_cents
     FROM platform_settings, (
@@ -32,6 +33,7 @@ const foundCreator = z.object({
   takesTips: z.boolean(),
   /** Whether both the creator and the platform take tips that are given every month. */
   takesMonthly: z.boolean(),
+  messagePolicy: messagePolicySchema,
   /** Smallest tip that the platform takes, in cents. */
   minimumTipCents: cents,
   /** What the creator is charged for processing; 0 while the platform bears the provider's fee. */

@@ -53,6 +53,8 @@ const COUNT_REJECTION = `
   UPDATE payments SET intent_rejections = intent_rejections + 1, updated_at = now()
   WHERE tip_id = $1 AND intent_rejections = $2 AND provider_intent_id IS NULL`;
 
+const NO_MESSAGES = 'This creator does not take messages right now';
+
 @Injectable()
 export class CreatePaymentIntent {
   private readonly feeBasisPoints: number;
@@ -96,6 +98,7 @@ export class CreatePaymentIntent {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
     if (input.interval && !creator.takesMonthly) throw takesNoMonthly();
+    if (creator.messagePolicy === 'off') await this.assertNoMessage(input);
     const price = priceTip(input, { ...creator, feeBasisPoints: this.feeBasisPoints });
     const { tip, payment } = await this.createPendingTip.execute(creator.id, { input, price }, actor);
     if (tip.status !== 'pending') throw notPayable(tip.status);
@@ -144,6 +147,14 @@ export class CreatePaymentIntent {
       await execute(this.dataSource, COUNT_REJECTION, [tip.id, payment.intentRejections]);
       throw paymentsUnavailable(error);
     }
+  }
+
+  /** A tip that was opened before its creator ended messages can still be paid, and its message is held. */
+  private async assertNoMessage(input: NewTipInput): Promise<void> {
+    if (!input.message || (await this.createPendingTip.isRepeated(input))) return;
+    throw new DomainError('VALIDATION_FAILED', NO_MESSAGES, {
+      issues: [{ path: 'message', message: NO_MESSAGES }],
+    });
   }
 
   private async countRequest(input: NewTipInput, actor: Actor): Promise<void> {

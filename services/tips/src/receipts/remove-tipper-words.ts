@@ -34,7 +34,9 @@ export class RemoveTipperWords {
     await this.dataSource.transaction(async (manager) => {
       const tip = await manager.findOneOrFail(Tip, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (tip.senderName === null && tip.message === null && tip.socialHandle === null) return;
-      await manager.update(Tip, { id }, { ...NO_WORDS, updatedAt: new Date() });
+      // Nothing is left that could be held.
+      const isHidden = tip.isHidden && !tip.heldFor;
+      await manager.update(Tip, { id }, { ...NO_WORDS, heldFor: null, isHidden, updatedAt: new Date() });
       const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
       await recordEvent(manager, tipperWordsRemoved, { tipId: id });
       // Pages that show the tip are read anew.
@@ -42,7 +44,7 @@ export class RemoveTipperWords {
         tipId: id,
         creatorId: creator.id,
         creatorUsername: creator.username ?? '',
-        isHidden: tip.isHidden || tip.isTakenDown,
+        isHidden: isHidden || tip.isTakenDown,
       });
     });
     return { message: 'Your name, message and handle have been removed.' };

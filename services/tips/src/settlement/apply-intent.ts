@@ -5,6 +5,7 @@ import type { Stripe } from 'stripe';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
+import { findReasonToHold } from '../message-filter/find-reason-to-hold.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
@@ -71,7 +72,9 @@ async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentI
   const { feeCents, creator } = await postTip(manager, tip);
   // The provider's time has only seconds, which is too coarse to order two tips.
   const succeededAt = new Date();
-  const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt });
+  const heldFor = await findReasonToHold(manager, tip, creator);
+  const held = heldFor && { heldFor, isHidden: true };
+  const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt, ...held });
   const fact = toTipFact(paid, creator, methodFactsOf(intent));
   const words = (await isAmongFirst(manager, paid)) && { thankYouText: null, creatorDisplayName: null };
   const creatorHasPayoutMethod = await hasPayoutMethod(manager, creator.id);

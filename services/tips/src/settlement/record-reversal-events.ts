@@ -29,7 +29,7 @@ export async function recordReversalEvents(
   const mailed = {
     ...tip,
     creatorDisplayName: creator.displayName,
-    senderName: after.senderName ?? 'Anonymous',
+    senderName: (after.heldFor === 'filter' ? 'Someone' : after.senderName) ?? 'Anonymous',
     tipAmountCents: after.amountCents,
   };
   const changeCents = countedCents(after) - countedCents(before);

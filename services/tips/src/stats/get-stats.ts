@@ -20,7 +20,9 @@ const TOTALS = `
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
   ) AS comment_count, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND ${IS_UNANSWERED}
-  ) AS unanswered_count
+  ) AS unanswered_count, (
+    SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND held_for IS NOT NULL
+  ) AS held_count
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 /**
@@ -74,6 +76,7 @@ const ownTotals = z.object({
   totalAmountCents: cents,
   commentCount: count,
   unansweredCount: count,
+  heldCount: count,
 });
 
 const ownDay = z.object({ day: z.string(), amountCents: cents });

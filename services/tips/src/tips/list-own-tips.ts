@@ -25,7 +25,7 @@ export class ListOwnTips {
 
   @HandlesRpc(listOwnTipsRpc)
   async execute(
-    { cursor, limit, filter, search, id, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
+    { cursor, limit, filter, state, search, id, withMessage, withReversed }: RpcInput<typeof listOwnTipsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
     const owner = requireUser(actor);
@@ -36,7 +36,8 @@ export class ListOwnTips {
       .orderBy('tip.succeededAt', 'DESC')
       .addOrderBy('tip.id', 'DESC')
       .limit(limit + 1);
-    if (filter === 'hidden') found.andWhere('(tip.isHidden OR tip.isTakenDown)');
+    if (filter === 'held' || state) found.andWhere('tip.heldFor IS NOT NULL');
+    if (filter === 'hidden') found.andWhere('(tip.isHidden AND tip.heldFor IS NULL OR tip.isTakenDown)');
     if (filter === 'visible') found.andWhere('NOT tip.isHidden AND NOT tip.isTakenDown');
     if (filter === 'unanswered') found.andWhere(IS_UNANSWERED);
     if (search) {

@@ -84,6 +84,10 @@ export class Tip {
   @Column('boolean')
   isHidden!: boolean;
 
+  /** Why visitors do not see it until its creator releases it; null where it is not held. What is held is hidden too. */
+  @Column('text', { nullable: true })
+  heldFor!: TipFact['heldFor'];
+
   /** True where an administrator has hidden it, whatever its creator wants. */
   @Column('boolean', { default: false })
   isTakenDown!: boolean;
@@ -175,6 +179,7 @@ export function toOwnTip(tip: Tip): OwnTip {
     senderEmail: tip.senderEmail ?? '',
     ...(tip.isPrivate && { isPrivate: true as const }),
     ...(tip.isAnonymous && { isAnonymous: true as const }),
+    ...(tip.heldFor && { isHeld: true as const }),
     ...(tip.isTakenDown && { isTakenDown: true as const }),
   };
 }
@@ -209,6 +214,7 @@ export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFa
     message: tip.message ?? '',
     isPrivate: tip.isPrivate,
     isAnonymous: tip.isAnonymous,
+    heldFor: tip.heldFor,
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const FILTER_WORDS_MAX = 100;
+export const FILTER_WORD_MESSAGE = 'Each word must have 2 to 40 letters and nothing else';
+
+/** Signs above and below a letter do not count. */
+const WORD = /^(?:\p{L}\p{M}*){2,40}$/u;
+
+export const messageFilterSchema = z
+  .object({
+    words: z
+      .array(
+        z
+          .string(FILTER_WORD_MESSAGE)
+          .max(400, { message: FILTER_WORD_MESSAGE, abort: true })
+          .trim()
+          .normalize()
+          .regex(WORD, FILTER_WORD_MESSAGE),
+        'Please list the words',
+      )
+      .max(FILTER_WORDS_MAX, `You can have at most ${FILTER_WORDS_MAX} words`)
+      .describe('Messages with one of these words are held; 100 words at most, each of 2 to 40 letters'),
+    noLinks: z.boolean('Please say whether links are held').describe('Whether messages with a link are held'),
+    holdStrongLanguage: z
+      .boolean('Please say whether strong language is held')
+      .describe('Whether messages with strong language are held'),
+  })
+  .meta({ id: 'MessageFilter', description: 'What holds a message back until its creator releases it.' });
+
+export type MessageFilter = z.infer<typeof messageFilterSchema>;

@@ -13,6 +13,7 @@ import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/blocked-senders.
 import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { getMessageFilterRpc } from '@sprinkle/contracts/tips/message-filter.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
@@ -137,6 +138,7 @@ const paymentMethods: PayoutMethod[] = [
 
 const blockedSenders = [{ id: randomUUID(), senderName: 'Sam', blockedAt: inDays(-3) }];
 
+const messageFilter = { words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: false };
 const goal = { title: 'A new camera', targetCents: 50_000, reachedCents: 1_234, setAt: inDays(-3) };
 const payoutAccount = {
   state: 'ready' as const,
@@ -173,6 +175,7 @@ beforeAll(async () => {
     details: taxDetails,
   }));
   await services.respondTo(getOwnGoalRpc, () => ({ goal }));
+  await services.respondTo(getMessageFilterRpc, () => messageFilter);
   await services.respondTo(listOwnDebtsRpc, () => ({ debts: [debt] }));
   await services.respondTo(listBlockedSendersRpc, () => blockedSenders);
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
@@ -237,6 +240,7 @@ it('the export of an account is one JSON document with everything, however many 
     payoutAccount,
     taxDetails,
     goal: { title: goal.title, target: 500, reached: 12.34, setAt: goal.setAt },
+    messageFilter,
     debts: [{ ...debtShown, amount: 10.8 }],
     blockedSenders,
     activity,

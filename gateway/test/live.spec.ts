@@ -69,6 +69,16 @@ it('the live stream tells a creator’s open screens of their own tips alone', a
   await close();
 });
 
+it('the live stream says that a tip is held', async () => {
+  const maya = signIn();
+  const { seen, close } = await watch(maya.cookie);
+  const tip = createTipFact({ creatorId: maya.account.id, heldFor: 'filter' });
+  await gateway.events.publish(tipSucceeded, { tip });
+  await waitFor(() => seen.text.includes('event: tip'));
+  expect(seen.text).toContain('"isHidden":true,"isHeld":true');
+  await close();
+});
+
 it.each([
   ['zoe@xn--bcher-kva.example', 'zoe@bücher.example'],
   ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],

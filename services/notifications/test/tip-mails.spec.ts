@@ -49,6 +49,24 @@ describe('a tip that succeeded', () => {
     for (const mail of [notice.text, notice.html]) expect(mail).not.toContain(tip.senderEmail);
   });
 
+  it.each([
+    ['policy', 'Alex sent you $5.00'],
+    ['filter', 'Someone sent you $5.00'],
+  ] as const)('and is held for the %s has a notice without its words', async (heldFor, subject) => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id, heldFor, socialHandle: 'alex.held' });
+    await notifications.events.publish(tipSucceeded, { tip });
+    const notice = await mailTo(creator.email);
+    expect(notice.subject).toBe(subject);
+    expect(notice.text).toContain('A message waits for you. Visitors see this tip once you release it.');
+    expect(notice.text).toContain(`https://sprinkle.example/comments#tip-${tip.id}`);
+    for (const mail of [notice.text, notice.html]) expect(mail).not.toContain('Loved the video!');
+    const kept = JSON.stringify(await messagesTo(notifications, creator.email));
+    expect(kept).not.toContain('Loved the video!');
+    if (heldFor === 'filter') expect(kept + notice.html).not.toMatch(/Alex|alex\.held/);
+    expect((await mailTo(tip.senderEmail)).text).toContain('> Loved the video!');
+  });
+
   it.each(['ivan@xn--80a1acny.xn--p1ai', '.aiko.@ezweb.ne.jp', 'ann&bob@example.com'])(
     'sends the receipt to %s',
     async (senderEmail) => {

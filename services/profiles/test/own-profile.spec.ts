@@ -55,6 +55,7 @@ describe('a creator’s own profile', () => {
       pageLook: 'sunrise',
       thankYouText: null,
       timeZone: 'UTC',
+      messagePolicy: 'publish',
       isPublished: false,
     });
     expect(same).toEqual(profile);
@@ -130,6 +131,24 @@ describe('updating a profile', () => {
       await expect(choose(refused)).rejects.toMatchObject(refusal);
     const after = await profiles.rpc.call(updateProfileRpc, { bio: null }, { actor });
     expect(after.pageLook).toBe('neon');
+  it('tells visitors and other services what happens with messages, and rejects what it does not know', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    const choose = (messagePolicy: unknown) =>
+      profiles.rpc.call(updateProfileRpc, { messagePolicy } as ProfileChanges, { actor });
+    for (const messagePolicy of ['hold', 'off', 'publish', 'hold'])
+      expect(await choose(messagePolicy)).toMatchObject({ messagePolicy });
+    for (const unknown of ['perhaps', '', null, true])
+      await expect(choose(unknown)).rejects.toMatchObject({
+        status: 400,
+        message: 'Please choose what happens with messages',
+      });
+    const told = await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile }) => profile.userId === account.id && profile.version === 4,
+    );
+    expect(told.profile).toMatchObject({ messagePolicy: 'hold' });
+    expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ messagePolicy: 'hold' });
   });
 
   it('tells the other services and administrators the words of thanks, with their lines', async () => {
@@ -227,6 +246,7 @@ describe('updating a profile', () => {
       isTakenDown: false,
       takenDownAt: null,
       thankYouText: null,
+      messagePolicy: 'publish',
       version: 2,
     });
     expect(versionsOf(account.id)).toEqual([1, 2]);

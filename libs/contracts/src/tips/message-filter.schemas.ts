@@ -15,7 +15,7 @@ export const messageFilterSchema = z
           .max(400, { message: FILTER_WORD_MESSAGE, abort: true })
           .trim()
           .normalize()
-          .regex(WORD, FILTER_WORD_MESSAGE),
+          .refine((word) => WORD.test(word), FILTER_WORD_MESSAGE),
         'Please list the words',
       )
       .max(FILTER_WORDS_MAX, `You can have at most ${FILTER_WORDS_MAX} words`)

@@ -19,7 +19,10 @@ export const messageFilterSchema = z
         'Please list the words',
       )
       .max(FILTER_WORDS_MAX, `You can have at most ${FILTER_WORDS_MAX} words`)
-      .describe('Messages with one of these words are held; 100 words at most, each of 2 to 40 letters'),
+      .meta({
+        description: 'Messages with one of these words are held; 100 words at most, each of 2 to 40 letters',
+        examples: [['spam']],
+      }),
     noLinks: z.boolean('Please say whether links are held').describe('Whether messages with a link are held'),
     holdStrongLanguage: z
       .boolean('Please say whether strong language is held')

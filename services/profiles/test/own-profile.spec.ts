@@ -131,6 +131,8 @@ describe('updating a profile', () => {
       await expect(choose(refused)).rejects.toMatchObject(refusal);
     const after = await profiles.rpc.call(updateProfileRpc, { bio: null }, { actor });
     expect(after.pageLook).toBe('neon');
+  });
+
   it('tells visitors and other services what happens with messages, and rejects what it does not know', async () => {
     const account = createAccount();
     const actor = createActor(account);

@@ -14,6 +14,7 @@ api.enhanceEndpoints({
     'AuthenticatorApp',
     'TipMails',
     'BlockedSenders',
+    'MessageFilter',
   ],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
@@ -40,6 +41,8 @@ api.enhanceEndpoints({
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     getTipMails: { providesTags: ['TipMails'] },
     chooseTipMails: { invalidatesTags: (choice) => (choice ? ['TipMails'] : []) },
+    getMessageFilter: { providesTags: ['MessageFilter'] },
+    setMessageFilter: { invalidatesTags: (filter) => (filter ? ['MessageFilter'] : []) },
     getOwnGoal: { providesTags: ['Goal'] },
     setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
     endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
@@ -50,6 +53,7 @@ api.enhanceEndpoints({
     },
     // A failure invalidates the list too, because another window may have unblocked the sender.
     unblockSender: { invalidatesTags: ['BlockedSenders'] },
+    releaseTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
     // A failure invalidates too, because the tip may have gone back already.
     refundOwnTip: { invalidatesTags: ['OwnTips', 'Stats', 'CreatorPage'] },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './CreatorFace.module.css';
 import { ProfilePicture } from './ProfilePicture';
 
-export type Creator = Pick<Profile, 'username' | 'displayName' | 'profileImage'>;
+export type Creator = Pick<Profile, 'username' | 'displayName' | 'profileImage' | 'messagePolicy'>;
 
 interface CreatorFaceProps {
   creator: Creator;

@@ -5,7 +5,8 @@ import { http } from 'msw';
 const TIPS = `${window.location.origin}/api/users/me/tips`;
 
 function isOf(filter: string | null, tip: Tip): boolean {
-  if (filter === 'hidden') return tip.isHidden;
+  if (filter === 'held') return Boolean(tip.isHeld);
+  if (filter === 'hidden') return tip.isHidden && !tip.isHeld;
   if (filter === 'visible') return !tip.isHidden;
   return filter !== 'unanswered' || Boolean(tip.message && !tip.response && !tip.isHidden);
 }
@@ -35,7 +36,13 @@ export function ownTipsApi(tips: Tip[], pageSize = 50) {
     http.put<{ id: string }, { isHidden: boolean }>(`${TIPS}/:id`, async ({ params, request }) => {
       const tip = find(params.id);
       if (!tip) throw new Error('A tip that nobody has');
-      Object.assign(tip, await request.json());
+      Object.assign(tip, await request.json(), { isHeld: undefined });
+      return responseOf(tip);
+    }),
+    http.post<{ id: string }>(`${TIPS}/:id/release`, ({ params }) => {
+      const tip = find(params.id);
+      if (!tip) throw new Error('A tip that nobody has');
+      Object.assign(tip, { isHidden: false, isHeld: undefined });
       return responseOf(tip);
     }),
     http.post<{ id: string }, { response: string }>(`${TIPS}/:id/respond`, async ({ params, request }) => {

@@ -49,3 +49,6 @@ export function limitProblem(amountCents: number, limits: TipLimits): string | u
   if (amountCents > maximumCents) return `The maximum tip is ${formatCents(maximumCents)}`;
   return undefined;
 }
+
+/** Answers a message to a creator who takes none. */
+export const NO_MESSAGES = 'This creator does not take messages right now';

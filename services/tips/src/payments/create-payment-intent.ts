@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { NO_MESSAGES } from '@sprinkle/contracts/rules/tip-limits';
 import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -52,8 +53,6 @@ const STORE_INTENT = {
 const COUNT_REJECTION = `
   UPDATE payments SET intent_rejections = intent_rejections + 1, updated_at = now()
   WHERE tip_id = $1 AND intent_rejections = $2 AND provider_intent_id IS NULL`;
-
-const NO_MESSAGES = 'This creator does not take messages right now';
 
 @Injectable()
 export class CreatePaymentIntent {

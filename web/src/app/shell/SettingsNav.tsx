@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { isCurrentItem, SETTINGS_ITEMS } from '../../shared/navigation/nav-items';
+import { paths } from '../../shared/paths';
+import { HeldCount } from './HeldCount';
 
 /** Links the settings screens with each other on a phone, which has no sidebar. */
 export function SettingsNav() {
@@ -49,6 +51,7 @@ function ItemLink({ href, label, isCurrent }: ItemLinkProps) {
       }}
     >
       {label}
+      {href === paths.comments && <HeldCount />}
     </Button>
   );
 }

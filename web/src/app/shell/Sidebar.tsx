@@ -6,6 +6,7 @@ import { NavIcon } from '../../shared/navigation/NavIcon';
 import { paths } from '../../shared/paths';
 import { HEADER_HEIGHT } from '../components/header-height';
 import { useLogOut } from '../session/useSession';
+import { HeldCount } from './HeldCount';
 
 /** It grows with the text that somebody enlarges. */
 const WIDTH = 'min(15rem, 30vw)';
@@ -50,6 +51,7 @@ export function Sidebar() {
           sx={entry}
         >
           <NavIcon name={item.icon} /> {item.label}
+          {item.href === paths.comments && <HeldCount />}
         </Button>
       ))}
       <Button onClick={() => void logOut()} sx={{ ...entry, mt: 'auto' }}>

@@ -1,10 +1,11 @@
-import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
+import { showToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
   changeCheckout,
   type CheckoutDetails,
   isCancelled,
+  leaveMessageOut,
   readCheckout,
   renewCheckout,
   type TipChoices,
@@ -45,6 +46,13 @@ export function CheckoutPage() {
   }, []);
 
   const end = useCallback(() => setHasEnded(true), []);
+  const goOnWithoutMessage = useCallback(() => {
+    showToast({
+      title: 'This creator takes no messages',
+      description: 'Your message is not sent with the tip.',
+    });
+    setDetails((known) => known && leaveMessageOut(known));
+  }, []);
 
   function startAgain() {
     if (details) setDetails(renewCheckout(details));
@@ -70,7 +78,7 @@ export function CheckoutPage() {
           <CancelLink />
         </>
       ) : (
-        <Checkout details={details} onEnded={end} onChange={change} />
+        <Checkout details={details} onEnded={end} onMessageRefused={goOnWithoutMessage} onChange={change} />
       )}
     </FormFrame>
   );
@@ -96,11 +104,12 @@ interface CheckoutProps {
   details: CheckoutDetails;
   /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
+  onMessageRefused: () => void;
   onChange: (chosen: TipChoices) => void;
 }
 
 /** Keeps the choices in place, with the focus, while another payment is opened for them. */
-function Checkout({ details, onEnded, onChange }: CheckoutProps) {
+function Checkout({ details, onEnded, onMessageRefused, onChange }: CheckoutProps) {
   const [payment, setPayment] = useState<OpenPayment>();
   const [isPaying, setIsPaying] = useState(false);
   // Another payment is not opened before it is known how the attempt to pay this one ended.
@@ -127,18 +136,19 @@ function Checkout({ details, onEnded, onChange }: CheckoutProps) {
         onOpened={setPayment}
         onPaying={setIsPaying}
         onEnded={onEnded}
+        onMessageRefused={onMessageRefused}
       />
     </>
   );
 }
 
-interface PaymentProps extends Pick<CheckoutProps, 'details' | 'onEnded'> {
+interface PaymentProps extends Pick<CheckoutProps, 'details' | 'onEnded' | 'onMessageRefused'> {
   onOpened: (payment: OpenPayment | undefined) => void;
   onPaying: (isPaying: boolean) => void;
 }
 
-function Payment({ details, onOpened, onPaying, onEnded }: PaymentProps) {
-  const { state, retry } = usePayment(details, onEnded);
+function Payment({ details, onOpened, onPaying, onEnded, onMessageRefused }: PaymentProps) {
+  const { state, retry } = usePayment(details, onEnded, onMessageRefused);
   const payment = state.step === 'ready' ? state.payment : undefined;
   useEffect(() => onOpened(payment), [payment, onOpened]);
   return (

@@ -1,6 +1,7 @@
 import { errorOf } from '@sprinkle/api-client/api-error';
 import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
+import { NO_MESSAGES } from '@sprinkle/contracts/rules/tip-limits';
 import { dismissToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +44,7 @@ export type PaymentState =
   | { step: 'ready'; payment: OpenPayment };
 
 /** Opens the payment of these details, or the one that a reload left open. */
-export function usePayment(details: CheckoutDetails, onEnded: () => void) {
+export function usePayment(details: CheckoutDetails, onEnded: () => void, onMessageRefused: () => void) {
   const { stripe: provider } = useAppConfig();
   const [state, setState] = useState<PaymentState>({ step: 'opening' });
   const [attempt, setAttempt] = useState(1);
@@ -68,9 +69,10 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void) {
     open().catch((error: unknown) => {
       const found = findPause(error);
       if (found) setState(found);
+      else if (isMessageRefused(error)) onMessageRefused();
       else return leaveUnopened(error, onEnded);
     });
-  }, [attempt, details, provider, onEnded]);
+  }, [attempt, details, provider, onEnded, onMessageRefused]);
 
   function retry() {
     setState({ step: 'opening' });
@@ -88,6 +90,10 @@ async function leaveForEarlier({ paymentIntentId }: PaymentReference, senderEmai
   if (outcome?.kind !== 'paid') return false;
   window.location.replace(thanksAddress(earlier.username, earlier));
   return true;
+}
+
+function isMessageRefused(thrown: unknown): boolean {
+  return errorOf(thrown)?.message === NO_MESSAGES;
 }
 
 function findPause(thrown: unknown): PaymentState | null {

@@ -8,11 +8,13 @@ interface MessageFieldProps {
   problem: string | undefined;
   /** Length that the server allows. */
   max: number;
+  /** Stands there until there is something to count. */
+  hint: string | undefined;
   onChange: (message: string) => void;
 }
 
 /** One line that grows with what is typed. The length is told once there is something to count. */
-export function MessageField({ message, problem, max, onChange }: MessageFieldProps) {
+export function MessageField({ message, problem, max, hint, onChange }: MessageFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
 
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ export function MessageField({ message, problem, max, onChange }: MessageFieldPr
       <Field
         label="Message (optional)"
         problem={problem}
-        hint={message ? `${lengthOf(message.trim())} of at most ${max} characters` : undefined}
+        hint={message ? `${lengthOf(message.trim())} of at most ${max} characters` : hint}
       >
         {(attributes) => (
           <textarea

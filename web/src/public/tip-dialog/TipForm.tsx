@@ -39,7 +39,9 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
   const priced = priceTip(tipCents, fields.coverFees, config);
   const coveringCents = priced?.coveringCents ?? null;
   const coverFees = fields.coverFees && coveringCents !== null;
-  const { tip, problems } = validateTip({ ...fields, coverFees }, profile.username, config.limits);
+  const takesMessages = profile.messagePolicy !== 'off';
+  const given = { ...fields, coverFees, message: takesMessages ? fields.message : '' };
+  const { tip, problems } = validateTip(given, profile.username, config.limits);
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {
@@ -91,16 +93,19 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
           />
         </div>
       )}
-      <MessageField
-        message={fields.message}
-        problem={attempts > 0 ? shown.message : undefined}
-        max={config.limits.tipMessage}
-        onChange={(message) => change({ message })}
-      />
+      {takesMessages && (
+        <MessageField
+          message={fields.message}
+          problem={attempts > 0 ? shown.message : undefined}
+          max={config.limits.tipMessage}
+          hint={profile.messagePolicy === 'hold' ? `Shown once ${creator} has read it` : undefined}
+          onChange={(message) => change({ message })}
+        />
+      )}
       <div className={styles.discretion}>
         <Discretion
           chosen={fields}
-          hasMessage={fields.message.trim() !== ''}
+          hasMessage={takesMessages && fields.message.trim() !== ''}
           onChange={change}
           creator={creator}
         />
@@ -109,7 +114,7 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         <WalletTip
           config={config}
           username={profile.username}
-          fields={{ ...fields, coverFees }}
+          fields={given}
           amountCents={problems.amount ? null : amountCents}
           problems={problems}
           onPaying={onPaying}

@@ -96,3 +96,20 @@ it('the tip dialog still knows after a reload who sees the tip, and says nothing
   expect(readCheckout()?.tip).toMatchObject({ isAnonymous: true });
   expect(readCheckout()?.tip).not.toHaveProperty('isPrivate');
 });
+
+it('the tip dialog has no message field where the creator takes none, and sends none of a link', async () => {
+  window.history.replaceState(null, '', '/mayafits?message=Hello');
+  await open({ messagePolicy: 'off' });
+  expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
+  await type('Name', 'Jo');
+  await type('Email', 'jo@example.test');
+  await press('Continue to card · $3.00');
+  expect(readCheckout()?.tip).toMatchObject({ senderName: 'Jo', message: null });
+});
+
+it('the tip dialog says that a message is held, until there is something to count', async () => {
+  await open({ messagePolicy: 'hold' });
+  expect(field('Message (optional)')).toHaveAccessibleDescription('Shown once Maya has read it');
+  await type('Message (optional)', 'Hi');
+  expect(field('Message (optional)')).toHaveAccessibleDescription('2 of at most 300 characters');
+});

@@ -57,6 +57,11 @@ export function renewCheckout({ tip, creator, isByCard }: CheckoutDetails): Chec
   return store({ tip, creator, isByCard, idempotencyKey: newKey() });
 }
 
+/** Leaves out a message that the creator does not take. It is another tip, with a payment of its own. */
+export function leaveMessageOut({ tip, otherKeys: _, ...more }: CheckoutDetails): CheckoutDetails {
+  return store({ ...more, tip: { ...tip, message: null, isPrivate: undefined }, idempotencyKey: newKey() });
+}
+
 /** What the tipper may still choose at the checkout. */
 export type TipChoices = { [Choice in 'coverFees' | 'isPrivate' | 'isAnonymous']?: boolean };
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type Tip, useSetTipVisibilityMutation } from '@sprinkle/api-client/api.gen';
+import { type Tip, useReleaseTipMutation, useSetTipVisibilityMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import Eye from 'lucide-react/icons/eye';
@@ -78,7 +78,8 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
             <RelativeTime createdAt={tip.createdAt} />
             <Handle tip={tip} />
             <Box sx={{ display: 'flex', ml: 'auto', mr: -1.5 }}>
-              {!isReplying && (
+              {tip.isHeld && <ReleaseButton tip={tip} onMoved={onMoved} />}
+              {!isReplying && !tip.isHeld && (
                 <Button
                   ref={replyButton}
                   size="small"
@@ -110,25 +111,47 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
 
 const actionStyle = { minHeight: 44, minWidth: 44, px: 1.5 };
 
-function TipMark({ tip: { isHidden, isTakenDown, isSuspected } }: { tip: Tip }) {
+function TipMark({ tip: { isHidden, isHeld, isTakenDown, isSuspected } }: { tip: Tip }) {
   const size = { size: 'small', sx: { height: 20 } } as const;
   if (isSuspected) return <Chip label="Pending: fraud suspected" color="warning" {...size} />;
   if (isTakenDown) return <Chip label="Hidden by our team" color="error" {...size} />;
+  if (isHeld)
+    return <Chip label="Held" color="warning" title="Visitors do not see this tip yet." {...size} />;
   return isHidden && <Chip label="Hidden" {...size} />;
+}
+
+function ReleaseButton({ tip, onMoved }: Pick<CommentProps, 'tip' | 'onMoved'>) {
+  const [release, { isLoading }] = useReleaseTipMutation();
+  const reportFailure = useFailureToast();
+
+  async function show() {
+    if (isLoading) return;
+    const { data, error } = await release(tip.id);
+    if (!data) return reportFailure('Error releasing the comment', error);
+    showToast({ title: 'Comment released', description: 'Visitors see it on your page.' });
+    onMoved();
+  }
+
+  return (
+    <Button size="small" startIcon={<Eye />} onClick={() => void show()} sx={actionStyle}>
+      Release
+    </Button>
+  );
 }
 
 function VisibilityButton({ tip, onMoved }: Pick<CommentProps, 'tip' | 'onMoved'>) {
   const [setVisibility, { isLoading }] = useSetTipVisibilityMutation();
   const reportFailure = useFailureToast();
-  const label = tip.isHidden ? 'Show' : 'Hide';
-  const Icon = tip.isHidden ? Eye : EyeOff;
+  const isHidden = tip.isHidden && !tip.isHeld;
+  const label = isHidden ? 'Show' : 'Hide';
+  const Icon = isHidden ? Eye : EyeOff;
 
   async function toggle() {
     // The button stays enabled while it loads, because a disabled one loses the focus.
     if (isLoading) return;
     const { data, error } = await setVisibility({
       id: tip.id,
-      tipVisibility: { isHidden: !tip.isHidden },
+      tipVisibility: { isHidden: !isHidden },
     });
     if (!data) return reportFailure('Error updating comment', error);
     showToast({ title: 'Comment visibility updated' });

@@ -67,7 +67,7 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
             <li key={tip.id}>
               <Comment
                 tip={tip}
-                isReplying={tip.id === mailed.tip?.id && !tip.response}
+                isReplying={tip.id === mailed.tip?.id && !tip.response && !tip.isHeld}
                 onMoved={() => filter !== 'all' && focusList()}
                 onAnswered={() => filter === 'unanswered' && focusList()}
                 onGivenBack={focusList}
@@ -96,6 +96,7 @@ const NOTHING: Record<TipFilter, { title: string; text: string }> = {
     text: 'What people say with their tips shows up here. Share your link to get the first one.',
   },
   unanswered: { title: 'Nothing to answer', text: 'No comment on your page waits for your reply.' },
+  held: { title: 'Nothing is held', text: 'Messages that wait for you to release them show up here.' },
   visible: { title: 'Nothing to see', text: 'No tip on your page yet, or you have hidden every one.' },
   hidden: { title: 'Nothing is hidden', text: 'What you hide stays here, where only you can see it.' },
 };

@@ -23,6 +23,7 @@ const SEARCH_DEBOUNCE_MS = 300;
 const LABELS: Record<TipFilter, string> = {
   all: 'All',
   unanswered: 'To answer',
+  held: 'Held',
   visible: 'Visible',
   hidden: 'Hidden',
 };
@@ -42,6 +43,10 @@ export function CommentsPage() {
   const filter = wanted.success ? wanted.data : 'all';
   const search = query.get('search')?.trim().slice(0, SEARCH_MAX) ?? '';
   const { data: stats } = useOwnStats();
+  const counts: Partial<Record<TipFilter, number>> = {
+    unanswered: stats?.unansweredCount,
+    held: stats?.heldCount,
+  };
   useLiveTips(announce);
 
   function show(next: { filter: TipFilter; search: string }) {
@@ -68,9 +73,7 @@ export function CommentsPage() {
         {tipFilterSchema.options.map((choice) => (
           <ToggleButton key={choice} value={choice} sx={choiceStyle}>
             {LABELS[choice]}
-            {choice === 'unanswered' && stats?.unansweredCount
-              ? ` (${formatCount(stats.unansweredCount)})`
-              : ''}
+            {counts[choice] ? ` (${formatCount(counts[choice])})` : ''}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

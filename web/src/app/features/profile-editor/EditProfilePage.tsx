@@ -14,6 +14,7 @@ import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { GoalSection } from './GoalSection';
 import { LinksSection } from './LinksSection';
 import { LivePreview } from './LivePreview';
+import { MessagesSection } from './MessagesSection';
 import { ProfileFields } from './ProfileFields';
 import { SaveBar } from './SaveBar';
 import { SESSION_NOTICE_MS } from './session-notice';
@@ -74,6 +75,9 @@ export function EditProfilePage() {
               <ThankYouField />
             </Section>
           </Box>
+          <Section title="Messages">
+            <MessagesSection />
+          </Section>
           <Section title="Social links">
             <LinksSection typed={links} onType={setLinks} />
           </Section>

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  type MessageFilter,
+  useGetMessageFilterQuery,
+  useSetMessageFilterMutation,
+} from '@sprinkle/api-client/api.gen';
+import { FILTER_WORDS_MAX, messageFilterSchema } from '@sprinkle/contracts/tips/message-filter.schemas';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast } from '../../session/useSession';
+import { SESSION_NOTICE_MS } from './session-notice';
+
+export function MessageFilterForm({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useGetMessageFilterQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <LoadedForm stored={data} onClose={onClose} />;
+  if (error)
+    return (
+      <ErrorState
+        title="Your words did not load"
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton role="status" aria-label="Loading your words" variant="rounded" height={220} />;
+}
+
+interface LoadedFormProps {
+  stored: MessageFilter;
+  onClose: () => void;
+}
+
+function LoadedForm({ stored, onClose }: LoadedFormProps) {
+  const [typed, setTyped] = useState(() => stored.words.join('\n'));
+  const [rules, setRules] = useState({
+    noLinks: stored.noLinks,
+    holdStrongLanguage: stored.holdStrongLanguage,
+  });
+  const [setFilter, { isLoading }] = useSetMessageFilterMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const words = wordsIn(typed);
+  const wanted = { words, ...rules };
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(stored);
+  useUnsaved(isChanged);
+  const problem = problemOf(words);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (problem || isLoading) return;
+    const { error } = await setFilter(wanted);
+    if (error) return reportFailure('Error updating what is held', error);
+    showToast({ title: 'Saved what is held' });
+    onClose();
+  }
+
+  const checkbox = (name: keyof typeof rules, label: string) => (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={rules[name]}
+          onChange={(event) => setRules({ ...rules, [name]: event.target.checked })}
+        />
+      }
+      label={label}
+      sx={{ minHeight: 44 }}
+    />
+  );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="What is held"
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        A tip with any of these in its message or sender waits under Comments until you release it. Tricks
+        with spacing, accents and look-alike letters do not help.
+      </Typography>
+      <Box sx={{ display: 'grid' }}>
+        {checkbox('noLinks', 'No links')}
+        {checkbox('holdStrongLanguage', 'Hold strong language')}
+      </Box>
+      <TextField
+        fullWidth
+        multiline
+        minRows={3}
+        maxRows={10}
+        label="Words to hold, one on each line"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={Boolean(problem)}
+        helperText={
+          problem ??
+          `Whole words: "art" does not hold "party". ${words.length} of at most ${FILTER_WORDS_MAX} words`
+        }
+        slotProps={{
+          formHelperText: { role: problem ? 'alert' : undefined },
+          htmlInput: { dir: 'auto', spellCheck: false, autoCapitalize: 'none' },
+        }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={Boolean(problem) || isLoading || !isChanged}>
+          {isLoading ? 'Saving...' : 'Save what is held'}
+        </Button>
+        <Button onClick={onClose} sx={{ color: 'text.secondary' }}>
+          {isChanged ? 'Cancel' : 'Close'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function wordsIn(typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}
+
+/** Says which word is none. */
+function problemOf(words: string[]): string | undefined {
+  const issue = messageFilterSchema.shape.words.safeParse(words).error?.issues[0];
+  const word = typeof issue?.path[0] === 'number' ? words[issue.path[0]] : undefined;
+  return word ? `"${word}" cannot be held. ${issue?.message}.` : issue?.message;
+}

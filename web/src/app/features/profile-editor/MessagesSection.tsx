@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type CurrentUser, useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { useState } from 'react';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
+import { MessageFilterForm } from './MessageFilterForm';
+import { SESSION_NOTICE_MS } from './session-notice';
+
+type Policy = NonNullable<CurrentUser['messagePolicy']>;
+
+const POLICIES: [Policy, string, string][] = [
+  ['publish', 'Show messages at once', 'Your page shows a message as soon as its tip is paid.'],
+  ['hold', 'Hold messages until I release them', 'They wait for you under Comments.'],
+  ['off', 'Take no messages', 'Fans can tip, and write nothing.'],
+];
+
+export function MessagesSection() {
+  const { messagePolicy = 'publish' } = useSignedInUser();
+  const [updateProfile, { isLoading, originalArgs }] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function change(policy: Policy) {
+    const { error } = await updateProfile({ messagePolicy: policy });
+    if (error) return reportFailure('Error updating your messages', error);
+    showToast({ title: 'Messages updated' });
+  }
+
+  return (
+    <>
+      <RadioGroup
+        aria-label="What happens with messages"
+        value={(isLoading && originalArgs?.messagePolicy) || messagePolicy}
+        onChange={(_event, policy) => void change(policy as Policy)}
+        sx={{ gap: 0.5 }}
+      >
+        {POLICIES.map(([policy, title, text]) => (
+          <FormControlLabel
+            key={policy}
+            value={policy}
+            control={<Radio slotProps={{ input: { 'aria-label': title } }} />}
+            label={
+              <>
+                {title}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {text}
+                </Typography>
+              </>
+            }
+            sx={{ alignItems: 'flex-start', mr: 0, '& .MuiRadio-root': { mt: -0.5 } }}
+          />
+        ))}
+      </RadioGroup>
+      {isOpen ? (
+        <MessageFilterForm onClose={() => setIsOpen(false)} />
+      ) : (
+        <Box>
+          <Button variant="outlined" onClick={() => setIsOpen(true)}>
+            Words and links to hold...
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  CreatorPage,
+  CurrentUser,
+  MessageFilter,
+  OwnGoal,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+import { samplePage, sampleUser } from '../../../testing/samples';
+
+const ME = '/api/users/me';
+const FILTER = `${ME}/message-filter`;
+const filter: MessageFilter = { words: ['spam'], noLinks: true, holdStrongLanguage: false };
+
+beforeEach(() => {
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
+    respond<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond<OwnGoal>('get', `${ME}/goal`, { goal: null }),
+    respond<MessageFilter>('get', FILTER, filter),
+  );
+  renderApp('/edit-profile');
+});
+
+const policy = (name: string) => screen.findByRole('radio', { name });
+const openWords = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Words and links to hold...' }));
+const words = () => screen.findByRole('textbox', { name: 'Words to hold, one on each line' });
+const save = () => screen.getByRole('button', { name: 'Save what is held' });
+
+describe('the messages of tips', () => {
+  it.each([
+    ['Hold messages until I release them', 'hold'],
+    ['Take no messages', 'off'],
+  ] as const)('are changed to "%s" at once', async (name, messagePolicy) => {
+    const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser({ messagePolicy }));
+    server.use(handler);
+    expect(await policy('Show messages at once')).toBeChecked();
+    server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ messagePolicy })));
+    await userEvent.click(await policy(name));
+    expect(await screen.findByText('Messages updated')).toBeVisible();
+    expect(sent).toEqual([{ messagePolicy }]);
+    await waitFor(async () => expect(await policy(name)).toBeChecked());
+  });
+
+  it('stay as they were when a choice is not saved', async () => {
+    server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }));
+    await userEvent.click(await policy('Take no messages'));
+    expect(await screen.findByText('Error updating your messages')).toBeVisible();
+    expect(await policy('Show messages at once')).toBeChecked();
+  });
+
+  it('are held by words and links, which are saved together', async () => {
+    const { sent, handler } = record<MessageFilter, MessageFilter>('put', FILTER, filter);
+    server.use(handler);
+    await openWords();
+    expect(await words()).toHaveValue('spam');
+    expect(screen.getByRole('checkbox', { name: 'No links' })).toBeChecked();
+    expect(save()).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hold strong language' }));
+    await userEvent.type(await words(), '{enter}  хам {enter}{enter}spam');
+    expect(await words()).toHaveAccessibleDescription(/2 of at most 100 words/);
+    await userEvent.click(save());
+    expect(await screen.findByText('Saved what is held')).toBeVisible();
+    expect(sent).toEqual([{ words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: true }]);
+    expect(screen.queryByRole('checkbox', { name: 'No links' })).toBeNull();
+  });
+
+  it.each([
+    ['a', '"a" cannot be held. Each word must have 2 to 40 letters and nothing else.'],
+    ['two words', '"two words" cannot be held.'],
+    ['f4ke', '"f4ke" cannot be held.'],
+    [
+      Array.from({ length: 101 }, (_, n) => `w${String.fromCharCode(97 + (n % 26)).repeat(1 + n / 26)}`).join(
+        '\n',
+      ),
+      'You can have at most 100 words',
+    ],
+  ])('are not held by %j', async (typed, problem) => {
+    await openWords();
+    await userEvent.clear(await words());
+    await userEvent.click(await words());
+    await userEvent.paste(typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(save()).toBeDisabled();
+  });
+
+  it('keep words that were not saved', async () => {
+    server.use(respondError('put', FILTER, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }));
+    await openWords();
+    await userEvent.type(await words(), '{enter}scam');
+    await userEvent.click(save());
+    expect(await screen.findByText('Error updating what is held')).toBeVisible();
+    expect(await words()).toHaveValue('spam\nscam');
+  });
+
+  it('offer words that did not load again', async () => {
+    server.use(respondError('get', FILTER, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+    await openWords();
+    expect(await screen.findByText('Your words did not load')).toBeVisible();
+    server.use(respond<MessageFilter>('get', FILTER, filter));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await words()).toHaveValue('spam');
+  });
+});

@@ -100,12 +100,18 @@ export const OPERATIONS: Record<string, Operation> = {
   chooseTipMails: { body: () => ({ choice: 'daily' }), statuses: ownAccount(200) },
   setGoal: { body: () => ({ title: 'A new camera', target: 500 }), statuses: ownAccount(200) },
   getOwnGoal: { statuses: ownAccount(200) },
+  getMessageFilter: { statuses: ownAccount(200) },
+  setMessageFilter: {
+    body: () => ({ words: ['spam'], noLinks: true, holdStrongLanguage: true }),
+    statuses: ownAccount(200),
+  },
   endGoal: { statuses: ownAccount(204) },
   setTipVisibility: {
     params: ({ tip: id }) => ({ id }),
     body: () => ({ isHidden: true }),
     statuses: ownObject(200),
   },
+  releaseTip: { params: ({ tip: id }) => ({ id }), statuses: ownObject(200) },
   getOwnRefundTerms: { params: ({ tip: tipId }) => ({ tipId }), statuses: ownObject(200) },
   respondToTip: {
     params: ({ tip: tipId }) => ({ tipId }),

@@ -99,7 +99,7 @@ describe('held comments', () => {
     open(tips);
     expect(await screen.findByText('Nothing is held')).toBeVisible();
     tips.push(held({ senderName: 'Late' }));
-    act(() => FakeEventSource.last().emit('tip-changed', { id: tips[0]?.id }));
+    act(() => FakeEventSource.latest().tell('tip-changed', { id: tips[0]?.id }));
     expect(await filter('Held (1)')).toBeVisible();
     expect(await comment('Late')).toBeVisible();
   });

@@ -21,13 +21,19 @@ const POLICIES: [Policy, string, string][] = [
 
 export function MessagesSection() {
   const { messagePolicy = 'publish' } = useSignedInUser();
-  const [updateProfile, { isLoading, originalArgs }] = useUpdateProfileMutation();
+  const [updateProfile] = useUpdateProfileMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  /** Stands until it is refused, because the user is loaded again only after it is saved. */
+  const [chosen, setChosen] = useState<Policy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   async function change(policy: Policy) {
+    setChosen(policy);
     const { error } = await updateProfile({ messagePolicy: policy });
-    if (error) return reportFailure('Error updating your messages', error);
+    if (error) {
+      setChosen(null);
+      return reportFailure('Error updating your messages', error);
+    }
     showToast({ title: 'Messages updated' });
   }
 
@@ -35,7 +41,7 @@ export function MessagesSection() {
     <>
       <RadioGroup
         aria-label="What happens with messages"
-        value={(isLoading && originalArgs?.messagePolicy) || messagePolicy}
+        value={chosen ?? messagePolicy}
         onChange={(_event, policy) => void change(policy as Policy)}
         sx={{ gap: 0.5 }}
       >

@@ -6,7 +6,5 @@ import { useHeldCount } from '../hooks/useOwnStats';
 export function HeldCount() {
   const count = useHeldCount();
   if (count === 0) return null;
-  return (
-    <Chip size="small" color="warning" label={`${formatCount(count)} held`} sx={{ height: 22, ml: 0.75 }} />
-  );
+  return <Chip size="small" color="warning" label={`${formatCount(count)} held`} sx={{ height: 22 }} />;
 }

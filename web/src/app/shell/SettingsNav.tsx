@@ -44,6 +44,7 @@ function ItemLink({ href, label, isCurrent }: ItemLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       sx={{
         flex: '1 0 auto',
+        gap: 0.75,
         px: 1.25,
         fontSize: '0.875rem',
         color: 'text.secondary',

@@ -83,8 +83,8 @@ function LoadedForm({ stored, onClose }: LoadedFormProps) {
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A tip with any of these in its message or sender waits under Comments until you release it. Tricks
-        with spacing, accents and look-alike letters do not help.
+        A tip that has one of these in its message, name or handle waits under Comments until you release it.
+        Words written with spaces, accents or look-alike letters are found too.
       </Typography>
       <Box sx={{ display: 'grid' }}>
         {checkbox('noLinks', 'No links')}

@@ -27,6 +27,9 @@ const NEVER_DOUBLE = 'ahijkquvwxy';
 /** A shorter word can be another one with a letter doubled, as "god". */
 const LONG = 5;
 
+/** Nobody reads a word that is parted into more pieces. */
+const PARTS_MAX = 20;
+
 /** Scripts that put no spaces between words. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
@@ -34,14 +37,17 @@ const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 export function hasListedWord(text: string, words: string[]): boolean {
   const plain = plainText(text);
   const { whole, bare } = piecesOf(plain);
-  const candidates = new Set([...whole, ...bare, ...joinedPieces(plain)]);
-  const wanted = words.map((word) => spell(plainText(word), 'i'));
+  const candidates = new Set([...whole, ...bare, ...joinedPieces(plain, PARTS_MAX)]);
+  const wanted = words.map((each) => {
+    const word = spell(plainText(each), 'i');
+    return { word, letters: withoutRuns(word) };
+  });
   const isWanted = (candidate: string) => {
-    const letters = withoutRuns(candidate);
-    return wanted.some((word) =>
+    const found = withoutRuns(candidate);
+    return wanted.some(({ word, letters }) =>
       candidate.includes('*')
         ? candidate.replaceAll('*', '') === word || isStarred(candidate, word)
-        : withoutRuns(word) === letters && isDrawnOut(candidate, word),
+        : letters === found && isDrawnOut(candidate, word),
     );
   };
   for (const candidate of candidates) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasLink } from './has-link.js';
 import { hasListedWord } from './listed-words.js';
+import { joinedPieces } from './plain-text.js';
 import { hasStrongLanguage } from './strong-language.js';
 
 describe('a word of the list is found', () => {
@@ -172,6 +172,7 @@ describe('strong language is found', () => {
     'assh0le',
     'ass-hole',
     'a s s h o l e',
+    'o h m o t h e r f u c k e r s',
     'cunt',
     'c u n t',
     'c*nt',
@@ -265,19 +266,16 @@ describe('strong language is not found', () => {
   });
 });
 
-it('a text that is made to take long takes no longer', () => {
-  const words = Array.from({ length: 100 }, (_, n) => 'il'.repeat(20).slice(0, 40 - (n % 10)));
-  const start = performance.now();
-  for (const text of [
-    '1'.repeat(300),
-    '1 '.repeat(150),
-    '1*'.repeat(150),
-    '1.|'.repeat(100),
-    'x '.repeat(150),
-  ]) {
-    expect(hasListedWord(text, words)).toBe(false);
-    expect(hasStrongLanguage(text)).toBe(false);
-    expect(hasLink(text)).toBe(false);
-  }
-  expect(performance.now() - start).toBeLessThan(5_000);
+it.each([
+  '1'.repeat(300),
+  '1 '.repeat(150),
+  '1*'.repeat(150),
+  '1.|'.repeat(100),
+  'x '.repeat(150),
+  Array.from({ length: 150 }, (_, n) => String.fromCharCode(97 + ((n * 7) % 26))).join(' '),
+])('a text that is made to take long is compared a bounded number of times: %j', (text) => {
+  expect(joinedPieces(text, 20).length).toBeLessThanOrEqual(20 * 150);
+  const words = Array.from({ length: 100 }, () => 'il'.repeat(20));
+  expect(hasListedWord(text, words)).toBe(false);
+  expect(hasStrongLanguage(text)).toBe(false);
 });

@@ -13,8 +13,6 @@ const APOSTROPHES = /['’‘ʼ`´]/g;
 const PIECE = /[\p{L}\p{M}\p{N}@$!|+€£¥#*(]+/gu;
 const OUTER_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const VOWEL = /[aeiouy]/;
-/** Nobody reads a word that is parted into more pieces. */
-const PARTS_MAX = 20;
 
 /** Returns a text in small letters of the usual alphabet, where that has letters that look the same. */
 export function plainText(text: string): string {
@@ -40,7 +38,7 @@ export function piecesOf(plain: string): { whole: string[]; bare: string[] } {
  * Returns what somebody may have parted: the pieces between two spaces, and neighbours of which one has no vowel or both are one
  * letter. "Dig a hole" stays three words.
  */
-export function joinedPieces(plain: string): string[] {
+export function joinedPieces(plain: string, partsMax: number): string[] {
   const { bare } = piecesOf(plain);
   const byChunk = plain.split(/\s+/).flatMap((chunk) => {
     const { whole } = piecesOf(chunk);
@@ -49,7 +47,7 @@ export function joinedPieces(plain: string): string[] {
   const joined = bare.flatMap((_piece, start) => {
     const runs: string[] = [];
     let run = bare[start] ?? '';
-    for (let next = start + 1; next < Math.min(bare.length, start + PARTS_MAX); next += 1) {
+    for (let next = start + 1; next < Math.min(bare.length, start + partsMax); next += 1) {
       if (!belongTogether(bare[next - 1] ?? '', bare[next] ?? '')) break;
       run += bare[next];
       runs.push(run);

@@ -39,13 +39,21 @@ const matcher = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
+const PARTS_MAX = 4;
+const SPELLED_OUT = /(?<!\S)\S(?: \S){2,}(?!\S)/gu;
+
 export function hasStrongLanguage(text: string): boolean {
   const plain = plainText(text);
   const { whole, bare } = piecesOf(plain);
+  const spelledOut =
+    bare
+      .join(' ')
+      .match(SPELLED_OUT)
+      ?.map((letters) => letters.replaceAll(' ', '')) ?? [];
   const starred = bare.flatMap(withoutStars);
   return (
-    [whole.join(' '), bare.join(' '), ...starred].some((words) => matcher.hasMatch(words)) ||
-    joinedPieces(plain).some(isOneStrongWord)
+    [whole.join(' '), bare.join(' '), ...starred, ...spelledOut].some((words) => matcher.hasMatch(words)) ||
+    joinedPieces(plain, PARTS_MAX).some(isOneStrongWord)
   );
 }
 

@@ -19,9 +19,9 @@ import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { SESSION_NOTICE_MS } from './session-notice';
 
-export function MessageFilterForm({ onClose }: { onClose: () => void }) {
+export function MessageFilterForm() {
   const { data, error, refetch } = useGetMessageFilterQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data) return <LoadedForm stored={data} onClose={onClose} />;
+  if (data) return <LoadedForm stored={data} />;
   if (error)
     return (
       <ErrorState
@@ -33,12 +33,7 @@ export function MessageFilterForm({ onClose }: { onClose: () => void }) {
   return <Skeleton role="status" aria-label="Loading your words" variant="rounded" height={220} />;
 }
 
-interface LoadedFormProps {
-  stored: MessageFilter;
-  onClose: () => void;
-}
-
-function LoadedForm({ stored, onClose }: LoadedFormProps) {
+function LoadedForm({ stored }: { stored: MessageFilter }) {
   const [typed, setTyped] = useState(() => stored.words.join('\n'));
   const [rules, setRules] = useState({
     noLinks: stored.noLinks,
@@ -58,7 +53,6 @@ function LoadedForm({ stored, onClose }: LoadedFormProps) {
     const { error } = await setFilter(wanted);
     if (error) return reportFailure('Error updating what is held', error);
     showToast({ title: 'Saved what is held' });
-    onClose();
   }
 
   const checkbox = (name: keyof typeof rules, label: string) => (
@@ -108,14 +102,14 @@ function LoadedForm({ stored, onClose }: LoadedFormProps) {
           htmlInput: { dir: 'auto', spellCheck: false, autoCapitalize: 'none' },
         }}
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={Boolean(problem) || isLoading || !isChanged}>
-          {isLoading ? 'Saving...' : 'Save what is held'}
-        </Button>
-        <Button onClick={onClose} sx={{ color: 'text.secondary' }}>
-          {isChanged ? 'Cancel' : 'Close'}
-        </Button>
-      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={Boolean(problem) || isLoading || !isChanged}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isLoading ? 'Saving...' : 'Save what is held'}
+      </Button>
     </Box>
   );
 }

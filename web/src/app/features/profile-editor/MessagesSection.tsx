@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -62,15 +63,17 @@ export function MessagesSection() {
           />
         ))}
       </RadioGroup>
-      {isOpen ? (
-        <MessageFilterForm onClose={() => setIsOpen(false)} />
-      ) : (
-        <Box>
-          <Button variant="outlined" onClick={() => setIsOpen(true)}>
-            Words and links to hold...
-          </Button>
-        </Box>
-      )}
+      <Box>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Words and links to hold...
+        </Button>
+        {/* What is typed stays there while it is closed. */}
+        <Collapse in={isOpen} mountOnEnter>
+          <Box sx={{ pt: 2 }}>
+            <MessageFilterForm />
+          </Box>
+        </Collapse>
+      </Box>
     </>
   );
 }

@@ -58,7 +58,8 @@ describe('the messages of tips', () => {
   });
 
   it('are held by words and links, which are saved together', async () => {
-    const { sent, handler } = record<MessageFilter, MessageFilter>('put', FILTER, filter);
+    const saved = { words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: true };
+    const { sent, handler } = record<MessageFilter, MessageFilter>('put', FILTER, saved);
     server.use(handler);
     await openWords();
     expect(await words()).toHaveValue('spam');
@@ -67,10 +68,12 @@ describe('the messages of tips', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hold strong language' }));
     await userEvent.type(await words(), '{enter}  хам {enter}{enter}spam');
     expect(await words()).toHaveAccessibleDescription(/2 of at most 100 words/);
+    server.use(respond<MessageFilter>('get', FILTER, saved));
     await userEvent.click(save());
     expect(await screen.findByText('Saved what is held')).toBeVisible();
-    expect(sent).toEqual([{ words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: true }]);
-    expect(screen.queryByRole('checkbox', { name: 'No links' })).toBeNull();
+    expect(sent).toEqual([saved]);
+    await waitFor(() => expect(save()).toBeDisabled());
+    expect(screen.getByRole('checkbox', { name: 'Hold strong language' })).toBeChecked();
   });
 
   it.each([

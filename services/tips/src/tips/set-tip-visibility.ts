@@ -30,7 +30,7 @@ export class SetTipVisibility {
       const tip = await lockOwnTip(manager, tipId, owner);
       if (tip.isTakenDown && !isHidden) throw new DomainError('WRONG_STATE', COMMENT_TAKEN_DOWN_MESSAGE);
       if (tip.isHidden === isHidden && !tip.heldFor) return toOwnTip(tip);
-      return show(manager, tip, { isHidden, owner });
+      return changeVisibility(manager, tip, { isHidden, owner });
     });
   }
 
@@ -39,12 +39,12 @@ export class SetTipVisibility {
     const owner = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
       const tip = await lockOwnTip(manager, tipId, owner);
-      return tip.heldFor ? show(manager, tip, { isHidden: false, owner }) : toOwnTip(tip);
+      return tip.heldFor ? changeVisibility(manager, tip, { isHidden: false, owner }) : toOwnTip(tip);
     });
   }
 }
 
-async function show(
+async function changeVisibility(
   manager: EntityManager,
   tip: Tip,
   { isHidden, owner }: { isHidden: boolean; owner: SignedInUser },

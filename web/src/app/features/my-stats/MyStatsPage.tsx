@@ -66,8 +66,8 @@ export function MyStatsPage() {
           ) : (
             <>
               <Figures analytics={data} />
-              <Charts analytics={data} />
               <Lists analytics={data} />
+              <Charts analytics={data} />
             </>
           )}
         </Box>

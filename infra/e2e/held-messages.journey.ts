@@ -76,9 +76,20 @@ async function wordsFor(request: APIRequestContext, username: string, tipId: str
     ),
     '/api/discover?search=lighthouse',
     '/api/users/me/tips?state=held',
-    ...[page, `${page}/test-1`, `${page}/test123`, `${page}?success=true`],
-    ...[`/report${page}`, `/report${page}?tip=${tipId}`, `/share/button${page}.svg`, ...new Set(pictures)],
-    ...['/', '/discover', `/discover?search=${username}`, '/sitemap.xml', '/sitemap-1.xml', '/robots.txt'],
+    page,
+    `${page}/test-1`,
+    `${page}/test123`,
+    `${page}?success=true`,
+    `/report${page}`,
+    `/report${page}?tip=${tipId}`,
+    `/share/button${page}.svg`,
+    ...new Set(pictures),
+    '/',
+    '/discover',
+    `/discover?search=${username}`,
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/robots.txt',
   ];
   const found: string[] = [];
   for (const address of addresses) {

@@ -80,37 +80,28 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
-    const [
-      account,
-      page,
-      paymentMethods,
-      payoutAccount,
-      taxDetails,
-      { goal },
-      messageFilter,
-      { debts },
-      pages,
-    ] = await Promise.all([
-      this.rpc.call(exportAccountRpc, {}, { actor }),
-      this.rpc.call(exportProfileRpc, {}, { actor }),
-      this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
-      this.rpc.call(getPayoutAccountRpc, {}, { actor }),
-      this.rpc.call(getTaxDetailsRpc, {}, { actor }),
-      this.rpc.call(getOwnGoalRpc, {}, { actor }),
-      this.rpc.call(getMessageFilterRpc, {}, { actor }),
-      this.rpc.call(listOwnDebtsRpc, {}, { actor }),
-      Promise.all(
-        Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
-          name,
-          followPages(await load(), load),
-        ]),
-      ),
-    ]);
+    const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, filter, { debts }, pages] =
+      await Promise.all([
+        this.rpc.call(exportAccountRpc, {}, { actor }),
+        this.rpc.call(exportProfileRpc, {}, { actor }),
+        this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+        this.rpc.call(getPayoutAccountRpc, {}, { actor }),
+        this.rpc.call(getTaxDetailsRpc, {}, { actor }),
+        this.rpc.call(getOwnGoalRpc, {}, { actor }),
+        this.rpc.call(getMessageFilterRpc, {}, { actor }),
+        this.rpc.call(listOwnDebtsRpc, {}, { actor }),
+        Promise.all(
+          Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+            name,
+            followPages(await load(), load),
+          ]),
+        ),
+      ]);
     const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
     const details = {
       taxDetails: taxDetails.details,
       goal: goal && inDollars(goal),
-      messageFilter,
+      messageFilter: filter,
       debts: debts.map(inDollars),
     };
     return writeArchive({ ...whole, ...details }, pages);

@@ -516,6 +516,7 @@ export interface Tables {
     syncs: number;
     createdAt: Date;
     updatedAt: Date;
+  };
   tipQuarterChanges: {
     id: string;
     creatorId: string;

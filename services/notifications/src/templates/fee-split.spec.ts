@@ -27,6 +27,7 @@ const TIP = {
   message: '',
   isPrivate: false,
   isAnonymous: false,
+  heldFor: null,
   socialPlatform: null,
   socialHandle: null,
   createdAt: '2026-11-20T14:05:00.000Z',

@@ -98,12 +98,8 @@ export class ExportAccount {
         ),
       ]);
     const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
-    const details = {
-      taxDetails: taxDetails.details,
-      goal: goal && inDollars(goal),
-      messageFilter: filter,
-      debts: debts.map(inDollars),
-    };
+    const ofTips = { goal: goal && inDollars(goal), messageFilter: filter, debts: debts.map(inDollars) };
+    const details = { taxDetails: taxDetails.details, ...ofTips };
     return writeArchive({ ...whole, ...details }, pages);
   }
 }

@@ -108,7 +108,13 @@ export const callOptions = {
     dollars: ['amount', 'coveredAmount', 'netAmount', 'feeAmount', 'processingAmount', 'refundedAmount'],
   },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
+  getSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  takeSupportCard: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  changeSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  pauseSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   getTipStatus: { dollars: ['amount'] },
+  getOwnAnalytics: { dollars: ['days.amount', 'before.amount', 'hours.amount', 'tippers.amount'] },
   getOwnBalance: {
     dollars: [
       'available',
@@ -157,6 +163,7 @@ export const callOptions = {
     ],
   },
   getCreatorPage: { dollars: ['tips.amount', 'goal.target', 'goal.reached'] },
+  listPublicComments: { isPage: true, dollars: ['amount'] },
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
 } as const;
 const injectedRtkApi = api.injectEndpoints({
@@ -336,6 +343,13 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
+      }),
+    }),
+    takeLinkDown: build.mutation<TakeLinkDownApiResponse, TakeLinkDownApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/links/${encodeURIComponent(String(queryArg.id))}/take-down`,
+        method: 'POST',
+        body: queryArg.commentHiding,
       }),
     }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
@@ -848,6 +862,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.freezeDecision,
       }),
     }),
+    listCreatorLinks: build.query<ListCreatorLinksApiResponse, ListCreatorLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/links`,
+      }),
+    }),
     messageUser: build.mutation<MessageUserApiResponse, MessageUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/message`,
@@ -1086,9 +1105,70 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    reportReply: build.mutation<ReportReplyApiResponse, ReportReplyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/report-reply`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
       query: (queryArg) => ({
         url: `/api/reports`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getSupport: build.mutation<GetSupportApiResponse, GetSupportApiArg>({
+      extraOptions: callOptions.getSupport,
+      query: (queryArg) => ({
+        url: `/api/support`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    openSupportCard: build.mutation<OpenSupportCardApiResponse, OpenSupportCardApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/card`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    takeSupportCard: build.mutation<TakeSupportCardApiResponse, TakeSupportCardApiArg>({
+      extraOptions: callOptions.takeSupportCard,
+      query: (queryArg) => ({
+        url: `/api/support/card/taken`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    changeSupport: build.mutation<ChangeSupportApiResponse, ChangeSupportApiArg>({
+      extraOptions: callOptions.changeSupport,
+      query: (queryArg) => ({
+        url: `/api/support/change`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    endSupport: build.mutation<EndSupportApiResponse, EndSupportApiArg>({
+      extraOptions: callOptions.endSupport,
+      query: (queryArg) => ({
+        url: `/api/support/end`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    mailSupportLinks: build.mutation<MailSupportLinksApiResponse, MailSupportLinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/support/links`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    pauseSupport: build.mutation<PauseSupportApiResponse, PauseSupportApiArg>({
+      extraOptions: callOptions.pauseSupport,
+      query: (queryArg) => ({
+        url: `/api/support/pause`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1120,9 +1200,34 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getOwnAnalytics: build.query<GetOwnAnalyticsApiResponse, GetOwnAnalyticsApiArg>({
+      extraOptions: callOptions.getOwnAnalytics,
+      query: (queryArg) => ({
+        url: `/api/users/me/analytics`,
+        params: {
+          days: queryArg,
+        },
+      }),
+    }),
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
+    }),
+    listBlockedSenders: build.query<ListBlockedSendersApiResponse, ListBlockedSendersApiArg>({
+      query: () => ({ url: `/api/users/me/blocked-senders` }),
+    }),
+    blockSender: build.mutation<BlockSenderApiResponse, BlockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    unblockSender: build.mutation<UnblockSenderApiResponse, UnblockSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/blocked-senders/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
     }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
@@ -1503,10 +1608,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    listPublicComments: build.query<ListPublicCommentsApiResponse, ListPublicCommentsApiArg>({
+      extraOptions: callOptions.listPublicComments,
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/comments`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     recordLinkClick: build.mutation<RecordLinkClickApiResponse, RecordLinkClickApiArg>({
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg.username))}/links/${encodeURIComponent(String(queryArg.id))}/click`,
         method: 'POST',
+      }),
+    }),
+    recordStep: build.mutation<RecordStepApiResponse, RecordStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/steps`,
+        method: 'POST',
+        body: queryArg.pageStep,
       }),
     }),
     createTip: build.mutation<CreateTipApiResponse, CreateTipApiArg>({
@@ -1522,8 +1643,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     recordView: build.mutation<RecordViewApiResponse, RecordViewApiArg>({
       query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/view`,
         method: 'POST',
+        body: queryArg.viewOrigin,
       }),
     }),
     receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
@@ -1662,6 +1784,7 @@ export type ListActivityApiArg = {
     | 'reports-dismissed'
     | 'reported-comment-hidden'
     | 'reported-page-unpublished'
+    | 'link-taken-down'
     | 'reported-user-blocked'
     | 'appeal-upheld'
     | 'appeal-reversed'
@@ -1825,6 +1948,12 @@ export type ListFeeInvoicesApiArg = {
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
+};
+export type TakeLinkDownApiResponse = /** status 200 OK */ ReportCase;
+export type TakeLinkDownApiArg = {
+  /** The link */
+  id: string;
+  commentHiding: CommentHiding;
 };
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
@@ -2059,13 +2188,13 @@ export type ListReportCasesApiResponse = /** status 200 OK */ {
 export type ListReportCasesApiArg = {
   /** Open cases unless given */
   state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
-  /** Only pages or only comments */
-  kind?: 'page' | 'comment';
+  /** Only pages, only comments or only links */
+  kind?: 'page' | 'comment' | 'link';
   /** Part of the username, or the number of a report */
   search?: string;
   /** Only cases about the page of this creator */
   creatorId?: string;
-  /** Only cases about this creator or this tip */
+  /** Only cases about this creator, this tip or this link */
   targetId?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -2253,6 +2382,8 @@ export type DecideFreezeApiArg = {
   id: string;
   freezeDecision: FreezeDecision;
 };
+export type ListCreatorLinksApiResponse = /** status 200 OK */ CreatorLink[];
+export type ListCreatorLinksApiArg = /** The creator */ string;
 export type MessageUserApiResponse = unknown;
 export type MessageUserApiArg = {
   /** The user */
@@ -2380,8 +2511,29 @@ export type ReportMistakeApiResponse = /** status 200 OK */ Message;
 export type ReportMistakeApiArg = ReceiptRequest;
 export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
 export type RemoveReceiptWordsApiArg = ReceiptRequest;
+export type ReportReplyApiResponse = /** status 200 OK */ ReportReceipt;
+export type ReportReplyApiArg = ReplyReport;
 export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
+export type GetSupportApiResponse = /** status 200 OK */ Support;
+export type GetSupportApiArg = SupportRequest;
+export type OpenSupportCardApiResponse = /** status 200 OK */ SupportCard;
+export type OpenSupportCardApiArg = SupportRequest;
+export type TakeSupportCardApiResponse = /** status 200 OK */ Support;
+export type TakeSupportCardApiArg = SupportCardTaken;
+export type ChangeSupportApiResponse = /** status 200 OK */ Support;
+export type ChangeSupportApiArg = {
+  /** Out of the link in the mail */
+  token: string;
+  /** US cents that the creator gets every month */
+  tipCents: number;
+};
+export type EndSupportApiResponse = /** status 200 OK */ Support;
+export type EndSupportApiArg = SupportRequest;
+export type MailSupportLinksApiResponse = /** status 200 OK */ Message;
+export type MailSupportLinksApiArg = SupportLinksRequest;
+export type PauseSupportApiResponse = /** status 200 OK */ Support;
+export type PauseSupportApiArg = SupportPause;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
@@ -2396,8 +2548,16 @@ export type CheckUsernameApiResponse = /** status 200 OK */ {
 export type CheckUsernameApiArg = /** The name to check */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
+export type GetOwnAnalyticsApiResponse = /** status 200 OK */ Analytics;
+export type GetOwnAnalyticsApiArg = /** The number of days, 30 unless given */ number | undefined;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
+export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
+export type ListBlockedSendersApiArg = void;
+export type BlockSenderApiResponse = /** status 201 Created */ BlockedSender;
+export type BlockSenderApiArg = SenderBlock;
+export type UnblockSenderApiResponse = unknown;
+export type UnblockSenderApiArg = /** The block, as listed */ string;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListOwnDebtsApiResponse = /** status 200 OK */ OwnDebt[];
@@ -2602,12 +2762,29 @@ export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
 export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = /** The creator */ string;
+export type ListPublicCommentsApiResponse = /** status 200 OK */ {
+  rows: PublicTip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPublicCommentsApiArg = {
+  /** The creator */
+  username: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+};
 export type RecordLinkClickApiResponse = unknown;
 export type RecordLinkClickApiArg = {
   /** The creator */
   username: string;
   /** The link */
   id: string;
+};
+export type RecordStepApiResponse = unknown;
+export type RecordStepApiArg = {
+  /** The creator */
+  username: string;
+  pageStep: PageStep;
 };
 export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
@@ -2618,7 +2795,11 @@ export type CreateTipApiArg = {
   newTipForCreator: NewTipForCreator;
 };
 export type RecordViewApiResponse = unknown;
-export type RecordViewApiArg = /** The creator */ string;
+export type RecordViewApiArg = {
+  /** The creator */
+  username: string;
+  viewOrigin: ViewOrigin;
+};
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -2778,6 +2959,10 @@ export type ListedComment = {
   isReversed: boolean;
   /** What became of the tip */
   status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
 };
 export type MassMail = {
   /** UUID by which other calls name it */
@@ -2950,6 +3135,128 @@ export type ListedFeeInvoice = {
   returnedCents: number;
   /** Rate of VAT, like 19% */
   vatPercent: string;
+};
+export type ReportReason =
+  | 'spam'
+  | 'harassment'
+  | 'hate'
+  | 'sexual'
+  | 'violence'
+  | 'impersonation'
+  | 'fraud'
+  | 'copyright'
+  | 'other';
+export type ReportCase = {
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  profileImage: string | null;
+  /** Words to those who have paid, which the page does not show; null without any */
+  thankYouText: string | null;
+  /** UUID by which other calls name it */
+  id: string;
+  /** What was reported */
+  kind: 'page' | 'comment' | 'link';
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Picture of the page, or of its video */
+  featuredImage?: string | null;
+  /** Text under the name; null where there is none */
+  bio: string | null;
+  /** Whether visitors can open the page */
+  isPublished: boolean;
+  /** The comment as it was reported; null for a page or a link */
+  comment: {
+    /** The tip */
+    tipId: string;
+    /** Name that the tipper gave */
+    senderName: string;
+    /** Text of the comment */
+    message: string;
+  } | null;
+  /** The creator's reply to the comment, where its tipper reported that; null where not */
+  reply?: string | null;
+  /** The link as it was taken down; null for a page or a comment */
+  link: {
+    /** The link */
+    linkId: string;
+    /** Its title */
+    title: string;
+    /** Its address; null for a heading */
+    url: string | null;
+  } | null;
+  /** `acted` where something was taken down or the user was blocked */
+  state: 'open' | 'dismissed' | 'acted';
+  /** Reports, of which a network sends one */
+  reportCount: number;
+  /** Most frequent first; empty once the reports are purged */
+  grounds: {
+    /** Null where the reporter named none */
+    ground: ('terms' | 'law') | null;
+    /** Reports on this ground */
+    count: number;
+  }[];
+  /** What is illegal, by the newest report that says so; null where none does */
+  law: string | null;
+  /** Most frequent first; empty once the reports are purged */
+  reasons: {
+    reason: ReportReason;
+    /** Reports for this reason */
+    count: number;
+  }[];
+  /** The newest texts of reporters */
+  details: {
+    reason: ReportReason;
+    /** What the reporter wrote */
+    text: string;
+    /** When it was reported */
+    at: string;
+  }[];
+  /** When it was first reported */
+  createdAt: string;
+  /** The decision; null while the case is open */
+  decision: {
+    /** Null where the reports were dismissed */
+    action: ('comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked') | null;
+    /** Null where the reports were dismissed, and in older decisions */
+    ground: ('terms' | 'law') | null;
+    /** Null unless the ground is the law */
+    law: string | null;
+    /** The reason that the creator was told; null where the reports were dismissed */
+    reason: ReportReason | null;
+    /** Note for administrators */
+    note: string;
+    /** What the creator was told; null where the reports were dismissed */
+    message: string | null;
+    /** Username of the administrator */
+    decidedBy: string;
+    /** When it was decided */
+    decidedAt: string;
+  } | null;
+  /** The creator's answer to the decision */
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** The answer itself; null where there is none */
+    text: string | null;
+    /** When the creator answered; null before */
+    at: string | null;
+    /** Note for administrators; null before the appeal is decided */
+    note: string | null;
+    /** What the creator was told; null where nothing was */
+    message: string | null;
+    /** Username of the administrator who decided; null before */
+    decidedBy: string | null;
+  };
+};
+export type CommentHiding = {
+  reason: ReportReason;
+  /** Why, in words for the creator, in at most 500 characters */
+  message: string;
+  /** For administrators only */
+  note: string;
 };
 export type Admin = {
   /** UUID by which other calls name it */
@@ -3594,110 +3901,6 @@ export type Reauthentication = {
   /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code?: string;
 };
-export type ReportReason =
-  | 'spam'
-  | 'harassment'
-  | 'hate'
-  | 'sexual'
-  | 'violence'
-  | 'impersonation'
-  | 'fraud'
-  | 'copyright'
-  | 'other';
-export type ReportCase = {
-  /** Name on the page; null where none is set */
-  displayName: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
-  profileImage: string | null;
-  /** Words to those who have paid, which the page does not show; null without any */
-  thankYouText: string | null;
-  /** UUID by which other calls name it */
-  id: string;
-  /** What was reported */
-  kind: 'page' | 'comment';
-  /** The creator */
-  creatorId: string;
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Picture of the page, or of its video */
-  featuredImage?: string | null;
-  /** Text under the name; null where there is none */
-  bio: string | null;
-  /** Whether visitors can open the page */
-  isPublished: boolean;
-  /** The comment as it was reported; null for a page */
-  comment: {
-    /** The tip */
-    tipId: string;
-    /** Name that the tipper gave */
-    senderName: string;
-    /** Text of the comment */
-    message: string;
-  } | null;
-  /** `acted` where something was taken down or the user was blocked */
-  state: 'open' | 'dismissed' | 'acted';
-  /** Reports, of which a network sends one */
-  reportCount: number;
-  /** Most frequent first; empty once the reports are purged */
-  grounds: {
-    /** Null where the reporter named none */
-    ground: ('terms' | 'law') | null;
-    /** Reports on this ground */
-    count: number;
-  }[];
-  /** What is illegal, by the newest report that says so; null where none does */
-  law: string | null;
-  /** Most frequent first; empty once the reports are purged */
-  reasons: {
-    reason: ReportReason;
-    /** Reports for this reason */
-    count: number;
-  }[];
-  /** The newest texts of reporters */
-  details: {
-    reason: ReportReason;
-    /** What the reporter wrote */
-    text: string;
-    /** When it was reported */
-    at: string;
-  }[];
-  /** When it was first reported */
-  createdAt: string;
-  /** The decision; null while the case is open */
-  decision: {
-    /** Null where the reports were dismissed */
-    action: ('comment-hidden' | 'page-unpublished' | 'user-blocked') | null;
-    /** Null where the reports were dismissed, and in older decisions */
-    ground: ('terms' | 'law') | null;
-    /** Null unless the ground is the law */
-    law: string | null;
-    /** The reason that the creator was told; null where the reports were dismissed */
-    reason: ReportReason | null;
-    /** Note for administrators */
-    note: string;
-    /** What the creator was told; null where the reports were dismissed */
-    message: string | null;
-    /** Username of the administrator */
-    decidedBy: string;
-    /** When it was decided */
-    decidedAt: string;
-  } | null;
-  /** The creator's answer to the decision */
-  appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
-    state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
-    text: string | null;
-    /** When the creator answered; null before */
-    at: string | null;
-    /** Note for administrators; null before the appeal is decided */
-    note: string | null;
-    /** What the creator was told; null where nothing was */
-    message: string | null;
-    /** Username of the administrator who decided; null before */
-    decidedBy: string | null;
-  };
-};
 export type ReportFigure = {
   /** The year, by UTC */
   year: number;
@@ -3709,6 +3912,7 @@ export type ReportFigure = {
     | 'dismissed'
     | 'comment-hidden'
     | 'page-unpublished'
+    | 'link-taken-down'
     | 'user-blocked'
     | 'decisions-terms'
     | 'decisions-law'
@@ -3737,7 +3941,7 @@ export type ReportDecision =
     }
   | {
       /** What is done */
-      decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
+      decision: 'comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked';
       /** The terms unless given */
       ground?: ('terms' | 'law') | null;
       /** What is illegal, or which law; only with the ground `law`, which needs it */
@@ -3794,7 +3998,7 @@ export type FoundReport = {
   /** UUID by which other calls name it */
   id: string;
   /** What was reported */
-  kind: 'page' | 'comment';
+  kind: 'page' | 'comment' | 'link';
   /** Username of the creator, which is also the page's address */
   username: string;
   /** Whether somebody has decided */
@@ -3871,6 +4075,8 @@ export type PlatformSettings = {
   processingFeePercent: number;
   /** Part of that charge in US cents that is the same for every tip */
   processingFeeFixedCents: number;
+  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  blockedLinkHosts: string[];
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -3911,6 +4117,8 @@ export type SettingsChange = {
   processingFeePercent?: number;
   /** Part of that charge in US cents that is the same for every tip */
   processingFeeFixedCents?: number;
+  /** Hosts that no link of a creator may lead to, with all hosts below them */
+  blockedLinkHosts?: string[];
 };
 export type OutsideSettings = {
   /** Share of each tip that the platform keeps, in percent */
@@ -4045,6 +4253,7 @@ export type Drift = {
     | 'transfer-account'
     | 'transfer-reversed'
     | 'transfer-status'
+    | 'support-status'
     | 'unfinished-payout'
     | 'tip-paid-twice'
     | 'payout-paid-again'
@@ -4057,6 +4266,7 @@ export type Drift = {
     | 'returned-processing'
     | 'owed-after-closing'
     | 'kept-balance'
+    | 'tips-of-quarter'
     | 'tips-of-day'
     | 'cents-of-day'
     | 'fees-of-day'
@@ -4066,7 +4276,7 @@ export type Drift = {
   paymentIntentId: string | null;
   /** The tip */
   tipId: string | null;
-  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day */
+  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour */
   subject: string | null;
   /** What the provider has, or what other rows add up to; null where nothing is expected */
   expected: string | null;
@@ -4375,6 +4585,10 @@ export type TipDetails = {
   isHidden: boolean;
   /** Hidden by an administrator */
   isTakenDown: boolean;
+  /** Only the creator can read the message, and visitors no reply */
+  isPrivate?: boolean;
+  /** Visitors see neither the name nor the handle */
+  isAnonymous?: boolean;
   /** When the payment began */
   createdAt: string;
   /** When it was paid; null where it was not */
@@ -4417,13 +4631,6 @@ export type TipDetails = {
 export type MistakeDecline = {
   /** For the tipper, in at most 500 characters */
   message: string;
-};
-export type CommentHiding = {
-  reason: ReportReason;
-  /** Why, in words for the creator, in at most 500 characters */
-  message: string;
-  /** For administrators only */
-  note: string;
 };
 export type KeptTip = {
   /** For administrators, in at most 300 characters */
@@ -4575,6 +4782,32 @@ export type FreezeDecision = {
   email: string;
   /** For administrators; the owner can read it in an export of the account */
   reason: string;
+};
+export type CreatorLink = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** A link, or a heading between links */
+  kind: 'link' | 'heading';
+  /** Text of 1 to 80 characters */
+  title: string;
+  /** Address with http, https, mailto or tel; null for a heading */
+  url: string | null;
+  /** Path of the uploaded picture; null for none */
+  picture: string | null;
+  /** Whether the page shows it */
+  isActive: boolean;
+  /** Time from which the page shows it; null for at once */
+  startsAt: string | null;
+  /** Time until which the page shows it, after the start; null for ever */
+  endsAt: string | null;
+  /** Clicks by anybody but the owner and known crawlers */
+  clicks: number;
+  /** Those of today and the six days before, by UTC */
+  clicksLast7Days: number;
+  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  withheld: ('taken-down' | 'host-blocked') | null;
+  /** The case that took it down; null for none */
+  takedownId: string | null;
 };
 export type UserMessage = {
   /** Subject, in at most 150 characters */
@@ -4731,12 +4964,16 @@ export type CurrentUser = {
   buttonColor: string | null;
   /** Layout of the page */
   pageLayout: 'classic' | 'ticker';
+  /** Look of the page: its background, colors, shapes and letters */
+  pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Whether visitors can open the page */
   isPublished: boolean;
   /** Administrators have unpublished the page; only its owner reads this */
   isTakenDown?: true;
   /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
   thankYouText?: string | null;
+  /** Time zone whose days the figures of the creator count; only the owner reads this */
+  timeZone?: string;
   /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
   messagePolicy?: 'publish' | 'hold' | 'off';
   /** UUID by which other calls name it */
@@ -4773,6 +5010,8 @@ export type Registration = {
   email: string;
   /** Of 8 to 128 characters */
   password: string;
+  /** IANA name of the time zone of the browser; UTC where it is missing or unknown */
+  timeZone?: string;
 };
 export type PasswordResetDone = {
   /** Text to show to the person who made the call */
@@ -4930,6 +5169,8 @@ export type NewTip = {
   isPrivate?: boolean | null;
   /** Shows visitors neither name nor handle; false unless given */
   isAnonymous?: boolean | null;
+  /** Gives the tip every month from now on; once unless given */
+  interval?: 'month' | null;
 };
 export type FeaturedCreator = {
   /** Username of the creator, which is also the page's address */
@@ -5070,6 +5311,13 @@ export type ReportReceipt = {
   /** Number that the reporter quotes to ask about the report */
   number: string;
 };
+export type ReplyReport = {
+  /** Out of the link in the mailed receipt */
+  token: string;
+  reason: ReportReason;
+  /** What else administrators should know, in at most 500 characters */
+  details?: string | null;
+};
 export type NewReport = {
   /** Username of the creator, which is also the page's address */
   username: string;
@@ -5084,6 +5332,77 @@ export type NewReport = {
   law?: string | null;
   /** Of the reporter, for a receipt and our decision; the creator never sees it */
   email?: string | null;
+};
+export type Support = {
+  /** Username of the creator; null once the account is closed */
+  username: string | null;
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** Why it ended; null while it lasts */
+  endReason:
+    | (
+        | 'tipper'
+        | 'creator'
+        | 'administrator'
+        | 'replaced'
+        | 'failed'
+        | 'never-paid'
+        | 'disputed'
+        | 'creator-gone'
+        | 'provider'
+      )
+    | null;
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** US cents that are charged for it, with the fees that the tipper covers */
+  amountCents: number;
+  /** Whether the tipper covers the fees */
+  coversFees: boolean;
+  /** When it was first paid; null before */
+  beganAt: string | null;
+  /** When the next payment is taken; null where none is */
+  nextPaymentAt: string | null;
+  /** End of the pause; null where there is none */
+  pausedUntil: string | null;
+  /** The last 100 payments, newest first */
+  payments: {
+    /** When it was paid */
+    paidAt: string;
+    /** US cents that were charged */
+    amountCents: number;
+    /** US cents of it that went back */
+    refundedCents: number;
+    /** Opens the receipt, as the link in the mail does */
+    receiptToken: string;
+  }[];
+};
+export type SupportRequest = {
+  /** Out of the link in the mail */
+  token: string;
+};
+export type SupportCard = {
+  /** Secret of the set-up at Stripe, which only the browser that does it may know */
+  clientSecret: string;
+  /** Id of the set-up at Stripe */
+  setupIntentId: string;
+};
+export type SupportCardTaken = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Id of the set-up at Stripe */
+  setupIntentId: string;
+};
+export type SupportLinksRequest = {
+  /** Address with which the support was begun */
+  email: string;
+};
+export type SupportPause = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Months without a payment; 0 ends the pause */
+  months: number;
 };
 export type TipStatus = {
   /** State of the tip; only a `pending` one can still be paid */
@@ -5128,10 +5447,96 @@ export type ProfileChanges = {
   buttonColor?: string | null;
   /** Layout of the page */
   pageLayout?: 'classic' | 'ticker';
+  /** Look of the page: its background, colors, shapes and letters */
+  pageLook?: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Text that thanks those who have paid a tip, of at most 200 characters */
   thankYouText?: string | null;
+  /** Time zone whose days the figures count, by its IANA name */
+  timeZone?: string;
   /** What happens with messages of tips that are paid from now on: `publish`, `hold` or `off` */
   messagePolicy?: 'publish' | 'hold' | 'off';
+};
+export type ViewSource = {
+  /** Name of a known site or app, a host, a `utm_source`, or 'Direct' */
+  name: string;
+  /** Visitors, of whom each counts once a day */
+  visitors: number;
+};
+export type Analytics = {
+  /** First day */
+  from: string;
+  /** Last day, which is today */
+  to: string;
+  /** Time zone whose days and hours count */
+  timeZone: string;
+  /** Every day of the time, the oldest first */
+  days: {
+    /** The day */
+    date: string;
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Sums of the same number of days before */
+  before: {
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  };
+  /** How far visitors went */
+  funnel: {
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Visitors who opened the tip dialog */
+    dialogs: number;
+    /** Visitors who reached the checkout */
+    checkouts: number;
+    /** Paid tips */
+    paid: number;
+  };
+  /** Where visitors came from, at most 20 and 'Other' */
+  sources: ViewSource[];
+  /** Links of the page, those with the most clicks first */
+  links: {
+    /** UUID by which other calls name it */
+    id: string;
+    /** Text of the link */
+    title: string;
+    /** Clicks on it */
+    clicks: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+  }[];
+  /** Tips by the hour of the day, from midnight */
+  hours: {
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Names that gave the most, among the newest 10,000 tips of the time */
+  tippers: {
+    /** Name that the tipper gave */
+    name: string;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
 };
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
@@ -5211,6 +5616,20 @@ export type OwnBalance = {
   } | null;
   /** Always `usd` */
   currency: 'usd';
+};
+export type BlockedSender = {
+  /** The block, by the tip that it was made with */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** When the sender was blocked */
+  blockedAt: string;
+};
+export type SenderBlock = {
+  /** The tip */
+  tipId: string;
+  /** Hides all messages of the sender from the page too; false unless given */
+  hideEarlier?: boolean;
 };
 export type AccountClosing = {
   /** Present password */
@@ -5301,6 +5720,8 @@ export type Link = {
   clicks: number;
   /** Those of today and the six days before, by UTC */
   clicksLast7Days: number;
+  /** Why the page never shows it: administrators took it down, or links may not lead to its host any more; null otherwise */
+  withheld: ('taken-down' | 'host-blocked') | null;
 };
 export type LinkInput = {
   /** A link, or a heading between links */
@@ -5796,8 +6217,8 @@ export type OwnTakedown = {
   /** UUID by which other calls name it */
   id: string;
   /** What was taken down */
-  kind: 'page' | 'comment';
-  /** The comment as it was reported; null for a page */
+  kind: 'page' | 'comment' | 'link';
+  /** The comment as it was reported; null for a page or a link */
   comment: {
     /** The tip */
     tipId: string;
@@ -5805,6 +6226,15 @@ export type OwnTakedown = {
     senderName: string;
     /** Text of the comment */
     message: string;
+  } | null;
+  /** The link as it was taken down; null for a page or a comment */
+  link: {
+    /** The link */
+    linkId: string;
+    /** Its title */
+    title: string;
+    /** Its address; null for a heading */
+    url: string | null;
   } | null;
   /** The terms in decisions that are older than grounds */
   ground: 'terms' | 'law';
@@ -5888,6 +6318,8 @@ export type AcceptedTerms = {
 export type TipMailChoice = {
   /** A mail for each tip, one a day about all of them, or none */
   choice: 'each' | 'daily' | 'none';
+  /** Whether a mail tells each Monday what the week brought */
+  weekly?: boolean;
 };
 export type Tip = {
   /** The tip */
@@ -6057,12 +6489,16 @@ export type CreatorPage = {
     buttonColor: string | null;
     /** Layout of the page */
     pageLayout: 'classic' | 'ticker';
+    /** Look of the page: its background, colors, shapes and letters */
+    pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
     /** Whether visitors can open the page */
     isPublished: boolean;
     /** Administrators have unpublished the page; only its owner reads this */
     isTakenDown?: true;
     /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
     thankYouText?: string | null;
+    /** Time zone whose days the figures of the creator count; only the owner reads this */
+    timeZone?: string;
     /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
     messagePolicy?: 'publish' | 'hold' | 'off';
     /** Icon of the tip button; null for none */
@@ -6074,10 +6510,16 @@ export type CreatorPage = {
   links: PublicLink[];
   /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
+  /** How many tips are not hidden, those beyond `tips` included */
+  tipCount?: number;
   /** What the creator collects for; null without a goal */
   goal: Goal | null;
   /** Present when the tips could not be loaded; then `tips` is empty */
   areTipsMissing?: true;
+};
+export type PageStep = {
+  /** The tip dialog was opened, or the checkout */
+  step: 'dialog' | 'checkout';
 };
 export type NewTipForCreator = {
   /** Name to show on the page, of at most 60 characters */
@@ -6098,6 +6540,14 @@ export type NewTipForCreator = {
   isPrivate?: boolean | null;
   /** Shows visitors neither name nor handle; false unless given */
   isAnonymous?: boolean | null;
+  /** Gives the tip every month from now on; once unless given */
+  interval?: 'month' | null;
+};
+export type ViewOrigin = {
+  /** Host of the page before */
+  referrer?: string;
+  /** The `utm_source` of the address, of which 40 letters and digits count */
+  utmSource?: string | null;
 };
 export const {
   useListActivityQuery,
@@ -6134,6 +6584,7 @@ export const {
   useLazyListDisputesQuery,
   useListFeeInvoicesQuery,
   useLazyListFeeInvoicesQuery,
+  useTakeLinkDownMutation,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useListMistakesQuery,
@@ -6235,6 +6686,8 @@ export const {
   useGetConnectedAccountQuery,
   useLazyGetConnectedAccountQuery,
   useDecideFreezeMutation,
+  useListCreatorLinksQuery,
+  useLazyListCreatorLinksQuery,
   useMessageUserMutation,
   useListPayoutsOfCreatorQuery,
   useLazyListPayoutsOfCreatorQuery,
@@ -6283,14 +6736,28 @@ export const {
   useGetReceiptHistoryMutation,
   useReportMistakeMutation,
   useRemoveReceiptWordsMutation,
+  useReportReplyMutation,
   useReportContentMutation,
+  useGetSupportMutation,
+  useOpenSupportCardMutation,
+  useTakeSupportCardMutation,
+  useChangeSupportMutation,
+  useEndSupportMutation,
+  useMailSupportLinksMutation,
+  usePauseSupportMutation,
   useGetTipStatusMutation,
   useUnsubscribeMutation,
   useCheckUsernameQuery,
   useLazyCheckUsernameQuery,
   useUpdateProfileMutation,
+  useGetOwnAnalyticsQuery,
+  useLazyGetOwnAnalyticsQuery,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
+  useListBlockedSendersQuery,
+  useLazyListBlockedSendersQuery,
+  useBlockSenderMutation,
+  useUnblockSenderMutation,
   useCloseAccountMutation,
   useListOwnDebtsQuery,
   useLazyListOwnDebtsQuery,
@@ -6375,7 +6842,10 @@ export const {
   useLazyGetYearStatementQuery,
   useGetCreatorPageQuery,
   useLazyGetCreatorPageQuery,
+  useListPublicCommentsQuery,
+  useLazyListPublicCommentsQuery,
   useRecordLinkClickMutation,
+  useRecordStepMutation,
   useCreateTipMutation,
   useRecordViewMutation,
   useReceiveMailEventsMutation,

@@ -139,9 +139,9 @@ export interface Tables {
     isTakenDown: boolean;
     takenDownAt: Date | null;
     thankYouText: string | null;
-    pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
-    timeZone: string;
     messagePolicy: string;
+    timeZone: string;
+    pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   };
   rateLimits: {
     key: string;

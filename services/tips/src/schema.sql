@@ -177,8 +177,8 @@ CREATE TABLE creators (
   app_removed_at timestamp with time zone,
   thank_you_text text,
   is_frozen boolean DEFAULT false NOT NULL,
-  takes_monthly boolean DEFAULT false NOT NULL,
   message_policy text DEFAULT 'publish'::text NOT NULL,
+  takes_monthly boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_creators PRIMARY KEY (id)
 );
 
@@ -772,6 +772,8 @@ CREATE TABLE supports (
   CONSTRAINT ck_supports_ended CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   CONSTRAINT ck_supports_status CHECK ((status = ANY (ARRAY['starting'::text, 'active'::text, 'past-due'::text, 'paused'::text, 'ended'::text]))),
   CONSTRAINT ck_supports_tip CHECK ((tip_cents > 0))
+);
+
 CREATE TABLE tip_quarter_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   creator_id uuid NOT NULL,
@@ -820,8 +822,8 @@ CREATE TABLE tips (
   refunded_processing_cents integer DEFAULT 0 NOT NULL,
   is_private boolean DEFAULT false NOT NULL,
   is_anonymous boolean DEFAULT false NOT NULL,
-  support_id uuid,
   held_for text,
+  support_id uuid,
   CONSTRAINT uq_tips_idempotency_key UNIQUE (idempotency_key),
   CONSTRAINT pk_tips PRIMARY KEY (id),
   CONSTRAINT ck_tips_amount CHECK ((amount_cents > 0)),
@@ -1088,6 +1090,7 @@ CREATE INDEX ix_supports_creator ON supports USING btree (creator_id, began_at, 
 CREATE INDEX ix_supports_next_sync ON supports USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
 
 CREATE INDEX ix_supports_sender ON supports USING btree (sender_email_hash, creator_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX ix_tip_quarter_changes_creator ON tip_quarter_changes USING btree (creator_id);
 
 CREATE INDEX ix_tips_amount_newest ON tips USING btree (amount_cents, succeeded_at DESC, id DESC) WHERE (succeeded_at IS NOT NULL);

@@ -76,8 +76,8 @@ export interface Tables {
     appRemovedAt: Date | null;
     thankYouText: string | null;
     isFrozen: boolean;
-    takesMonthly: boolean;
     messagePolicy: string;
+    takesMonthly: boolean;
   };
   daySums: {
     day: Date;
@@ -561,8 +561,8 @@ export interface Tables {
     refundedProcessingCents: number;
     isPrivate: boolean;
     isAnonymous: boolean;
-    supportId: string | null;
     heldFor: string | null;
+    supportId: string | null;
   };
   transferReversals: {
     id: string;

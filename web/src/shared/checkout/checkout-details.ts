@@ -58,8 +58,9 @@ export function renewCheckout({ tip, creator, isByCard }: CheckoutDetails): Chec
 }
 
 /** Leaves out a message that the creator does not take. It is another tip, with a payment of its own. */
-export function leaveMessageOut({ tip, otherKeys: _, ...more }: CheckoutDetails): CheckoutDetails {
-  return store({ ...more, tip: { ...tip, message: null, isPrivate: undefined }, idempotencyKey: newKey() });
+export function leaveMessageOut(details: CheckoutDetails): CheckoutDetails {
+  const tip = { ...details.tip, message: null, isPrivate: undefined };
+  return store({ ...details, tip, idempotencyKey: newKey(), otherKeys: undefined });
 }
 
 /** What the tipper may still choose at the checkout. */

@@ -29,6 +29,7 @@ const TAG_GROUPS = {
     creators: 'Public pages, and reports of them',
     tips: 'Tipping a creator',
     receipts: 'Receipts, for tippers who have no account',
+    'monthly support': 'What tippers give every month, for those who have no account',
     mails: 'Links in mails to many',
   },
   Creators: {

@@ -99,8 +99,7 @@ export class ExportAccount {
       ]);
     const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
     const ofTips = { goal: goal && inDollars(goal), messageFilter: filter, debts: debts.map(inDollars) };
-    const details = { taxDetails: taxDetails.details, ...ofTips };
-    return writeArchive({ ...whole, ...details }, pages);
+    return writeArchive({ ...whole, taxDetails: taxDetails.details, ...ofTips }, pages);
   }
 }
 

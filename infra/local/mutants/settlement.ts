@@ -42,7 +42,7 @@ export const settlement: Mutant[] = [
     ],
     [
       [".setLock('pessimistic_write')\n", ''],
-      ["if (tipIdOf(intent) !== tip.id) return 'it names another tip';", ''],
+      ["if (tip.supportId === null && tipIdOf(intent) !== tip.id) return 'it names another tip';", ''],
       ['if (intent.currency !== tip.currency)', 'if (false)'],
       ['if (cents !== tip.amountCents)', 'if (cents > tip.amountCents)'],
       ['if (cents !== tip.amountCents)', 'if (cents < tip.amountCents)'],

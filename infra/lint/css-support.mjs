@@ -4,7 +4,7 @@ import { browsersWithout, css } from './browser-support.mjs';
 /** Pages read as well without these. */
 const DECORATION = ['cursor', 'resize', 'scrollbar-width', 'text-wrap', 'zoom'];
 
-/** Names what one of the oldest browsers lacks in a style sheet, unless an earlier declaration stands in for it. */
+/** Names what one of the oldest browsers lacks in a style sheet, unless an earlier declaration stands in for it, or `@supports` asks for it. */
 export function unknownCss(sheet) {
   const found = new Map();
   const note = (name, feature) => {
@@ -24,8 +24,13 @@ export function unknownCss(sheet) {
     const hasStandIn = (isOne) => earlier.some((each) => each.prop?.endsWith(prop) && isOne(each));
     if (!DECORATION.includes(prop) && !hasStandIn((each) => each.prop !== prop)) note(prop, feature);
     for (const [, name] of value.matchAll(/([a-z][a-z-]*)\(/g))
-      if (!hasStandIn((each) => !each.value.includes(`${name}(`)))
+      if (!isAskedFor(declaration, name) && !hasStandIn((each) => !each.value.includes(`${name}(`)))
         note(`${name}()`, css.types[name] ?? css.types.color[name] ?? feature?.[name]);
   });
   return [...found.values()];
+}
+
+function isAskedFor({ parent }, name) {
+  if (!parent) return false;
+  return (parent.name === 'supports' && parent.params.includes(`${name}(`)) || isAskedFor(parent, name);
 }

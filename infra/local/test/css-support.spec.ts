@@ -3,6 +3,7 @@ import { unknownCss } from '../../lint/css-support.mjs';
 
 it.each([
   ['color-mix()', '.tip { color: color-mix(in srgb, red, blue) }'],
+  ['color-mix()', '@supports (color: red) { .tip { color: color-mix(in srgb, red, blue) } }'],
   ['light-dark()', '.tip { color: light-dark(red, blue) }'],
   [':has', '.tip:has(> b) { color: red }'],
   ['nesting', '.tip { color: red; b { color: blue } }'],
@@ -16,6 +17,10 @@ it.each([
 it.each([
   ['what all of them know', '.tip:is(b, i) { inset: 0; height: 100svh; color: rgb(0 0 0 / 50%) }'],
   ['a colour before the one that is mixed', '.tip { color: red; color: color-mix(in srgb, red, blue) }'],
+  [
+    'a mixed colour where it is asked for',
+    '@supports (color: color-mix(in srgb, red, blue)) { .tip { color: color-mix(in srgb, red, blue) } }',
+  ],
   ['a prefix', '.tip { -webkit-mask-image: none; mask-image: none }'],
   ['what only decorates', '.tip { text-wrap: balance }'],
 ])('a style sheet may have %s', (_what, sheet) => {

@@ -62,6 +62,7 @@ const PROFILE_FIELDS = [
   'featuredImage',
   'featuredVideo',
   'isPublished',
+  'messagePolicy',
   'pageLayout',
   'pageLook',
   'profileImage',

@@ -219,7 +219,7 @@ describe('a tip that succeeds while its creator closes the account', () => {
       await publishClosing(tips, creator);
       await waitForLock('INSERT INTO closed_creators');
       settling = confirm(intentId);
-      await waitForLock('FROM "creators"');
+      await waitForLock('SELECT "Creator"');
     });
     await settling;
     await waitForClosing(tips, creator);

@@ -57,7 +57,7 @@ export const supportsRoutes = {
     }),
     mailSupportLinks: route(mailSupportLinksRpc, {
       post: '/api/support/links',
-      limit: 'accountLinks',
+      limit: 'receipt',
       summary: 'Mail the links of the monthly supports of an address',
       description: 'The answer is the same whether the address has any.',
     }),

@@ -34,7 +34,7 @@ export async function createAdministrator(
 /** Returns the cookie of the session. An administrator with an authenticator app needs a code. */
 export async function signInAdministrator(
   api: string,
-  { username, password }: Administrator,
+  { username, password }: Pick<Administrator, 'username' | 'password'>,
   code?: string,
 ): Promise<string> {
   return cookieOf(await request(`${api}/admin/login`, { json: { username, password, code } }));

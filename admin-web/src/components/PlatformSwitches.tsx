@@ -118,7 +118,7 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchRowProps) {
+export function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchRowProps) {
   return (
     <Box sx={row}>
       <Typography sx={{ flex: '1 1 5rem' }}>{label}</Typography>

@@ -64,6 +64,7 @@ export class AppConfig {
       features: {
         registrationEnabled: settings.registrationEnabled,
         maintenanceMode: settings.maintenanceMode,
+        ...(settings.monthlySupport && { monthlySupport: true }),
       },
       retention: {
         senderAddressMonths: environment.SENDER_ADDRESS_MONTHS,

@@ -22,6 +22,7 @@ export interface DemoCreator {
     buttonTitle: string;
     buttonColor: string;
     pageLayout: 'classic' | 'ticker';
+    takesMonthly?: boolean;
   };
   /** Profile image, drawn as SVG; null for none. */
   drawing: string | null;
@@ -41,6 +42,7 @@ const mia: DemoCreator = {
     buttonTitle: 'Tip This Look',
     buttonColor: '#ff4398',
     pageLayout: 'classic',
+    takesMonthly: true,
   },
   drawing: THRIFT_PORTRAIT,
   icon: 'Star',

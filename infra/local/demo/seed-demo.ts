@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { signInAdministrator } from '@sprinkle/client/administrator';
 import { ask } from '@sprinkle/client/ask';
 import { request } from '@sprinkle/client/http';
 import type { Runtime } from '@sprinkle/client/runtime';
@@ -13,11 +14,18 @@ export interface DemoLogin {
   password: string;
 }
 
-/** Adds the demo creators and their tips through the public API, as people would. */
-export async function seedDemo(runtime: Runtime, signal: AbortSignal): Promise<DemoLogin[]> {
+/** Allows monthly support, and adds the demo creators and their tips, through the API as people would. */
+export async function seedDemo(
+  runtime: Runtime,
+  administrator: { username: string; password: string },
+  signal: AbortSignal,
+): Promise<DemoLogin[]> {
   const site = siteOf(runtime);
   const logins: DemoLogin[] = [];
   try {
+    const admin = await signInAdministrator(site.api, administrator);
+    const json = { monthlySupport: true };
+    await request(`${site.api}/admin/settings`, { method: 'PUT', json, cookie: admin, signal });
     for (const creator of demoCreators) {
       const { username, email } = creator;
       const password = randomBytes(9).toString('base64url');

@@ -21,7 +21,12 @@ export async function completeFirstStart(context: FirstStartContext): Promise<st
   const administrator = await createAdministrator(context);
   if (!administrator) return [];
   markFirstStart(context.settings);
-  return [...administrator, ...(context.isDemoWanted ? await demoCreators(context) : [])];
+  const { username, password } = administrator;
+  return [
+    'Super administrator (shown only this once):',
+    `  ${username}  ${password}`,
+    ...(context.isDemoWanted ? await demoCreators(context, administrator) : []),
+  ];
 }
 
 /** Later starts make no administrator and no demo creators. */
@@ -33,7 +38,16 @@ function markerIn({ dataDirectory }: Settings): string {
   return join(dataDirectory, 'first-start.json');
 }
 
-async function createAdministrator({ runtime, signal, say }: FirstStartContext): Promise<string[] | null> {
+interface AdministratorLogin {
+  username: string;
+  password: string;
+}
+
+async function createAdministrator({
+  runtime,
+  signal,
+  say,
+}: FirstStartContext): Promise<AdministratorLogin | null> {
   const args = ['--username', 'admin', '--email', 'admin@localhost', '--role', 'super', '--json'];
   const folder = folderOf('identity');
   const { exitCode, stdout, output } = await runNode([join(folder, 'dist/create-admin.js'), ...args], {
@@ -45,18 +59,24 @@ async function createAdministrator({ runtime, signal, say }: FirstStartContext):
     say(`The administrator could not be created (npm run admin:create makes one):\n${output.trim()}`);
     return null;
   }
-  const { username, password } = JSON.parse(stdout) as { username: string; password: string };
-  return ['Super administrator (shown only this once):', `  ${username}  ${password}`];
+  return JSON.parse(stdout) as AdministratorLogin;
 }
 
 // The system is whole without examples, so a failure is reported and changes nothing else.
-async function demoCreators({ runtime, signal, say }: FirstStartContext): Promise<string[]> {
+async function demoCreators(
+  { runtime, signal, say }: FirstStartContext,
+  administrator: AdministratorLogin,
+): Promise<string[]> {
   if (runtime.addresses.mail === null || runtime.addresses.stripe === null) {
     say('No demo creators: they need the local mail catcher and payment stand-in.');
     return [];
   }
   try {
-    const logins = await sayStep('Demo creators are added', () => seedDemo(runtime, signal), say);
+    const logins = await sayStep(
+      'Demo creators are added',
+      () => seedDemo(runtime, administrator, signal),
+      say,
+    );
     return [
       'Demo creators (shown only this once):',
       ...logins.map(({ email, password }) => `  ${email}  ${password}`),

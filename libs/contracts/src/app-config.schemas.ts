@@ -36,6 +36,10 @@ export const appConfigSchema = z
         maintenanceMode: z
           .boolean()
           .describe('Whether changes by visitors and creators fail with `MAINTENANCE`'),
+        monthlySupport: z
+          .literal(true)
+          .optional()
+          .describe('Creators can let people support them every month; absent otherwise'),
       })
       .describe('Switches that administrators set'),
     retention: z

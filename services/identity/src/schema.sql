@@ -205,6 +205,7 @@ CREATE TABLE system_settings (
   automatic_payout_month_day integer DEFAULT 1 NOT NULL,
   automatic_payout_limit_cents integer DEFAULT 0 NOT NULL,
   blocked_link_hosts text[] DEFAULT '{}'::text[] NOT NULL,
+  monthly_support boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_system_settings PRIMARY KEY (id),
   CONSTRAINT ck_system_settings_admin_idle_minutes CHECK (((admin_idle_minutes >= 5) AND (admin_idle_minutes <= 720))),
   CONSTRAINT ck_system_settings_featured_creators_limit CHECK ((featured_creators_limit >= 0)),

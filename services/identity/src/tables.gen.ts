@@ -157,6 +157,7 @@ export interface Tables {
     automaticPayoutMonthDay: number;
     automaticPayoutLimitCents: number;
     blockedLinkHosts: string[];
+    monthlySupport: boolean;
   };
   termsAcceptances: {
     userId: string;

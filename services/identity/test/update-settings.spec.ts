@@ -118,6 +118,7 @@ it('an ordinary administrator changes the other settings, and may send the guard
     maintenanceMode: true,
     minimumTipAmountCents: 250,
     featuredCreatorsLimit: 9,
+    monthlySupport: true,
   };
   const all = { ...UNCHANGED_SETTINGS, ...change };
   expect(await identity.call(updateSettingsRpc, all, { ...admin, role: 'admin' })).toEqual(all);

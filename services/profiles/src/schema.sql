@@ -232,6 +232,7 @@ CREATE TABLE profiles (
   message_policy text DEFAULT 'publish'::text NOT NULL,
   time_zone text DEFAULT 'UTC'::text NOT NULL,
   page_look text DEFAULT 'sunrise'::text NOT NULL,
+  takes_monthly boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_profiles PRIMARY KEY (user_id),
   CONSTRAINT ck_profiles_bio CHECK (((char_length(bio) >= 1) AND (char_length(bio) <= 150))),
   CONSTRAINT ck_profiles_button_color CHECK ((button_color ~ '^#[0-9a-f]{6}$'::text)),

@@ -142,6 +142,7 @@ export interface Tables {
     messagePolicy: string;
     timeZone: string;
     pageLook: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
+    takesMonthly: boolean;
   };
   rateLimits: {
     key: string;

@@ -72,6 +72,7 @@ describe('closing an account', () => {
       username: account.username,
       displayName: null,
       thankYouText: null,
+      takesMonthly: false,
       profileImage: null,
       mediaAddresses: [],
       isPublished: false,

@@ -56,6 +56,7 @@ describe('a creator’s own profile', () => {
       thankYouText: null,
       timeZone: 'UTC',
       messagePolicy: 'publish',
+      takesMonthly: false,
       isPublished: false,
     });
     expect(same).toEqual(profile);
@@ -202,6 +203,7 @@ describe('updating a profile', () => {
       takenDownAt: null,
       thankYouText: null,
       messagePolicy: 'publish',
+      takesMonthly: false,
       version: 2,
     });
     expect(versionsOf(account.id)).toEqual([1, 2]);

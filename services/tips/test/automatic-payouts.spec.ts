@@ -240,6 +240,7 @@ describe('an automatic payout run', () => {
           featuredCreatorsLimit: 6,
           adminIdleMinutes: 30,
           blockedLinkHosts: [],
+          monthlySupport: false,
           ...PAYOUT_RULE_DEFAULTS,
           ...PROCESSING_FEE_DEFAULTS,
           ...settings,

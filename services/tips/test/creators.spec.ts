@@ -111,6 +111,19 @@ describe('the projection of creators', () => {
     expect(await publish({ version: 3, thankYouText: null })).toBeNull();
   });
 
+  it('keeps that it takes monthly support when an event is older than that, until it takes none', async () => {
+    const account = accountSnapshot();
+    const publish = async (changes: Partial<ProfileSnapshot>) => {
+      await tips.events.publish(profilePublished, { profile: profileSnapshot(account, changes) });
+      await waitFor(async () => (await findCreator(account.id))?.profile_version === changes.version);
+      return (await findCreator(account.id)).takes_monthly;
+    };
+    expect(await publish({ version: 1 })).toBe(false);
+    expect(await publish({ version: 2, takesMonthly: true })).toBe(true);
+    expect(await publish({ version: 3 })).toBe(true);
+    expect(await publish({ version: 4, takesMonthly: false })).toBe(false);
+  });
+
   it.each([
     ['password-reset', 'password_reset_at', 'email_changed_at'],
     ['email-changed', 'email_changed_at', 'password_reset_at'],

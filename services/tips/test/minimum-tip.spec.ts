@@ -22,6 +22,7 @@ const change = (minimumTipAmountCents: number, version: number) =>
       featuredCreatorsLimit: 6,
       adminIdleMinutes: 30,
       blockedLinkHosts: [],
+      monthlySupport: false,
       ...PAYOUT_RULE_DEFAULTS,
       ...PROCESSING_FEE_DEFAULTS,
     },

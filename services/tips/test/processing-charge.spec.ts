@@ -82,6 +82,7 @@ describe('the fees of a new tip', () => {
         featuredCreatorsLimit: 6,
         adminIdleMinutes: 30,
         blockedLinkHosts: [],
+        monthlySupport: false,
         ...PAYOUT_RULE_DEFAULTS,
         processingFeeBearer: 'creator',
         processingFeePercent: 3.14,

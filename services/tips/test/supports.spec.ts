@@ -12,7 +12,7 @@ import { supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SyncSupport } from '../src/supports/sync-support.js';
-import { createPendingTip, findLines, letBear, type TestCreator } from './factories.js';
+import { findLines, letBear, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 import {
   advanceMonths,
@@ -103,22 +103,6 @@ describe('the payments of a support', () => {
       await letBear(tips, 'platform');
     }
   });
-});
-
-describe('whoever takes no monthly support', () => {
-  it.each(['platform_settings SET monthly_support = false', `creators SET takes_monthly = false`])(
-    'is refused by %s',
-    async (change) => {
-      const other = await createSupportedCreator(tips);
-      await tips.database.query(`UPDATE ${change}`);
-      await expect(createPendingTip(tips, other, { interval: 'month' })).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        issues: [{ path: 'interval', message: 'This creator takes no monthly support.' }],
-      });
-      await tips.database.query('UPDATE platform_settings SET monthly_support = true');
-      await tips.database.query('UPDATE creators SET takes_monthly = true');
-    },
-  );
 });
 
 describe('a month that is not paid', () => {

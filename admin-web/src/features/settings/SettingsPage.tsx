@@ -13,6 +13,7 @@ import { AmountsForm } from './AmountsForm';
 import { AutomaticPayoutsForm } from './AutomaticPayoutsForm';
 import { FeeRulesForm } from './FeeRulesForm';
 import { LinkHostsForm } from './LinkHostsForm';
+import { MonthlySupportSwitch } from './MonthlySupportSwitch';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
@@ -46,6 +47,9 @@ export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: b
           </Rules>
           <Rules title="Automatic Payouts" loadingHeight={isLoading ? 104 : null}>
             <AutomaticPayoutsForm settings={settings} />
+          </Rules>
+          <Rules title="Support Every Month" loadingHeight={isLoading ? 72 : null}>
+            <MonthlySupportSwitch settings={settings} />
           </Rules>
           <Rules title="Links of Creators" loadingHeight={isLoading ? 210 : null}>
             <LinkHostsForm settings={settings} />

@@ -38,6 +38,7 @@ const NAMED = {
 
 const SWITCHED = {
   registrationEnabled: { true: 'opened the registration', false: 'closed the registration' },
+  monthlySupport: { true: 'allowed monthly support', false: 'stopped new monthly support' },
   maintenanceMode: { true: 'started the maintenance', false: 'ended the maintenance' },
 } satisfies Record<Exclude<keyof PlatformSettings, keyof typeof NAMED>, object>;
 

@@ -48,6 +48,8 @@ const dollarsOrOff = (maxCents: number) => {
     .meta({ ...DOLLARS, description: 'US dollars, at most two decimals; 0 for none' });
 };
 
+const MONTHLY_SUPPORT = 'Whether creators can let people support them every month';
+
 const BLOCKED_HOSTS = 'Hosts that no link of a creator may lead to, with all hosts below them';
 
 /** Accepts the hosts in any spelling and order. */
@@ -128,6 +130,7 @@ export const platformSettingsSchema = z
       .default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents)
       .describe('Part of that charge in US cents that is the same for every tip'),
     blockedLinkHosts: z.array(z.string()).default([]).describe(BLOCKED_HOSTS),
+    monthlySupport: z.boolean().default(false).describe(MONTHLY_SUPPORT),
   })
   .meta({ id: 'PlatformSettings', description: 'The settings of the platform.' });
 
@@ -138,6 +141,7 @@ export const ORDINARY_SETTINGS: ReadonlySet<string> = new Set([
   'minimumTipAmountCents',
   'featuredCreatorsLimit',
   'blockedLinkHosts',
+  'monthlySupport',
 ] satisfies (keyof z.infer<typeof platformSettingsSchema>)[]);
 
 export const settingsChangeSchema = z
@@ -208,6 +212,7 @@ export const settingsChangeSchema = z
       'Part of that charge in US dollars that is the same for every tip',
     ),
     blockedLinkHosts: blockedLinkHostsSchema,
+    monthlySupport: z.boolean('Please say whether monthly support is allowed').describe(MONTHLY_SUPPORT),
   })
   .partial()
   .meta({ id: 'SettingsChange', description: 'Changed settings; a field that is left out stays as it is.' });

@@ -21,6 +21,7 @@ export const profileSnapshotSchema = z.object({
   thankYouText: z.string().nullable().optional(),
   /** Absent in events that are older than the field. */
   messagePolicy: messagePolicySchema.optional(),
+  takesMonthly: z.boolean().optional(),
   isPublished: z.boolean(),
   /** True while an administrator has unpublished the page; absent in events that are older than the field. */
   isTakenDown: z.boolean().optional(),

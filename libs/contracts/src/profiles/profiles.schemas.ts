@@ -79,6 +79,11 @@ export const profileSchema = z
       .describe(
         'Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`)',
       ),
+    // Replies of the release before lack it.
+    takesMonthly: z
+      .boolean()
+      .optional()
+      .describe('Whether people can support the creator every month, where the platform allows it'),
   })
   .meta({ id: 'Profile' });
 
@@ -176,6 +181,9 @@ export const profileChangesSchema = z
     messagePolicy: messagePolicySchema.describe(
       'What happens with messages of tips that are paid from now on: `publish`, `hold` or `off`',
     ),
+    takesMonthly: z
+      .boolean('Please say whether people can support you every month')
+      .describe('Whether people can support the creator every month, where the platform allows it'),
   })
   .partial();
 

@@ -22,4 +22,5 @@ export const UNCHANGED_SETTINGS: PlatformSettings = {
   processingFeePercent: 2.9,
   processingFeeFixedCents: 30,
   blockedLinkHosts: [],
+  monthlySupport: false,
 };

@@ -79,6 +79,10 @@ export class Settings {
   @Column('text', { array: true, default: [] })
   blockedLinkHosts!: string[];
 
+  /** Whether creators can let people support them every month. */
+  @Column('boolean', { default: false })
+  monthlySupport!: boolean;
+
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
 
@@ -123,5 +127,6 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     processingFeePercent: settings.processingFeeBasisPoints / 100,
     processingFeeFixedCents: settings.processingFeeFixedCents,
     blockedLinkHosts: settings.blockedLinkHosts,
+    monthlySupport: settings.monthlySupport,
   };
 }

@@ -42,6 +42,7 @@ async function purgeProfile(
     profileImage: null,
     mediaAddresses: [],
     thankYouText: null,
+    takesMonthly: false,
     isPublished: false,
   };
   await recordEvent(manager, profileUnpublished, {

@@ -18,6 +18,11 @@ const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true, ti
   /** Name in the owner's spelling, whatever case the visitor used. */
   username: z.string(),
   isOwnerInGoodStanding: z.boolean(),
+  /** Left out where it is false. */
+  takesMonthly: z
+    .boolean()
+    .nullable()
+    .transform((takes) => takes ?? undefined),
   /** False until the owner opens the editor for the first time. */
   hasProfile: z.boolean(),
   buttonIcon: shownIconSchema.nullable(),
@@ -41,6 +46,7 @@ const SELECT_PAGE = `
     coalesce(p.message_policy, 'publish') AS message_policy,
     coalesce(p.is_published, false) AS is_published,
     (now() AT TIME ZONE coalesce(p.time_zone, 'UTC'))::date::text AS today,
+    nullif(p.takes_monthly, false) AS takes_monthly,
     (SELECT json_build_object('name', i.name, 'imageData', i.image_data)
      FROM button_icons i WHERE i.id = p.button_icon_id) AS button_icon,
     coalesce(

@@ -55,6 +55,9 @@ export class ProfileEntity {
   /** What happens with the messages of tips. */
   @Column('text')
   messagePolicy!: MessagePolicy;
+  /** Whether people can support the creator every month, where the platform allows it. */
+  @Column('boolean')
+  takesMonthly!: boolean;
 
   @Column('boolean')
   isPublished!: boolean;
@@ -104,5 +107,6 @@ export function toProfile(
     messagePolicy: profile.messagePolicy,
     ...(profile.thankYouText !== undefined && { thankYouText: profile.thankYouText }),
     ...(profile.timeZone !== undefined && { timeZone: profile.timeZone }),
+    ...(profile.takesMonthly !== undefined && { takesMonthly: profile.takesMonthly }),
   };
 }

@@ -49,6 +49,7 @@ function toSnapshot(
     ].filter((address) => address !== null),
     thankYouText: profile.thankYouText,
     messagePolicy: profile.messagePolicy,
+    takesMonthly: profile.takesMonthly,
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,
     takenDownAt: profile.isTakenDown ? (profile.takenDownAt?.toISOString() ?? null) : null,

@@ -27,7 +27,7 @@ export class ClosedCreatorsProjection {
       manager,
       `INSERT INTO creators (id, account_version, closed_at, email_hash) VALUES ($1, $2, now(), $3)
        ON CONFLICT (id) DO UPDATE SET
-         username = NULL, display_name = NULL, thank_you_text = NULL, is_active = false, is_published = false,
+         username = NULL, display_name = NULL, thank_you_text = NULL, is_active = false, is_published = false, takes_monthly = false,
          closed_at = coalesce(creators.closed_at, excluded.closed_at),
          email_hash = coalesce(excluded.email_hash, creators.email_hash),
          account_version = greatest(creators.account_version, excluded.account_version)`,

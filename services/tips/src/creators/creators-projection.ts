@@ -165,17 +165,18 @@ export async function storeAccount(
   if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);
 }
 
-/** An event that is older than the words of thanks or the policy leaves them as they are. */
+/** An event that is older than the words of thanks, the policy or monthly support leaves them as they are. */
 async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
   await execute(
     manager,
-    `INSERT INTO creators (id, display_name, is_published, profile_version, thank_you_text, message_policy)
-     VALUES ($1, $2, $3, $4, $5, coalesce($7, 'publish'))
+    `INSERT INTO creators (id, display_name, is_published, profile_version, thank_you_text, message_policy, takes_monthly)
+     VALUES ($1, $2, $3, $4, $5, coalesce($7, 'publish'), coalesce($8, false))
      ON CONFLICT (id) DO UPDATE SET
        display_name = excluded.display_name, is_published = excluded.is_published,
        profile_version = excluded.profile_version,
        thank_you_text = CASE WHEN $6 THEN excluded.thank_you_text ELSE creators.thank_you_text END,
-       message_policy = coalesce($7, creators.message_policy)
+       message_policy = coalesce($7, creators.message_policy),
+       takes_monthly = coalesce($8, creators.takes_monthly)
      WHERE creators.profile_version < excluded.profile_version`,
     [
       profile.userId,
@@ -185,6 +186,7 @@ async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): P
       profile.thankYouText ?? null,
       profile.thankYouText !== undefined,
       profile.messagePolicy ?? null,
+      profile.takesMonthly ?? null,
     ],
   );
 }

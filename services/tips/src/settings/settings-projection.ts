@@ -25,7 +25,8 @@ export class SettingsProjection {
          automatic_payouts_due_at = CASE
            WHEN (automatic_payouts, automatic_payout_weekday, automatic_payout_month_day)
              IS DISTINCT FROM ($14::text, $15::int, $16::int) THEN $17::timestamptz
-           ELSE automatic_payouts_due_at END
+           ELSE automatic_payouts_due_at END,
+         monthly_support = $18
        WHERE version < $1`,
       [
         version,
@@ -45,6 +46,7 @@ export class SettingsProjection {
         settings.automaticPayoutWeekday,
         settings.automaticPayoutMonthDay,
         nextPayoutsAt(settings, new Date()),
+        settings.monthlySupport,
       ],
     );
   }

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
+import { SwitchRow } from '../../components/PlatformSwitches';
+import { useSaveSettings } from '../../components/use-save-settings';
+
+/** Allows creators to take monthly support. It is saved at once, and can be undone. */
+export function MonthlySupportSwitch({ settings }: { settings: PlatformSettings | undefined }) {
+  const { save, isSaving, change } = useSaveSettings(settings);
+  const isOn = (isSaving ? change?.monthlySupport : undefined) ?? settings?.monthlySupport;
+  return (
+    <Box>
+      <SwitchRow
+        label="Monthly Support"
+        value={isOn === undefined ? 'Unknown' : isOn ? 'Allowed' : 'Off'}
+        isOn={isOn}
+        isWell={isOn || undefined}
+        isDisabled={!settings || isSaving}
+        onChange={(monthlySupport) => void save({ monthlySupport })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Creators can let people support them every month. Switching it off begins no new support; what is
+        given already goes on.
+      </Typography>
+    </Box>
+  );
+}

@@ -4,6 +4,7 @@ import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
+import { MonthlyTerms } from '../../shared/checkout/MonthlyTerms';
 import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
 import { CreatorFace } from '../../shared/CreatorFace';
 import styles from './PaymentSummary.module.css';
@@ -44,6 +45,11 @@ export function PaymentSummary({ details, payment, children }: PaymentSummaryPro
               feeCents={feeCents}
               processingCents={processingCents}
             />{' '}
+          </>
+        )}
+        {tip.interval && (
+          <>
+            Every month from today. <MonthlyTerms />{' '}
           </>
         )}
         Your receipt goes to {shownEmail(tip.senderEmail)}.

@@ -10,19 +10,20 @@ import { WalletPayment } from './WalletPayment';
 
 /** Loads the provider's script, and then everything that the checkout would load. */
 export function ExpressCheckout(props: ExpressCheckoutProps) {
-  const { config, amountCents, onMissing } = props;
+  const { config, amountCents, isMonthly, onMissing } = props;
+  const mode = isMonthly ? ('subscription' as const) : ('payment' as const);
   const { paymentMethodConfiguration } = config.stripe;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [appearance] = useState(paymentAppearance);
   const options = useMemo(
     () => ({
-      mode: 'payment' as const,
+      mode,
       amount: amountCents,
       currency: 'usd',
       appearance,
       paymentMethodConfiguration: paymentMethodConfiguration ?? undefined,
     }),
-    [amountCents, appearance, paymentMethodConfiguration],
+    [mode, amountCents, appearance, paymentMethodConfiguration],
   );
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ExpressCheckout(props: ExpressCheckoutProps) {
 
   if (!stripe) return null;
   return (
-    <Elements stripe={stripe} options={options}>
+    <Elements key={mode} stripe={stripe} options={options}>
       <WalletPayment {...props} />
     </Elements>
   );

@@ -10,6 +10,7 @@ export interface Payer {
 export interface ExpressCheckoutProps {
   config: AppConfig;
   amountCents: number;
+  isMonthly: boolean;
   /** Name of what is paid, as wallets show it. */
   item: string;
   /** Returns whether a wallet may open, and shows what is wrong otherwise. */

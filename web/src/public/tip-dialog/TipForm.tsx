@@ -1,15 +1,18 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dropDraft, leadToCheckout } from '../../shared/checkout/checkout-details';
 import { Discretion } from '../../shared/checkout/Discretion';
+import { MonthlyTerms } from '../../shared/checkout/MonthlyTerms';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
 import type { Creator } from '../../shared/CreatorFace';
 import fieldStyles from '../../shared/form/Field.module.css';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
+import { IntervalChoice } from './IntervalChoice';
 import { MessageField } from './MessageField';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
@@ -20,7 +23,7 @@ import { WalletTip } from './WalletTip';
 
 export interface TipFormProps {
   config: AppConfig;
-  profile: Creator;
+  profile: Creator & Pick<Profile, 'takesMonthly'>;
   /** True while a wallet is open: what it shows must not change. */
   isPaying: boolean;
   onPaying: (isPaying: boolean) => void;
@@ -40,7 +43,9 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
   const coveringCents = priced?.coveringCents ?? null;
   const coverFees = fields.coverFees && coveringCents !== null;
   const takesMessages = profile.messagePolicy !== 'off';
-  const given = { ...fields, coverFees, message: takesMessages ? fields.message : '' };
+  const takesMonthly = config.features.monthlySupport === true && profile.takesMonthly === true;
+  const isMonthly = takesMonthly && fields.isMonthly;
+  const given = { ...fields, coverFees, isMonthly, message: takesMessages ? fields.message : '' };
   const { tip, problems } = validateTip(given, profile.username, config.limits);
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
@@ -76,6 +81,9 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
   const creator = profile.displayName || `@${profile.username}`;
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      {takesMonthly && (
+        <IntervalChoice isMonthly={isMonthly} onChange={(monthly) => change({ isMonthly: monthly })} />
+      )}
       <AmountChoice
         fields={fields}
         onChange={change}
@@ -131,7 +139,13 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
       <div className={styles.foot}>
         <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
           {problems.amount ? 'Continue to card' : `Continue to card · ${formatCents(amountCents)}`}
+          {!problems.amount && isMonthly && ' every month'}
         </button>
+        {isMonthly && (
+          <p className={fieldStyles.hint}>
+            <MonthlyTerms />
+          </p>
+        )}
         {!problems.amount && priced && (
           <p key={amountCents} className={fieldStyles.hint}>
             <TipShares creator={creator} productName={config.productName} {...priced.shares} />

@@ -38,6 +38,7 @@ export function WalletTip({
     <ExpressWay
       config={config}
       amountCents={lastCents}
+      isMonthly={fields.isMonthly}
       item={`Tip for @${username}`}
       allowsWallet={allowsWallet}
       readTip={readTip}

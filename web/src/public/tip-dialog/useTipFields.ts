@@ -6,7 +6,15 @@ import { claimTipLink } from './tip-link';
 import { emptyTipFields, type TipFields } from './validate-tip';
 
 /** What is kept of a tip that is not paid yet; not who sends it. */
-const KEPT = ['presetCents', 'customAmount', 'message', 'coverFees', 'isPrivate', 'isAnonymous'] as const;
+const KEPT = [
+  'presetCents',
+  'customAmount',
+  'message',
+  'coverFees',
+  'isPrivate',
+  'isAnonymous',
+  'isMonthly',
+] as const;
 
 interface Draft extends Pick<TipFields, (typeof KEPT)[number]> {
   username: string;

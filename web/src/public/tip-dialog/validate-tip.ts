@@ -20,6 +20,7 @@ export interface TipFields {
   coverFees: boolean;
   isPrivate: boolean;
   isAnonymous: boolean;
+  isMonthly: boolean;
 }
 
 export type TipProblems = Partial<
@@ -46,6 +47,7 @@ export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
     coverFees: false,
     isPrivate: false,
     isAnonymous: false,
+    isMonthly: false,
   };
 }
 
@@ -90,6 +92,7 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
       ...(coverFees && { coverFees }),
       ...(isPrivate && data.message && { isPrivate }),
       ...(isAnonymous && { isAnonymous }),
+      ...(fields.isMonthly && { interval: 'month' as const }),
     },
     problems: {},
   };

@@ -156,6 +156,7 @@ function tipFromQuery(query: URLSearchParams): NewTip | null {
     ...(read('coverFees') === 'true' && { coverFees: true }),
     ...(read('isPrivate') === 'true' && { isPrivate: true }),
     ...(read('isAnonymous') === 'true' && { isAnonymous: true }),
+    ...(read('interval') === 'month' && { interval: 'month' as const }),
   };
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/
 import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import type { z } from 'zod';
 
-/** Every field is text, and an empty text stands for no value. */
+/** Every field is text, and an empty text stands for no value; `takesMonthly` is `true` or `false`. */
 export interface ProfileForm {
   displayName: string;
   bio: string;
@@ -13,6 +13,7 @@ export interface ProfileForm {
   buttonIconId: string;
   pageLayout: string;
   pageLook: PageLook;
+  takesMonthly: string;
 }
 
 export type StoredFields = Pick<CurrentUser, keyof ProfileForm>;
@@ -27,6 +28,7 @@ export function toForm(profile: StoredFields): ProfileForm {
     buttonIconId: profile.buttonIconId ?? '',
     pageLayout: profile.pageLayout,
     pageLook: profile.pageLook,
+    takesMonthly: String(profile.takesMonthly ?? false),
   };
 }
 
@@ -39,15 +41,15 @@ const NAMES: Record<keyof ProfileForm, string> = {
   buttonIconId: 'button icon',
   pageLayout: 'page layout',
   pageLook: 'page look',
+  takesMonthly: 'monthly support',
 };
 const FIELDS = Object.keys(NAMES) as (keyof ProfileForm)[];
 
 /** Returns the values as they are stored; an emptied field becomes null. */
 export function valuesOf(form: ProfileForm) {
-  return Object.fromEntries(FIELDS.map((field) => [field, form[field].trim() || null])) as Record<
-    keyof ProfileForm,
-    string | null
-  >;
+  return Object.fromEntries(FIELDS.map((field) => [field, valueOf(field, form)])) as {
+    [Field in keyof ProfileForm]: Field extends 'takesMonthly' ? boolean : string | null;
+  };
 }
 
 /** Returns the changed fields only; an emptied field becomes null. */
@@ -55,6 +57,10 @@ export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChang
   const values = valuesOf(after);
   const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
+}
+
+function valueOf(field: keyof ProfileForm, form: ProfileForm): string | boolean | null {
+  return field === 'takesMonthly' ? form.takesMonthly === 'true' : form[field].trim() || null;
 }
 
 /** Applies the server's own schema, so that the form shows the same problems. */

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { CurrentUser, OwnGoal, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import { record, respond } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../testing/render-app';
+import { config, sampleUser } from '../../../testing/samples';
+
+const ME = '/api/users/me';
+const allowing = { features: { ...config.features, monthlySupport: true as const } };
+const switchOf = () => screen.queryByRole('switch', { name: 'Let people support you every month' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+function have(user: Partial<CurrentUser>) {
+  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser(user)));
+}
+
+beforeEach(() => {
+  server.use(
+    respond<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond<OwnGoal>('get', `${ME}/goal`, { goal: null }),
+  );
+});
+
+it.each([
+  [undefined, true],
+  [false, true],
+  [true, false],
+])(
+  'the switch of monthly support turns %s into %s, with what else is saved',
+  async (takesMonthly, wanted) => {
+    have({ takesMonthly });
+    const { sent, handler } = record<ProfileChanges, CurrentUser>(
+      'put',
+      ME,
+      sampleUser({ takesMonthly: wanted }),
+    );
+    server.use(handler);
+    renderApp('/edit-profile', allowing);
+    await userEvent.type(await screen.findByLabelText('Bio'), 'Hi');
+    expect(switchOf()).toHaveProperty('checked', !wanted);
+    await userEvent.click(switchOf()!);
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ bio: 'Hi', takesMonthly: wanted }]));
+  },
+);
+
+it('the switch of monthly support is not there while the platform allows none', async () => {
+  have({ takesMonthly: true });
+  renderApp('/edit-profile');
+  expect(await screen.findByLabelText('Bio')).toBeVisible();
+  expect(switchOf()).toBeNull();
+});

@@ -114,6 +114,7 @@ export const callOptions = {
   endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   pauseSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   getTipStatus: { dollars: ['amount'] },
+  getOwnAnalytics: { dollars: ['days.amount', 'before.amount', 'hours.amount', 'tippers.amount'] },
   getOwnBalance: {
     dollars: [
       'available',
@@ -139,6 +140,7 @@ export const callOptions = {
   saveTaxDetails: { dollars: ['grossThreshold'] },
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
+  releaseTip: { dollars: ['amount'] },
   getOwnRefundTerms: { dollars: ['amount', 'fromBalance'] },
   refundOwnTip: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
@@ -161,6 +163,7 @@ export const callOptions = {
     ],
   },
   getCreatorPage: { dollars: ['tips.amount', 'goal.target', 'goal.reached'] },
+  listPublicComments: { isPage: true, dollars: ['amount'] },
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
 } as const;
 const injectedRtkApi = api.injectEndpoints({
@@ -1197,6 +1200,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getOwnAnalytics: build.query<GetOwnAnalyticsApiResponse, GetOwnAnalyticsApiArg>({
+      extraOptions: callOptions.getOwnAnalytics,
+      query: (queryArg) => ({
+        url: `/api/users/me/analytics`,
+        params: {
+          days: queryArg,
+        },
+      }),
+    }),
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
@@ -1319,6 +1331,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/users/me/links/${encodeURIComponent(String(queryArg))}/restore`,
         method: 'POST',
+      }),
+    }),
+    getMessageFilter: build.query<GetMessageFilterApiResponse, GetMessageFilterApiArg>({
+      query: () => ({ url: `/api/users/me/message-filter` }),
+    }),
+    setMessageFilter: build.mutation<SetMessageFilterApiResponse, SetMessageFilterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/message-filter`,
+        method: 'PUT',
+        body: queryArg,
       }),
     }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
@@ -1497,6 +1519,7 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           limit: queryArg.limit,
           filter: queryArg.filter,
+          state: queryArg.state,
           search: queryArg.search,
           id: queryArg.id,
           withMessage: queryArg.withMessage,
@@ -1509,6 +1532,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.tipVisibility,
+      }),
+    }),
+    releaseTip: build.mutation<ReleaseTipApiResponse, ReleaseTipApiArg>({
+      extraOptions: callOptions.releaseTip,
+      query: (queryArg) => ({
+        url: `/api/users/me/tips/${encodeURIComponent(String(queryArg))}/release`,
+        method: 'POST',
       }),
     }),
     getOwnRefundTerms: build.query<GetOwnRefundTermsApiResponse, GetOwnRefundTermsApiArg>({
@@ -1578,10 +1608,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/users/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
+    listPublicComments: build.query<ListPublicCommentsApiResponse, ListPublicCommentsApiArg>({
+      extraOptions: callOptions.listPublicComments,
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/comments`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     recordLinkClick: build.mutation<RecordLinkClickApiResponse, RecordLinkClickApiArg>({
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg.username))}/links/${encodeURIComponent(String(queryArg.id))}/click`,
         method: 'POST',
+      }),
+    }),
+    recordStep: build.mutation<RecordStepApiResponse, RecordStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/steps`,
+        method: 'POST',
+        body: queryArg.pageStep,
       }),
     }),
     createTip: build.mutation<CreateTipApiResponse, CreateTipApiArg>({
@@ -1597,8 +1643,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     recordView: build.mutation<RecordViewApiResponse, RecordViewApiArg>({
       query: (queryArg) => ({
-        url: `/api/users/${encodeURIComponent(String(queryArg))}/view`,
+        url: `/api/users/${encodeURIComponent(String(queryArg.username))}/view`,
         method: 'POST',
+        body: queryArg.viewOrigin,
       }),
     }),
     receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
@@ -2501,6 +2548,8 @@ export type CheckUsernameApiResponse = /** status 200 OK */ {
 export type CheckUsernameApiArg = /** The name to check */ string;
 export type UpdateProfileApiResponse = /** status 200 OK */ CurrentUser;
 export type UpdateProfileApiArg = ProfileChanges;
+export type GetOwnAnalyticsApiResponse = /** status 200 OK */ Analytics;
+export type GetOwnAnalyticsApiArg = /** The number of days, 30 unless given */ number | undefined;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
 export type ListBlockedSendersApiResponse = /** status 200 OK */ BlockedSender[];
@@ -2562,6 +2611,10 @@ export type UpdateLinkApiArg = {
 };
 export type RestoreLinkApiResponse = /** status 200 OK */ Link;
 export type RestoreLinkApiArg = /** The link */ string;
+export type GetMessageFilterApiResponse = /** status 200 OK */ MessageFilter;
+export type GetMessageFilterApiArg = void;
+export type SetMessageFilterApiResponse = /** status 200 OK */ MessageFilter;
+export type SetMessageFilterApiArg = MessageFilter;
 export type ChangePasswordApiResponse = /** status 200 OK */ Message;
 export type ChangePasswordApiArg = PasswordChange;
 export type ListPayoutMethodsApiResponse = /** status 200 OK */ PayoutMethod[];
@@ -2660,8 +2713,10 @@ export type ListOwnTipsApiArg = {
   cursor?: string;
   /** Tips per page */
   limit?: number;
-  /** By whether visitors see the tip; `unanswered` are comments that wait for a reply */
-  filter?: 'all' | 'unanswered' | 'visible' | 'hidden';
+  /** By whether visitors see the tip; `unanswered` are comments that wait for a reply, `held` those that wait for their release */
+  filter?: 'all' | 'unanswered' | 'held' | 'visible' | 'hidden';
+  /** Lists held tips alone, whatever the filter */
+  state?: 'held';
   /** Part of the tipper's name or of the message */
   search?: string;
   /** Lists this tip alone */
@@ -2675,6 +2730,8 @@ export type SetTipVisibilityApiArg = {
   id: string;
   tipVisibility: TipVisibility;
 };
+export type ReleaseTipApiResponse = /** status 200 OK */ Tip;
+export type ReleaseTipApiArg = /** The tip */ string;
 export type GetOwnRefundTermsApiResponse = /** status 200 OK */ OwnRefundTerms;
 export type GetOwnRefundTermsApiArg = /** The tip */ string;
 export type RefundOwnTipApiResponse = /** status 200 OK */ Refund;
@@ -2705,12 +2762,29 @@ export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
 export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
 export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = /** The creator */ string;
+export type ListPublicCommentsApiResponse = /** status 200 OK */ {
+  rows: PublicTip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPublicCommentsApiArg = {
+  /** The creator */
+  username: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+};
 export type RecordLinkClickApiResponse = unknown;
 export type RecordLinkClickApiArg = {
   /** The creator */
   username: string;
   /** The link */
   id: string;
+};
+export type RecordStepApiResponse = unknown;
+export type RecordStepApiArg = {
+  /** The creator */
+  username: string;
+  pageStep: PageStep;
 };
 export type CreateTipApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreateTipApiArg = {
@@ -2721,7 +2795,11 @@ export type CreateTipApiArg = {
   newTipForCreator: NewTipForCreator;
 };
 export type RecordViewApiResponse = unknown;
-export type RecordViewApiArg = /** The creator */ string;
+export type RecordViewApiArg = {
+  /** The creator */
+  username: string;
+  viewOrigin: ViewOrigin;
+};
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -4192,6 +4270,7 @@ export type Drift = {
     | 'returned-processing'
     | 'owed-after-closing'
     | 'kept-balance'
+    | 'tips-of-quarter'
     | 'tips-of-day'
     | 'cents-of-day'
     | 'fees-of-day'
@@ -4201,7 +4280,7 @@ export type Drift = {
   paymentIntentId: string | null;
   /** The tip */
   tipId: string | null;
-  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day */
+  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour */
   subject: string | null;
   /** What the provider has, or what other rows add up to; null where nothing is expected */
   expected: string | null;
@@ -4897,6 +4976,10 @@ export type CurrentUser = {
   isTakenDown?: true;
   /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
   thankYouText?: string | null;
+  /** Time zone whose days the figures of the creator count; only the owner reads this */
+  timeZone?: string;
+  /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
+  messagePolicy?: 'publish' | 'hold' | 'off';
   /** Whether people can support the creator every month, where the platform allows it */
   takesMonthly?: boolean;
   /** UUID by which other calls name it */
@@ -4933,6 +5016,8 @@ export type Registration = {
   email: string;
   /** Of 8 to 128 characters */
   password: string;
+  /** IANA name of the time zone of the browser; UTC where it is missing or unknown */
+  timeZone?: string;
 };
 export type PasswordResetDone = {
   /** Text to show to the person who made the call */
@@ -5374,8 +5459,94 @@ export type ProfileChanges = {
   pageLook?: 'sunrise' | 'paper' | 'midnight' | 'meadow' | 'ocean' | 'candy' | 'mono' | 'neon';
   /** Text that thanks those who have paid a tip, of at most 200 characters */
   thankYouText?: string | null;
+  /** Time zone whose days the figures count, by its IANA name */
+  timeZone?: string;
+  /** What happens with messages of tips that are paid from now on: `publish`, `hold` or `off` */
+  messagePolicy?: 'publish' | 'hold' | 'off';
   /** Whether people can support the creator every month, where the platform allows it */
   takesMonthly?: boolean;
+};
+export type ViewSource = {
+  /** Name of a known site or app, a host, a `utm_source`, or 'Direct' */
+  name: string;
+  /** Visitors, of whom each counts once a day */
+  visitors: number;
+};
+export type Analytics = {
+  /** First day */
+  from: string;
+  /** Last day, which is today */
+  to: string;
+  /** Time zone whose days and hours count */
+  timeZone: string;
+  /** Every day of the time, the oldest first */
+  days: {
+    /** The day */
+    date: string;
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Sums of the same number of days before */
+  before: {
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  };
+  /** How far visitors went */
+  funnel: {
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Visitors who opened the tip dialog */
+    dialogs: number;
+    /** Visitors who reached the checkout */
+    checkouts: number;
+    /** Paid tips */
+    paid: number;
+  };
+  /** Where visitors came from, at most 20 and 'Other' */
+  sources: ViewSource[];
+  /** Links of the page, those with the most clicks first */
+  links: {
+    /** UUID by which other calls name it */
+    id: string;
+    /** Text of the link */
+    title: string;
+    /** Clicks on it */
+    clicks: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+  }[];
+  /** Tips by the hour of the day, from midnight */
+  hours: {
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Names that gave the most, among the newest 10,000 tips of the time */
+  tippers: {
+    /** Name that the tipper gave */
+    name: string;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
 };
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
@@ -5609,6 +5780,14 @@ export type LinkChanges = {
   startsAt?: string | null;
   /** Time until which the page shows it, after the start; null for ever */
   endsAt?: string | null;
+};
+export type MessageFilter = {
+  /** Messages with one of these words are held; 100 words at most, each of 2 to 40 letters */
+  words: string[];
+  /** Whether messages with a link are held */
+  noLinks: boolean;
+  /** Whether messages with strong language are held */
+  holdStrongLanguage: boolean;
 };
 export type NewPayoutMethod = {
   /** Kind of account */
@@ -6017,6 +6196,8 @@ export type Stats = {
   commentCount: number;
   /** Comments that visitors see and the creator has not answered */
   unansweredCount?: number;
+  /** Tips that visitors do not see until the creator releases them */
+  heldCount?: number;
   /** Whether the account is younger than 48 hours */
   isNewAccount: boolean;
   /** Change of the last 24 hours against the 24 hours before; null for a new account */
@@ -6147,6 +6328,8 @@ export type AcceptedTerms = {
 export type TipMailChoice = {
   /** A mail for each tip, one a day about all of them, or none */
   choice: 'each' | 'daily' | 'none';
+  /** Whether a mail tells each Monday what the week brought */
+  weekly?: boolean;
 };
 export type Tip = {
   /** The tip */
@@ -6175,6 +6358,8 @@ export type Tip = {
   isPrivate?: true;
   /** Visitors see neither the name nor the handle */
   isAnonymous?: true;
+  /** Visitors do not see it until its creator releases it; it is hidden too */
+  isHeld?: true;
   /** Administrators have hidden it, and its creator cannot show it */
   isTakenDown?: true;
   /** It may be fraudulent, so that it is not paid out until that is decided */
@@ -6322,6 +6507,10 @@ export type CreatorPage = {
     isTakenDown?: true;
     /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
     thankYouText?: string | null;
+    /** Time zone whose days the figures of the creator count; only the owner reads this */
+    timeZone?: string;
+    /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
+    messagePolicy?: 'publish' | 'hold' | 'off';
     /** Whether people can support the creator every month, where the platform allows it */
     takesMonthly?: boolean;
     /** Icon of the tip button; null for none */
@@ -6333,10 +6522,16 @@ export type CreatorPage = {
   links: PublicLink[];
   /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
+  /** How many tips are not hidden, those beyond `tips` included */
+  tipCount?: number;
   /** What the creator collects for; null without a goal */
   goal: Goal | null;
   /** Present when the tips could not be loaded; then `tips` is empty */
   areTipsMissing?: true;
+};
+export type PageStep = {
+  /** The tip dialog was opened, or the checkout */
+  step: 'dialog' | 'checkout';
 };
 export type NewTipForCreator = {
   /** Name to show on the page, of at most 60 characters */
@@ -6359,6 +6554,12 @@ export type NewTipForCreator = {
   isAnonymous?: boolean | null;
   /** Gives the tip every month from now on; once unless given */
   interval?: 'month' | null;
+};
+export type ViewOrigin = {
+  /** Host of the page before */
+  referrer?: string;
+  /** The `utm_source` of the address, of which 40 letters and digits count */
+  utmSource?: string | null;
 };
 export const {
   useListActivityQuery,
@@ -6561,6 +6762,8 @@ export const {
   useCheckUsernameQuery,
   useLazyCheckUsernameQuery,
   useUpdateProfileMutation,
+  useGetOwnAnalyticsQuery,
+  useLazyGetOwnAnalyticsQuery,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
   useListBlockedSendersQuery,
@@ -6591,6 +6794,9 @@ export const {
   useRemoveLinkMutation,
   useUpdateLinkMutation,
   useRestoreLinkMutation,
+  useGetMessageFilterQuery,
+  useLazyGetMessageFilterQuery,
+  useSetMessageFilterMutation,
   useChangePasswordMutation,
   useListPayoutMethodsQuery,
   useLazyListPayoutMethodsQuery,
@@ -6632,6 +6838,7 @@ export const {
   useListOwnTipsQuery,
   useLazyListOwnTipsQuery,
   useSetTipVisibilityMutation,
+  useReleaseTipMutation,
   useGetOwnRefundTermsQuery,
   useLazyGetOwnRefundTermsQuery,
   useRefundOwnTipMutation,
@@ -6647,7 +6854,10 @@ export const {
   useLazyGetYearStatementQuery,
   useGetCreatorPageQuery,
   useLazyGetCreatorPageQuery,
+  useListPublicCommentsQuery,
+  useLazyListPublicCommentsQuery,
   useRecordLinkClickMutation,
+  useRecordStepMutation,
   useCreateTipMutation,
   useRecordViewMutation,
   useReceiveMailEventsMutation,

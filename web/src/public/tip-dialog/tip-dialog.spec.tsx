@@ -295,6 +295,7 @@ describe('the tip dialog', () => {
         coverFees: false,
         isPrivate: false,
         isAnonymous: false,
+        isMonthly: false,
       }),
     });
     cleanup();

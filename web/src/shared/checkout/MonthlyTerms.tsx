@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { nextMonth } from './next-month';
 
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export function MonthlyTerms() {
-  return <>You can stop at any time, in one tap. Next payment on {DAY.format(nextMonth(new Date()))}.</>;
+  const [next] = useState(() => nextMonth(new Date()));
+  return <>You can stop at any time, in one tap. Next payment on {DAY.format(next)}.</>;
 }

@@ -119,6 +119,8 @@ const GOES_ON = [
   'POST /api/tip-status',
   'POST /api/receipt',
   'POST /api/receipt/history',
+  'POST /api/support',
+  'POST /api/support/end',
   'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /api/webhooks/sendgrid',

@@ -191,6 +191,7 @@ it.each([
   '/reset-password',
   '/login/password',
   '/receipt',
+  '/my-support',
   '/appeal',
 ])('the gateway hides the address of %s from other sites, because it may hold a token', async (path) => {
   const response = await gateway.get(`${path}?token=secret`);

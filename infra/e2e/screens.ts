@@ -23,6 +23,7 @@ export const WAYS_IN: Screens = [
   ['/undo-email-change', 'Undo the change of your email'],
   ['/freeze-account', 'Freeze your account'],
   ['/unsubscribe', 'Unsubscribe'],
+  ['/my-support', 'Your monthly support'],
   ['/appeal', 'A decision about your account'],
   ['/reset-password', 'This link does not work'],
   [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],

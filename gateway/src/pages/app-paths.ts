@@ -29,6 +29,7 @@ export const APP_PATHS = [
   'preview-profile-test',
   'checkout',
   'receipt',
+  'my-support',
   'privacy',
   'terms',
 ];
@@ -53,6 +54,7 @@ const OPENED_WITH_SECRET = new Set([
   '/unsubscribe',
   '/appeal',
   '/receipt',
+  '/my-support',
 ]);
 
 export function referrerPolicyOf(path: string) {

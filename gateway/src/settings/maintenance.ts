@@ -24,6 +24,8 @@ const ALLOWED = new Set([
   'POST /api/tip-status',
   'POST /api/receipt',
   'POST /api/receipt/history',
+  'POST /api/support',
+  'POST /api/support/end',
   'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /unsubscribe',

@@ -5252,6 +5252,8 @@ export type Receipt = {
   refundedAmountCents?: number;
   /** Whether it can be reported as a mistake, or was; null while its creator does not have it */
   mistake?: ('possible' | 'too-late' | 'reported' | 'declined') | null;
+  /** Opens the monthly support of which this is a payment; absent for a tip on its own */
+  supportToken?: string;
   /** Whether the tipper's address is still kept */
   hasEmail: boolean;
 };

@@ -78,6 +78,10 @@ export const routes: RouteObject[] = [
       ),
       layout('ThemedLayout', [
         screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
+        screen(
+          paths.mySupport,
+          async () => (await import('./features/my-support/MySupportPage')).MySupportPage,
+        ),
         layout('FormLayout', [
           screen(paths.appeal, async () => (await import('./features/appeal/AppealPage')).AppealPage),
         ]),

@@ -122,11 +122,14 @@ describe('meta tags', () => {
     expect(meta.image).toBeUndefined();
   });
 
-  it.each(['/dashboard', '/checkout', '/receipt', '/preview'])('keep %s out of search', (path) => {
-    expect(metaOf(renderer.renderApp({ config, path, isSignedIn: false }))).toMatchObject({
-      robots: 'noindex',
-    });
-  });
+  it.each(['/dashboard', '/checkout', '/receipt', '/my-support', '/preview'])(
+    'keep %s out of search',
+    (path) => {
+      expect(metaOf(renderer.renderApp({ config, path, isSignedIn: false }))).toMatchObject({
+        robots: 'noindex',
+      });
+    },
+  );
 
   it('keep the not-found page out of search', () => {
     expect(metaOf(renderer.renderNotFound({ config })).robots).toBe('noindex');

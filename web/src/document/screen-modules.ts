@@ -21,6 +21,7 @@ const FORMS: Record<string, string> = {
 /** These screens are inside the layouts, and need no session. */
 const OPEN_SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
+  [paths.mySupport]: 'my-support/MySupportPage',
   [paths.appeal]: 'appeal/AppealPage',
   [paths.privacy]: 'legal/PrivacyPage',
   [paths.terms]: 'legal/TermsPage',

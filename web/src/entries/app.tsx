@@ -15,9 +15,9 @@ import {
 import { AppConfigProvider } from '../shared/app-config';
 import { hideFailedPictures } from '../shared/failed-pictures';
 import { keepSentPage } from '../shared/keep-sent-page';
+import { claimLinkToken } from '../shared/link-token';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
-import { claimReceiptToken } from '../shared/receipt-token';
 
 if (!isReload()) {
   dropReturnTo();
@@ -25,7 +25,7 @@ if (!isReload()) {
 }
 claimSensitiveParams();
 reloadOnAnotherLink();
-if (window.location.pathname === paths.receipt) claimReceiptToken();
+claimLinkToken();
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The document holds no #${ROOT_ID}`);

@@ -31,6 +31,7 @@ export const paths = {
   previewProfileTest: '/preview-profile-test',
   checkout: '/checkout',
   receipt: '/receipt',
+  mySupport: '/my-support',
   privacy: '/privacy',
   terms: '/terms',
   /** The build writes this file. */

@@ -1,5 +1,5 @@
 import type { Receipt } from '@sprinkle/api-client/api.gen';
-import { claimReceiptToken } from '../shared/receipt-token';
+import { claimLinkToken } from '../shared/link-token';
 import { renderApp } from './render-app';
 
 export const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
@@ -20,7 +20,7 @@ export const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
 
 export function openLink(token = 'a-token') {
   window.history.replaceState(null, '', `/receipt#${token}`);
-  claimReceiptToken();
+  claimLinkToken();
   renderApp('/receipt');
 }
 

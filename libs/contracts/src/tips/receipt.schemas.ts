@@ -53,6 +53,10 @@ export const receiptSchema = z
       .nullable()
       .optional()
       .describe('Whether it can be reported as a mistake, or was; null while its creator does not have it'),
+    supportToken: z
+      .string()
+      .optional()
+      .describe('Opens the monthly support of which this is a payment; absent for a tip on its own'),
     hasEmail: z.boolean().describe("Whether the tipper's address is still kept"),
   })
   .meta({ id: 'Receipt', description: 'A tip as the tipper sees it.' });

@@ -228,6 +228,8 @@ export const tipFactSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Monthly support of which it is a payment; absent for a tip on its own. */
+  supportId: z.uuid().optional(),
   /** Events that were recorded before this field existed lack it. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });

@@ -11,7 +11,8 @@ const NAME_MAX = 60;
 
 const nameLine = (name: string) => oneLine(withoutAddresses(name), NAME_MAX);
 
-export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receiptLinkOf }: MailContext): Mail {
+export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext): Mail {
+  const { productName, receiptLinkOf, supportLinkOf } = context;
   const amount = formatCents(tip.amountCents);
   const hasLeft = !tip.creatorUsername;
   const name = nameLine(tip.creatorDisplayName ?? '') || tip.creatorUsername;
@@ -45,6 +46,19 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
         text: `Your receipt stays at this link${hasLeft ? '' : `, with ${creator}’s reply once there is one`}. Was this a mistake? You can ask for a refund there within ${MISTAKE_HOURS} hours.`,
       },
       { kind: 'button', label: 'See your receipt', href: receiptLinkOf(tip.id) },
+      ...(tip.supportId
+        ? [
+            {
+              kind: 'text',
+              text: 'You give this every month. You can stop at any time, in one tap.',
+            } as const,
+            {
+              kind: 'button',
+              label: 'Manage your monthly support',
+              href: supportLinkOf(tip.supportId),
+            } as const,
+          ]
+        : []),
     ],
     reason: `You get this receipt because this address was given with a tip on ${productName}.`,
   };

@@ -73,6 +73,14 @@ it.each(['Thank you… so much.', 'You rock! 10.50 more, e.g. for yarn', 'See yo
   },
 );
 
+it('a receipt of a monthly payment links to its support, and no other does', () => {
+  const supportId = '0d9b8c36-0a5c-4d35-9d2f-3c1a5f0e7b11';
+  const monthly = receipt({ supportId });
+  for (const body of [monthly.text, monthly.html])
+    expect(body).toContain(mailContext.supportLinkOf(supportId));
+  expect(receipt({}).text).not.toContain('/my-support');
+});
+
 it('a notice tells the creator what visitors do not see', () => {
   const notice = (changes: Partial<TipMail>) =>
     renderMail({ template: 'tip-notice', data: { tip: newTip(changes) } }, mailContext, () => '').text;

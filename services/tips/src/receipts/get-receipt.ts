@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { receiptSchema } from '@sprinkle/contracts/tips/receipt.schemas';
 import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { receiptNumberOf, supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { splitKept } from '../ledger/split-kept.js';
 import { Payment } from '../settlement/payment.entity.js';
@@ -22,6 +24,7 @@ const reportedMistake = z.object({ isDeclined: z.boolean() });
 export class GetReceipt {
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
     private readonly findTip: FindReceiptTip,
   ) {}
 
@@ -64,6 +67,9 @@ export class GetReceipt {
       ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),
       mistake: mistakeStateOf(tip, mistake),
       hasEmail: tip.senderEmail !== null,
+      ...(tip.supportId && {
+        supportToken: supportTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.supportId),
+      }),
     };
   }
 }

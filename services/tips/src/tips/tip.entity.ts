@@ -211,6 +211,7 @@ export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFa
     statementDescriptor: facts.statementDescriptor,
     thankYouText: creator.isPublished && !creator.isBlocked ? creator.thankYouText : null,
     currency: tip.currency,
+    ...(tip.supportId && { supportId: tip.supportId }),
     message: tip.message ?? '',
     isPrivate: tip.isPrivate,
     isAnonymous: tip.isAnonymous,

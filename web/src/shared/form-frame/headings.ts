@@ -14,5 +14,6 @@ export const HEADINGS = {
   [paths.unsubscribe]: 'Unsubscribe',
   [paths.appeal]: 'A decision about your account',
   [paths.receipt]: 'Your receipt',
+  [paths.mySupport]: 'Your monthly support',
   [paths.checkout]: 'Send a Tip',
 } as const;

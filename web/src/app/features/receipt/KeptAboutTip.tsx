@@ -9,7 +9,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { saveFile } from '@sprinkle/ui/save-file';
 import type { ReactNode } from 'react';
-import { ConfirmRemoval, type Removal } from './ConfirmRemoval';
+import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 
 const ADDRESS: Removal = {
   action: 'Erase my email address',

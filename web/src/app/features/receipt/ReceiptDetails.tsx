@@ -6,6 +6,8 @@ import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
+import { paths } from '../../../shared/paths';
+import { Fact } from '../../components/Fact';
 import { wordsFor } from './receipt-status';
 import { ReportReply } from './ReportReply';
 
@@ -53,6 +55,12 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
         {receipt.statementDescriptor && <Fact label="On your statement">{receipt.statementDescriptor}</Fact>}
         <Fact label="Receipt">{receipt.receiptNumber}</Fact>
       </Box>
+      {receipt.supportToken && (
+        <Typography sx={{ mb: 2.5 }}>
+          You give this every month.{' '}
+          <a href={`${paths.mySupport}#${receipt.supportToken}`}>See, change or end it</a>
+        </Typography>
+      )}
       {receipt.message.trim() && (
         <Words by={receipt.isPrivate ? `Your message, which only ${creator} can read` : 'Your message'}>
           {receipt.message}
@@ -89,36 +97,6 @@ function Shares({ receipt }: { receipt: Receipt }) {
         </Fact>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 3,
-        py: 1.25,
-        borderBottom: '1px solid var(--line)',
-      }}
-    >
-      <Typography component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{
-          m: 0,
-          textAlign: 'right',
-          fontWeight: 600,
-          overflowWrap: 'anywhere',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {children}
-      </Typography>
-    </Box>
   );
 }
 

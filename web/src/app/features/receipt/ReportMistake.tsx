@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type Receipt, useReportMistakeMutation } from '@sprinkle/api-client/api.gen';
 import { useAppConfig } from '../../../shared/app-config';
-import { ConfirmRemoval, type Removal } from './ConfirmRemoval';
+import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 
 const MISTAKE: Removal = {
   action: 'This was a mistake',

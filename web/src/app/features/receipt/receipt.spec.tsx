@@ -5,7 +5,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
+import { claimLinkToken, readLinkToken } from '../../../shared/link-token';
 import { history, openLink, receipt } from '../../../testing/receipts';
 import { renderApp } from '../../../testing/render-app';
 
@@ -35,10 +35,10 @@ afterEach(() => void jest.restoreAllMocks());
 describe("a receipt's link", () => {
   it('leaves the address at once and still works after a reload', () => {
     window.history.replaceState(null, '', '/receipt#secret');
-    claimReceiptToken();
+    claimLinkToken();
     expect(window.location.href).toBe(`${window.location.origin}/receipt`);
-    claimReceiptToken();
-    expect(readReceiptToken()).toBe('secret');
+    claimLinkToken();
+    expect(readLinkToken('/receipt')).toBe('secret');
   });
 
   it('opens another receipt in the same tab', async () => {

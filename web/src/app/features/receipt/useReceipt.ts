@@ -1,22 +1,13 @@
 import { useGetReceiptHistoryMutation, useGetReceiptMutation } from '@sprinkle/api-client/api.gen';
-import { useCallback, useEffect, useState } from 'react';
-import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
+import { useCallback, useEffect } from 'react';
+import { paths } from '../../../shared/paths';
+import { useLinkToken } from '../../hooks/useLinkToken';
 
 /** Loads the receipt whose link was opened last in this tab. */
 export function useReceipt() {
-  const [token, setToken] = useState(readReceiptToken);
+  const token = useLinkToken(paths.receipt);
   const [getReceipt, { data, error, isLoading, isUninitialized }] = useGetReceiptMutation();
   const [getHistory, { data: history, error: historyError }] = useGetReceiptHistoryMutation();
-
-  // Another link in the same tab changes only the fragment, which reloads nothing.
-  useEffect(() => {
-    const claim = () => {
-      claimReceiptToken();
-      setToken(readReceiptToken());
-    };
-    window.addEventListener('hashchange', claim);
-    return () => window.removeEventListener('hashchange', claim);
-  }, []);
 
   const refresh = useCallback(() => {
     if (token) void getReceipt({ token });

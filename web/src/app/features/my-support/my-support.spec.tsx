@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Support } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { claimLinkToken } from '../../../shared/link-token';
+import { renderApp } from '../../../testing/render-app';
+
+const PATH = '/api/support';
+const FAR = '2999-01-15T12:00:00.000Z';
+
+/** As the gateway responds with it, in dollars. */
+const support = (overrides: Partial<Omit<Support, 'payments'>> & Record<string, unknown> = {}) => ({
+  username: 'mayafits',
+  displayName: 'Maya',
+  status: 'active',
+  endReason: null,
+  tip: 5,
+  amount: 5,
+  coversFees: false,
+  beganAt: '2026-10-20T12:00:00.000Z',
+  nextPaymentAt: '2026-12-20T12:00:00.000Z',
+  pausedUntil: null,
+  payments: [{ paidAt: '2026-11-20T12:00:00.000Z', amount: 6, refunded: 1, receiptToken: 'of-november' }],
+  ...overrides,
+});
+
+function open(token = 'a-token') {
+  window.history.replaceState(null, '', `/my-support#${token}`);
+  claimLinkToken();
+  renderApp('/my-support');
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.clear();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('monthly support of a tipper', () => {
+  it('shows creator, amount, next day and payments, and its token leaves the address', async () => {
+    const asked = record('post', PATH, support());
+    server.use(asked.handler);
+    open();
+    expect(await screen.findByRole('link', { name: 'Maya' })).toHaveAttribute('href', '/mayafits');
+    expect(window.location.href).toBe(`${window.location.origin}/my-support`);
+    expect(asked.sent).toEqual([{ token: 'a-token' }]);
+    expect(screen.getByText('December 20, 2026')).toBeVisible();
+    const receipt = screen.getByRole('link', { name: 'Receipt of November 20, 2026' });
+    expect(receipt).toHaveAttribute('href', '/receipt#of-november');
+    expect(screen.getByText('$1.00 went back')).toBeVisible();
+    expect(document.title).toBe('Your monthly support · Sprinkle');
+  });
+
+  it.each([
+    [{ status: 'active' }, 'Active', /change, pause or end it/],
+    [{ status: 'past-due' }, 'Payment failed', /Give another card/],
+    [{ status: 'active', pausedUntil: FAR }, 'Paused', /until January 15, 2999/],
+    [{ status: 'paused' }, 'Paused', /takes no tips at present/],
+    [{ status: 'ended', endReason: 'failed' }, 'Ended', /until the last attempt\. Nothing more is taken/],
+    [{ status: 'ended', endReason: 'creator-gone', username: null }, 'Ended', /no tips for 30 days/],
+  ] as const)('says of %j: %s', async (state, label, text) => {
+    server.use(respond('post', PATH, support(state)));
+    open();
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    const isOver = state.status === 'ended';
+    expect(screen.queryAllByRole('button', { name: 'End my support' })).toHaveLength(isOver ? 0 : 1);
+  });
+
+  it('ends after one question', async () => {
+    const ended = record('post', `${PATH}/end`, support({ status: 'ended', endReason: 'tipper' }));
+    server.use(respond('post', PATH, support()), ended.handler);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'End my support' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End it now' }));
+    expect(await screen.findByText(/You have ended it/)).toBeVisible();
+    expect(ended.sent).toEqual([{ token: 'a-token' }]);
+  });
+
+  it('changes to a typed amount, and says what is charged with the fees', async () => {
+    const changed = record('post', `${PATH}/change`, support({ tip: 8.5, amount: 9.45, coversFees: true }));
+    server.use(respond('post', PATH, support({ coversFees: true })), changed.handler);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the amount' }));
+    const field = screen.getByLabelText('Dollars each month');
+    await userEvent.clear(field);
+    await userEvent.type(field, '8,50');
+    expect(screen.getByText(/about \$9\.4\d is charged/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save the amount' }));
+    expect(await screen.findByText('$8.50')).toBeVisible();
+    expect(changed.sent).toEqual([{ token: 'a-token', tip: 8.5 }]);
+  });
+
+  it.each([
+    ['nothing', 'Please enter a positive amount'],
+    ['0', 'Please enter a positive amount'],
+    ['0.20', 'The minimum tip is $1.00'],
+    ['20000', 'The maximum tip is $10,000.00'],
+    ['1,000', 'Did you mean $1.00 or $1,000.00?'],
+  ])('does not change to %s: %s', async (typed, problem) => {
+    server.use(respond('post', PATH, support()));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the amount' }));
+    const field = screen.getByLabelText('Dollars each month');
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(await screen.findByText(problem)).toBeVisible();
+  });
+
+  it('pauses for the chosen months, and goes on when the pause is ended', async () => {
+    const paused = record('post', `${PATH}/pause`, support({ pausedUntil: FAR }));
+    server.use(respond('post', PATH, support()), paused.handler);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    await userEvent.click(screen.getByRole('button', { name: '2 months' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End the pause' }));
+    expect(await screen.findByText('Your support goes on')).toBeVisible();
+    expect(paused.sent).toEqual([
+      { token: 'a-token', months: 2 },
+      { token: 'a-token', months: 0 },
+    ]);
+  });
+
+  it('says that nothing was paid yet', async () => {
+    server.use(respond('post', PATH, support({ status: 'starting', payments: [] })));
+    open();
+    expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
+  });
+});
+
+describe('without a working link', () => {
+  it('mails the links, with the answer of the server', async () => {
+    const message = 'If this address gives monthly support, a mail with the links is on its way.';
+    const asked = record('post', `${PATH}/links`, { message });
+    server.use(asked.handler);
+    renderApp('/my-support');
+    await userEvent.type(await screen.findByLabelText('Email'), 'jo@example.test{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(asked.sent).toEqual([{ email: 'jo@example.test' }]);
+  });
+
+  it.each(['SUPPORT_NOT_FOUND', 'VALIDATION_FAILED'])('offers to mail them after %s', async (code) => {
+    server.use(respondError('post', PATH, code === 'SUPPORT_NOT_FOUND' ? 404 : 400, { code, message: 'No' }));
+    open('wrong');
+    expect(await screen.findByText('This link does not work')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mail me the links' })).toBeVisible();
+  });
+
+  it('loads again after a failure', async () => {
+    server.use(respondError('post', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Soon' }));
+    open();
+    expect(await screen.findByText('Your support could not be loaded')).toBeVisible();
+    server.use(respond('post', PATH, support()));
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('Active')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Support } from '@sprinkle/api-client/api.gen';
+
+interface SupportWords {
+  label: string;
+  color: 'success' | 'warning' | 'default';
+  text: string;
+}
+
+/** Payments of several years stand in one list, so that the year belongs to it. */
+export const dayOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function isPaused({ status, pausedUntil }: Support): boolean {
+  return status !== 'ended' && pausedUntil !== null && new Date(pausedUntil) > new Date();
+}
+
+export function wordsFor(support: Support): SupportWords {
+  const { status, pausedUntil, endReason } = support;
+  if (pausedUntil && isPaused(support))
+    return {
+      label: 'Paused',
+      color: 'default',
+      text: `Nothing is taken until ${dayOf(pausedUntil)}, nor later for the months of the pause.`,
+    };
+  switch (status) {
+    case 'starting':
+      return { label: 'Starting', color: 'default', text: 'The first payment has not arrived yet.' };
+    case 'active':
+      return { label: 'Active', color: 'success', text: 'You can change, pause or end it at any time.' };
+    case 'past-due':
+      return {
+        label: 'Payment failed',
+        color: 'warning',
+        text: 'Your bank declined this month’s payment. Give another card and it is tried at once, or end the support and it is not tried again. A month that is not paid is not asked for later.',
+      };
+    case 'paused':
+      return {
+        label: 'Paused',
+        color: 'default',
+        text: 'The creator takes no tips at present. Nothing is taken until that changes.',
+      };
+    case 'ended':
+      return { label: 'Ended', color: 'default', text: `${endingOf(endReason)} Nothing more is taken.` };
+  }
+}
+
+function endingOf(reason: Support['endReason']): string {
+  switch (reason) {
+    case 'tipper':
+      return 'You have ended it.';
+    case 'creator':
+      return 'The creator has ended it.';
+    case 'replaced':
+      return 'Another one that you have begun takes its place.';
+    case 'failed':
+      return 'Your bank declined the payment until the last attempt.';
+    case 'never-paid':
+      return 'Its first payment was not made.';
+    case 'disputed':
+      return 'A payment was disputed at your bank, or reported there as possible fraud.';
+    case 'creator-gone':
+      return 'The creator has taken no tips for 30 days.';
+    default:
+      return 'It was ended on our side.';
+  }
+}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
+import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { SwitchRow } from '../../components/PlatformSwitches';
 import { useSaveSettings } from '../../components/use-save-settings';
 
 /** Allows creators to take monthly support. It is saved at once, and can be undone. */
-export function MonthlySupportSwitch({ settings }: { settings: PlatformSettings | undefined }) {
+export function MonthlySupportSwitch() {
+  const { data: settings, isFetching } = useGetPlatformSettingsQuery();
   const { save, isSaving, change } = useSaveSettings(settings);
-  const isOn = (isSaving ? change?.monthlySupport : undefined) ?? settings?.monthlySupport;
+  // The switch stays where it was put while the change is on its way.
+  const isOn = (isSaving || isFetching ? change?.monthlySupport : undefined) ?? settings?.monthlySupport;
   return (
     <Box>
       <SwitchRow

@@ -49,7 +49,7 @@ export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: b
             <AutomaticPayoutsForm settings={settings} />
           </Rules>
           <Rules title="Support Every Month" loadingHeight={isLoading ? 72 : null}>
-            <MonthlySupportSwitch settings={settings} />
+            <MonthlySupportSwitch />
           </Rules>
           <Rules title="Links of Creators" loadingHeight={isLoading ? 210 : null}>
             <LinkHostsForm settings={settings} />

@@ -49,7 +49,7 @@ export function PaymentSummary({ details, payment, children }: PaymentSummaryPro
         )}
         {tip.interval && (
           <>
-            Every month from today. <MonthlyTerms />{' '}
+            <MonthlyTerms />{' '}
           </>
         )}
         Your receipt goes to {shownEmail(tip.senderEmail)}.

@@ -138,7 +138,7 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
       <SenderFields fields={fields} onChange={change} problems={attempts > 0 ? shown : {}} />
       <div className={styles.foot}>
         <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
-          {problems.amount ? 'Continue to card' : continueText(amountCents, isMonthly)}
+          {problems.amount ? 'Continue to card' : `Continue to card · ${formatCents(amountCents)}`}
         </button>
         {isMonthly && (
           <p className={fieldStyles.hint}>
@@ -153,8 +153,4 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
       </div>
     </form>
   );
-}
-
-function continueText(amountCents: number, isMonthly: boolean): string {
-  return `Continue to card · ${formatCents(amountCents)}${isMonthly ? ' every month' : ''}`;
 }

@@ -67,9 +67,9 @@ describe('the choice between once and every month', () => {
     await choose('Every month');
     await choose('$5');
     expect(screen.getByText(/You can stop at any time, in one tap/)).toHaveTextContent(
-      'You can stop at any time, in one tap. Next payment on December 29.',
+      'Every month from today. You can stop at any time, in one tap. Next payment on December 29.',
     );
-    await sendFromJo('Continue to card · $5.00 every month');
+    await sendFromJo('Continue to card · $5.00');
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, interval: 'month' });
   });
 

@@ -5,5 +5,7 @@ const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZ
 
 export function MonthlyTerms() {
   const [next] = useState(() => nextMonth(new Date()));
-  return <>You can stop at any time, in one tap. Next payment on {DAY.format(next)}.</>;
+  return (
+    <>Every month from today. You can stop at any time, in one tap. Next payment on {DAY.format(next)}.</>
+  );
 }

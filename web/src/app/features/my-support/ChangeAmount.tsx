@@ -10,7 +10,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { priceTip } from '../../../shared/checkout/TipFees';
-import type { SupportFormProps } from './SupportForms';
+import type { SupportFormProps } from './support-words';
 
 export function ChangeAmount({ token, support, onChange, onClose }: SupportFormProps) {
   const config = useAppConfig();

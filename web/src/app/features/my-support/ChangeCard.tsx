@@ -17,7 +17,7 @@ import { loadPaymentProvider } from '../../../public/checkout/stripe-script';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
 import { FormAlert } from '../../components/FormAlert';
-import type { SupportFormProps } from './SupportForms';
+import type { SupportFormProps } from './support-words';
 
 /** Stripe takes the card from its own fields; this server never sees it. */
 export function ChangeCard(props: SupportFormProps) {

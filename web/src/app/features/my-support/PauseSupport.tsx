@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { usePauseSupportMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useFailureToast } from '../../session/useSession';
-import type { SupportFormProps } from './SupportForms';
+import type { SupportFormProps } from './support-words';
 
 const MONTHS = [1, 2, 3];
 

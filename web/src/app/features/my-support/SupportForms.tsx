@@ -6,14 +6,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 import { ChangeAmount } from './ChangeAmount';
 import { PauseSupport, usePause } from './PauseSupport';
-import { isPaused } from './support-words';
-
-export interface SupportFormProps {
-  token: string;
-  support: Support;
-  onChange: (support: Support) => void;
-  onClose: () => void;
-}
+import { isPaused, type SupportFormProps } from './support-words';
 
 const ChangeCard = lazy(async () => ({ default: (await import('./ChangeCard')).ChangeCard }));
 

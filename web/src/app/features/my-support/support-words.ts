@@ -1,5 +1,12 @@
 import type { Support } from '@sprinkle/api-client/api.gen';
 
+export interface SupportFormProps {
+  token: string;
+  support: Support;
+  onChange: (support: Support) => void;
+  onClose: () => void;
+}
+
 interface SupportWords {
   label: string;
   color: 'success' | 'warning' | 'default';

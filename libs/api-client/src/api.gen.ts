@@ -2522,12 +2522,7 @@ export type OpenSupportCardApiArg = SupportRequest;
 export type TakeSupportCardApiResponse = /** status 200 OK */ Support;
 export type TakeSupportCardApiArg = SupportCardTaken;
 export type ChangeSupportApiResponse = /** status 200 OK */ Support;
-export type ChangeSupportApiArg = {
-  /** Out of the link in the mail */
-  token: string;
-  /** US cents that the creator gets every month */
-  tipCents: number;
-};
+export type ChangeSupportApiArg = SupportChange;
 export type EndSupportApiResponse = /** status 200 OK */ Support;
 export type EndSupportApiArg = SupportRequest;
 export type MailSupportLinksApiResponse = /** status 200 OK */ Message;
@@ -5403,6 +5398,12 @@ export type SupportCardTaken = {
   token: string;
   /** Id of the set-up at Stripe */
   setupIntentId: string;
+};
+export type SupportChange = {
+  /** Out of the link in the mail */
+  token: string;
+  /** US cents that the creator gets every month */
+  tipCents: number;
 };
 export type SupportLinksRequest = {
   /** Address with which the support was begun */

@@ -30,6 +30,8 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'tip-receipt': ['queued', 'sending', 'sent'],
   'tip-reply': ['queued', 'sending', 'sent'],
   'mistake-declined': ['queued', 'sending', 'sent'],
+  'support-news': ['queued', 'sending', 'sent'],
+  'support-links': ['queued', 'sending', 'sent'],
   'tip-refund-receipt': ['queued', 'sending', 'sent'],
   'tip-refund-failure-receipt': ['queued', 'sending', 'sent'],
   'report-receipt': ['queued', 'sending', 'sent'],

@@ -6,6 +6,7 @@ import {
   mailSupportLinksRpc,
   openSupportCardRpc,
   pauseSupportRpc,
+  supportChangeSchema,
   takeSupportCardRpc,
 } from './supports.rpc.js';
 
@@ -20,6 +21,7 @@ export const supportsRoutes = {
     }),
     changeSupport: route(changeSupportRpc, {
       post: '/api/support/change',
+      input: supportChangeSchema,
       limit: 'receipt',
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Change the amount of a monthly support',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { messageSchema } from '../message.schemas.js';
-import { centsSchema } from '../money.schemas.js';
+import { centsSchema, dollarsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { SUPPORT_PAUSE_MONTHS_MAX, supportSchema } from './supports.schemas.js';
 
@@ -21,14 +21,12 @@ export const supportRequestSchema = z
 /** Throws SUPPORT_NOT_FOUND without the token of the link in the mail, as all of these do. */
 export const getSupportRpc = defineRpc('tips.get-support', supportRequestSchema, supportSchema);
 
+export const supportChangeSchema = supportRequestSchema
+  .extend({ tip: dollarsSchema.describe('US dollars that the creator gets every month') })
+  .meta({ id: 'SupportChange', description: 'Another amount of a monthly support.' });
+
 /** Counts from the next payment on. Throws SUPPORT_ENDED for one that has ended, as the next does. */
-export const changeSupportRpc = defineRpc(
-  'tips.change-support',
-  supportRequestSchema.extend({
-    tipCents: centsSchema.describe('US cents that the creator gets every month'),
-  }),
-  supportSchema,
-);
+export const changeSupportRpc = defineRpc('tips.change-support', supportChangeSchema, supportSchema);
 
 export const pauseSupportRpc = defineRpc(
   'tips.pause-support',

@@ -60,13 +60,16 @@ describe('a creator with a payout account to which a debtor was paid', () => {
         canObject: true,
       },
     ]);
-    expect((await activitiesOf(tips, bearer.id)).at(-1)).toMatchObject({
-      payload: {
-        action: 'debt-tie-confirmed',
-        actor: { id: admin.id },
-        details: { reason: 'We compared both' },
+    expect(await activitiesOf(tips, bearer.id)).toMatchObject([
+      {
+        payload: {
+          action: 'debt-tie-confirmed',
+          actor: { id: admin.id },
+          details: { reason: 'We compared both' },
+        },
       },
-    });
+      { payload: { action: 'debt-taken-over', actor: null, details: { amount: '$10.80' } } },
+    ]);
     await expectSound(tips, ...tipIds);
   });
 
@@ -337,6 +340,7 @@ describe('the console', () => {
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
     expect((await activitiesOf(tips, bearer.id)).map(({ payload }) => payload)).toMatchObject([
       { action: 'debt-tie-confirmed' },
+      { action: 'debt-taken-over' },
       { action: 'debt-given-back', details: { amount: '$10.80' } },
     ]);
   });

@@ -26,7 +26,11 @@ export const supportChangeSchema = supportRequestSchema
   .meta({ id: 'SupportChange', description: 'Another amount of a monthly support.' });
 
 /** Counts from the next payment on. Throws SUPPORT_ENDED for one that has ended, as the next does. */
-export const changeSupportRpc = defineRpc('tips.change-support', supportChangeSchema, supportSchema);
+export const changeSupportRpc = defineRpc(
+  'tips.change-support',
+  supportRequestSchema.extend({ tipCents: centsSchema }),
+  supportSchema,
+);
 
 export const pauseSupportRpc = defineRpc(
   'tips.pause-support',

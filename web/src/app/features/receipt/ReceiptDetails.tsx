@@ -5,7 +5,6 @@ import type { Receipt } from '@sprinkle/api-client/api.gen';
 import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
-import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { Fact } from '../../components/Fact';
 import { wordsFor } from './receipt-status';

@@ -217,12 +217,7 @@ export function describeLists(lists: MeasuredList[]): string {
 With 100,000 creators and 1,000,000 tips, one request after the other. Next pages are the sixty after the first.`;
 }
 
-/** Writes a table as oxfmt formats it. */
 function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

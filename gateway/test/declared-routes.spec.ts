@@ -69,6 +69,28 @@ it.each(calls)('$method $path hands on what its call needs', async ({ method, pa
     expect(Object.entries(received[0] as object)).toContainEqual(each);
 });
 
+it.each(calls.filter(({ path }) => path.includes('{')))(
+  '$method $path names what is wrong with a part of its address that is far too long',
+  async ({ method, path, operation, route }) => {
+    await gateway.services.respondTo(route.rpc, () => {
+      throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');
+    });
+    const { example } = bodyOf(operation);
+    const response = await fetch(gateway.url + path.replaceAll(/\{\w+\}/g, 'x'.repeat(300)), {
+      method,
+      headers: {
+        cookie: `${ADMIN_HEADERS.cookie}; sprinkle_session=hers`,
+        ...(example && { 'content-type': 'application/json' }),
+      },
+      body: example && JSON.stringify(example),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    ]);
+  },
+);
+
 /** The example of the body, and what of it a service gets in cents. */
 function bodyOf({ requestBody }: Operation) {
   const name = requestBody?.content['application/json'].schema.$ref?.split('/').at(-1) ?? '';

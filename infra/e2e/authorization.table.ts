@@ -30,6 +30,14 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   reportContent: { body: ({ username }) => ({ username, reason: 'spam' }), statuses: anybody(404) },
 
+  getSupport: { body: () => unknownToken, statuses: anybody(404) },
+  changeSupport: { body: () => ({ ...unknownToken, tip: 5 }), statuses: anybody(404) },
+  pauseSupport: { body: () => ({ ...unknownToken, months: 1 }), statuses: anybody(404) },
+  endSupport: { body: () => unknownToken, statuses: anybody(404) },
+  openSupportCard: { body: () => unknownToken, statuses: anybody(404) },
+  takeSupportCard: { body: () => ({ ...unknownToken, setupIntentId: 'seti_1' }), statuses: anybody(404) },
+  mailSupportLinks: { body: () => ({ email: 'sam@example.com' }), statuses: anybody(200) },
+
   createPaymentIntent: { body: ({ username }) => ({ ...tip, username }), statuses: anybody(404) },
   createTip: { params: ({ username }) => ({ username }), body: () => tip, statuses: anybody(404) },
   confirmTip: {

@@ -55,7 +55,13 @@ test('a held message is released, and until then no stranger can fetch a word of
   const visitor = `/${creator.username}`;
   await expect
     .poll(() => wordsFor(stranger, creator.username, id))
-    .toEqual([`/api/users/${creator.username}`, visitor, `${visitor}/test-1`, `${visitor}/test123`]);
+    .toEqual([
+      `/api/users/${creator.username}`,
+      `/api/users/${creator.username}/comments`,
+      visitor,
+      `${visitor}/test-1`,
+      `${visitor}/test123`,
+    ]);
   await page.getByRole('listitem').getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByText('Nothing is held')).toBeVisible();
   await stranger.dispose();

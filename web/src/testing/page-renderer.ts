@@ -27,6 +27,7 @@ export function createTestRenderer(): PageRenderer {
       'src/app/features/legal/PrivacyPage.tsx': { file: 'assets/privacy-1.js' },
       'src/app/features/profile-editor/EditProfilePage.tsx': { file: 'assets/edit-profile-1.js' },
       'src/app/features/receipt/ReceiptPage.tsx': { file: 'assets/receipt-1.js' },
+      'src/app/features/my-support/MySupportPage.tsx': { file: 'assets/my-support-1.js' },
       'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
       'src/app/features/verify-email/VerifyEmailPage.tsx': { file: 'assets/verify-email-1.js' },
       '_paying.js': { file: 'assets/paying-1.js', name: 'paying' },

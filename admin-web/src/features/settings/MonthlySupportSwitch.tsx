@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
+import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { SwitchRow } from '../../components/PlatformSwitches';
 import { useSaveSettings } from '../../components/use-save-settings';
 
+interface MonthlySupportSwitchProps {
+  settings: PlatformSettings | undefined;
+  isFetching: boolean;
+}
+
 /** Allows creators to take monthly support. It is saved at once, and can be undone. */
-export function MonthlySupportSwitch() {
-  const { data: settings, isFetching } = useGetPlatformSettingsQuery();
+export function MonthlySupportSwitch({ settings, isFetching }: MonthlySupportSwitchProps) {
   const { save, isSaving, change } = useSaveSettings(settings);
   // The switch stays where it was put while the change is on its way.
   const isOn = (isSaving || isFetching ? change?.monthlySupport : undefined) ?? settings?.monthlySupport;

@@ -19,7 +19,7 @@ import { PayoutRulesForm } from './PayoutRulesForm';
 
 /** The dashboard's tab has the switches and the amounts, and leads to the page that has all settings. */
 export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: boolean }) {
-  const { data: settings, isLoading } = useGetPlatformSettingsQuery();
+  const { data: settings, isLoading, isFetching } = useGetPlatformSettingsQuery();
   return (
     <Screen title={heading}>
       <Card component="section" aria-label="Platform Settings" sx={{ p: 3 }}>
@@ -49,7 +49,7 @@ export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: b
             <AutomaticPayoutsForm settings={settings} />
           </Rules>
           <Rules title="Support Every Month" loadingHeight={isLoading ? 72 : null}>
-            <MonthlySupportSwitch />
+            <MonthlySupportSwitch settings={settings} isFetching={isFetching} />
           </Rules>
           <Rules title="Links of Creators" loadingHeight={isLoading ? 210 : null}>
             <LinkHostsForm settings={settings} />

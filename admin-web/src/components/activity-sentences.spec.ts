@@ -77,7 +77,7 @@ it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | b
     const change = Array.isArray(value) ? 'added evil.example; removed shop.example' : `${value} -> ${other}`;
     const sentence = sentenceOf('settings-changed', { [setting]: change });
     expect(sentence).toMatch(
-      /^(changed .+ from .+ to .+|changed .+: added .+|(opened|closed|started|ended) the .+)\. $/,
+      /^(changed .+ from .+ to .+|changed .+: added .+|(opened|closed|started|ended) the .+|(allowed|stopped) .+)\. $/,
     );
     expect(sentence).not.toMatch(CODE);
   },

@@ -219,7 +219,7 @@ it('a mail confirms a report to its reporter once, with the number, what it is a
   await notifications.events.publish(reportReceived, report);
   const marker = received();
   await notifications.events.publish(reportReceived, marker);
-  await waitFor(async () => (await mailsTo(marker.to)).length === 1);
+  await waitFor(async () => (await mailsTo(marker.to)).length === 1 && (await mailsTo(report.to)).length > 0);
   const [mail, ...others] = await mailsTo(report.to);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('We have received your report REPORT-1042');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Support } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
@@ -26,9 +27,9 @@ export function SupportDetails({ support }: { support: Support }) {
         <Fact label="To">
           {!username && 'A creator who has left'}
           {username && (
-            <a href={paths.creator(username)}>
+            <Link href={paths.creator(username)}>
               <bdi>{displayName ?? `@${username}`}</bdi>
-            </a>
+            </Link>
           )}
         </Fact>
         {status !== 'ended' && (
@@ -66,9 +67,9 @@ export function SupportPayments({ payments }: Pick<Support, 'payments'>) {
               borderBottom: '1px solid var(--line)',
             }}
           >
-            <a href={`${paths.receipt}#${receiptToken}`} aria-label={`Receipt of ${dayOf(paidAt)}`}>
+            <Link href={`${paths.receipt}#${receiptToken}`} aria-label={`Receipt of ${dayOf(paidAt)}`}>
               {dayOf(paidAt)}
-            </a>
+            </Link>
             <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
               <MoneyText cents={amountCents} />
               {refundedCents > 0 && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Receipt } from '@sprinkle/api-client/api.gen';
 import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
@@ -57,7 +58,7 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
       {receipt.supportToken && (
         <Typography sx={{ mb: 2.5 }}>
           You give this every month.{' '}
-          <a href={`${paths.mySupport}#${receipt.supportToken}`}>See, change or end it</a>
+          <Link href={`${paths.mySupport}#${receipt.supportToken}`}>See, change or end it</Link>
         </Typography>
       )}
       {receipt.message.trim() && (

@@ -42,6 +42,7 @@ it('an administrator changes the settings, which show at once', async () => {
     registrationEnabled: true,
     maintenanceMode: true,
     minimumTipAmount: 2.5,
+    monthlySupport: false,
     featuredCreatorsLimit: 6,
     adminIdleMinutes: 30,
     firstPayoutDays: 14,

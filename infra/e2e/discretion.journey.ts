@@ -8,7 +8,7 @@ interface OwnTip {
   senderName: string;
 }
 
-/** Nobody but the creator may see these. Each stands alone, so that it is found wherever it stands. */
+/** Only the creator may see these words. No word is part of another, so each can be searched for. */
 const SECRETS = {
   private: ['xanadumessage', 'xanadureply'],
   anonymous: ['Quillonname', 'quillonhandle'],

@@ -16,7 +16,7 @@ interface TakedownFormProps {
   title: string;
   submit: string;
   done: string;
-  /** What is taken down, in its own words. */
+  /** Text of the comment or link that is taken down. */
   quote: string;
   isSending: boolean;
   error: unknown;

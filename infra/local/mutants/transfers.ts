@@ -78,12 +78,14 @@ export const transfers: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/payout-holds.ts', TRANSFERS, [
     ["AND transfer.refused_at > coalesce(payouts.released_at, '-infinity')", ''],
   ]),
+  ...faultsIn('services/tips/src/reconciliation/pages-of.ts', DRIFT, [
+    ['if (!page.has_more || !last) return;', 'return;'],
+  ]),
   ...faultsIn('services/tips/src/reconciliation/compare-transfers.ts', DRIFT, [
     ['if (amount !== amount_reversed)', 'if (false)'],
     ['if (stored.destination !== destination)', 'if (false)'],
     ['if (stored.reversedCents !== amount_reversed)', 'if (false)'],
     ['if (stored.reversedCents === amount_reversed && stored.status !== status)', 'if (false)'],
-    ['if (!page.has_more || !last) return;', 'return;'],
   ]),
   ...faultsIn('services/tips/src/payouts/confirm-itself.ts', AUTOMATIC, [
     ['proposedById === null && ', ''],

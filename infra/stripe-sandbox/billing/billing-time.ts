@@ -10,7 +10,7 @@ export function clockOf(store: Store, customerId: string): string {
   return String(store.customers.find(customerId)?.test_clock ?? EVERYBODY);
 }
 
-/** What time it is for a customer's subscriptions and invoices. Payments and events keep the real time. */
+/** Returns the time of a customer's subscriptions and invoices. Payments and events keep the real time. */
 export function timeOf(store: Store, customerId: unknown, now: number): number {
   const clock = clockOf(store, String(customerId));
   const shown = store.testClocks.find(clock)?.frozen_time ?? now;

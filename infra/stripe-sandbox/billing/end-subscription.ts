@@ -31,7 +31,7 @@ export function endSubscription(
   return ended;
 }
 
-/** Nothing more happens to the subscription or its invoices by itself. */
+/** Drops everything that is planned for the subscription and its invoices. */
 export function stopBilling(store: Store, subscriptionId: string): void {
   drop(store, subscriptionId, ['upcoming', 'renew', 'resume', 'expire', 'cancel']);
   for (const invoice of store.invoices.oldestFirst()) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { resourceMissing } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 
-/** Nothing can be done with a customer that was deleted, but to read that it was. */
+/** Throws for a deleted customer too, as Stripe does for every call but retrieving it. */
 export function findCustomer(store: Store, id: string, param: 'id' | 'customer' = 'id'): Stripe.Customer {
   const customer = store.customers.find(id);
   if (!customer || 'deleted' in customer) throw resourceMissing('customer', id, param, param === 'id');

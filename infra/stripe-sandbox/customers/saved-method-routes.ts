@@ -84,7 +84,7 @@ interface BankDecision {
   /** How payments by it end from now on, such as `insufficient_funds`, or `succeed`. */
   behaviour?: TestBehaviour;
   atRenewal?: AtRenewal | 'nothing';
-  /** What is new on a card that the bank has sent its customer, and of which it tells Stripe. */
+  /** Details of a replacement card, which the bank reports to Stripe. */
   card?: { exp_month?: number; exp_year?: number; last4?: string };
 }
 

@@ -52,7 +52,7 @@ function attempt(
       store.rollback();
       throw error;
     }
-    // What the bank declined stays. Any other error has no effect.
+    // A decline by the bank is stored. Any other error is rolled back.
     if (!error.isOutcome) store.rollback();
     return { response: toErrorResponse(error, call), isOutcome: error.isOutcome };
   }

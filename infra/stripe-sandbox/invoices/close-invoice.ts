@@ -6,7 +6,7 @@ import { intentIdOf, paymentIdOf } from '../ids.ts';
 import { cancelIntent } from '../payment-intents/cancel-payment-intent.ts';
 import type { Store } from '../store/store.ts';
 
-/** Nobody has to pay it any more, and nobody can. */
+/** Voids the invoice and cancels its payment intent. */
 export function voidInvoice(store: Store, invoice: Stripe.Invoice, cause: Cause): Stripe.Invoice {
   const at = timeOf(store, invoice.customer, cause.now);
   const intent = store.paymentIntents.find(intentIdOf(invoice.id));
@@ -19,7 +19,7 @@ export function voidInvoice(store: Store, invoice: Stripe.Invoice, cause: Cause)
   return close(store, invoice, 'void', { voided_at: at }, cause);
 }
 
-/** It is not collected any more, but can still be paid. */
+/** Stops collecting the invoice, which can still be paid. */
 export function markUncollectible(store: Store, invoice: Stripe.Invoice, cause: Cause): Stripe.Invoice {
   const marked_uncollectible_at = timeOf(store, invoice.customer, cause.now);
   return close(store, invoice, 'uncollectible', { marked_uncollectible_at }, cause);

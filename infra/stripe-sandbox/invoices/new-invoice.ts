@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 export interface InvoiceFacts {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
-  /** Nothing in a trial, and until the anchor. */
+  /** True in a trial and before the billing cycle anchor, when nothing is charged. */
   isFree: boolean;
   /** Seconds since 1970. */
   at: number;

@@ -20,7 +20,7 @@ export interface MethodBehaviour {
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
-  /** What the bank does when the card is charged without its holder; absent where that is nothing special. */
+  /** The bank's response to a charge without the card holder; absent where the charge succeeds. */
   atRenewal?: AtRenewal;
   /** True where the payment succeeds or fails some time after it has been made. */
   takesTime?: boolean;
@@ -93,7 +93,7 @@ export interface Account {
   settlementCurrency: string;
   /** How often Stripe pays the balance out by itself; manual: never. */
   payoutInterval: string;
-  /** What becomes of a subscription when the last attempt to collect an invoice failed. */
+  /** Status of a subscription after the last failed attempt to collect an invoice. */
   afterRetries: 'canceled' | 'unpaid' | 'past_due';
 }
 

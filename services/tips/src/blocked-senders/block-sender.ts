@@ -9,11 +9,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
-import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
+import { endSupports } from '../settlement/end-supports.js';
 import { findOwnTip } from '../tips/lock-own-tip.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { blockedSender, LIST_BLOCKED } from './list-blocked-senders.js';
@@ -37,11 +37,6 @@ const HIDE_ALL = `
     WHERE user_id = $1 AND (lower(sender_email) = lower($2) OR sender_email_hash = ANY ($3)) AND NOT is_hidden
     ORDER BY id FOR UPDATE)
   RETURNING id, status`;
-
-const END_SUPPORTS = `
-  UPDATE supports SET status = 'ended', ended_at = now(), end_reason = 'creator', next_payment_at = NULL, next_sync_at = now(),
-    updated_at = now()
-  WHERE creator_id = $1 AND sender_email_hash = ANY ($2) AND ended_at IS NULL`;
 
 const hiddenTip = z.object({ id: z.string(), status: tipStatusSchema });
 
@@ -71,8 +66,10 @@ export class BlockSender {
       if (!(await find())) await execute(manager, BLOCK, [tip.id, owner.id, sender.hashes[0]]);
       const blocked = await find();
       if (!blocked) throw new DomainError('WRONG_STATE', TOO_MANY);
-      if ((await execute(manager, END_SUPPORTS, [owner.id, sender.hashes])) > 0)
-        await announce(manager, 'supports');
+      await endSupports(manager, 'creator', {
+        condition: 'creator_id = $2 AND sender_email_hash = ANY ($3)',
+        parameters: [owner.id, sender.hashes],
+      });
       if (hideEarlier) await hideAll(manager, owner, sender);
       return blocked;
     });

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messagePolicySchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
-import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { PRICE_TERMS, priceTerms, TAKES_TIPS } from './price-terms.js';
 
 /**
  * Finds by current or former name, ignoring case. While events are on their way two accounts can have the same name for
@@ -14,11 +14,9 @@ const FIND_CREATOR = {
   name: 'find-creator',
   text: `
     SELECT named.id,
-      (is_published AND is_verified AND is_active AND NOT is_blocked AND NOT EXISTS (
+      (${TAKES_TIPS} AND NOT EXISTS (
         SELECT FROM blocked_senders WHERE creator_id = named.id AND email_hash = ANY ($2))) AS takes_tips,
-      message_policy, takes_monthly AND monthly_support AS takes_monthly, minimum_tip_cents,
-      CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_basis_points ELSE 0 END AS processing_basis_points,
-      CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_fixed_cents ELSE 0 END AS processing_fixed_cents
+      message_policy, takes_monthly AND monthly_support AS takes_monthly, ${PRICE_TERMS}
     FROM platform_settings, (
       SELECT creators.*, false AS is_former FROM creators WHERE lower(username) = lower($1)
       UNION ALL
@@ -28,17 +26,12 @@ const FIND_CREATOR = {
     ORDER BY is_former, account_created_at DESC LIMIT 1`,
 };
 
-const foundCreator = z.object({
+const foundCreator = priceTerms.extend({
   id: z.string(),
   takesTips: z.boolean(),
   /** Whether both the creator and the platform take tips that are given every month. */
   takesMonthly: z.boolean(),
   messagePolicy: messagePolicySchema,
-  /** Smallest tip that the platform takes, in cents. */
-  minimumTipCents: cents,
-  /** What the creator is charged for processing; 0 while the platform bears the provider's fee. */
-  processingBasisPoints: z.int(),
-  processingFixedCents: cents,
 });
 
 type CreatorTakingTips = Omit<z.output<typeof foundCreator>, 'takesTips'>;

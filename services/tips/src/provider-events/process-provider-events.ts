@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { HearOfBankChange } from '../connected-accounts/hear-of-bank-change.js';
 import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
 import { type Settlement, SettlePayment } from '../settlement/settle-payment.js';
-import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
+import { isMissing, StripePayments } from '../stripe/stripe.js';
 import { ChangeCard } from '../supports/change-card.js';
 import { SyncSupport } from '../supports/sync-support.js';
 import { HearOfTransfers } from '../transfers/hear-of-transfers.js';
@@ -185,7 +185,7 @@ export class ProcessProviderEvents {
     try {
       return await this.stripe.retrieveIntent(intentId);
     } catch (error) {
-      if (isUnknownIntent(error)) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { isRefunded, processingFeeOf, refundedCentsOf, tipIdOf } from '../settlement/intent-facts.js';
-import { isUnknownIntent } from '../stripe/stripe.js';
+import { isMissing } from '../stripe/stripe.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { fraudMarkDrifts, suspectFraudMarks } from './compare-fraud-marks.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';
@@ -130,7 +130,7 @@ async function* recheck(runner: QueryRunner, stripe: Stripe, intentId: string): 
     yield* reversalDrifts(runner, stripe, intentId);
     yield* fraudMarkDrifts(runner, stripe, intent);
   } catch (error) {
-    if (!isUnknownIntent(error)) throw error;
+    if (!isMissing(error)) throw error;
     yield toDrift('missing-payment', { paymentIntentId: intentId });
   }
 }

@@ -8,7 +8,7 @@ import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { currencyProblem } from '../stripe/settlement-currency.js';
-import { isUnknownIntent } from '../stripe/stripe.js';
+import { isMissing } from '../stripe/stripe.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { type MovedPart, otherTransaction, partsOf } from './transaction-parts.js';
 
@@ -198,7 +198,7 @@ async function* transactionsOf(stripe: Stripe, intentId: string): AsyncGenerator
       for await (const { id } of list)
         yield* stripe.balanceTransactions.list({ source: id, limit: PAGE_SIZE, expand: ['data.source'] });
     } catch (error) {
-      if (!isUnknownIntent(error)) throw error;
+      if (!isMissing(error)) throw error;
     }
   }
 }

@@ -7,8 +7,7 @@ import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { referenceOf } from '../payouts/payout.entity.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
-
-const PAGE_SIZE = 100;
+import { PAGE_SIZE, pagesOf } from './pages-of.js';
 
 /** Without an account to transfer to there is nothing to compare, and the key at the provider needs no right to it. */
 const HAS_ACCOUNTS =
@@ -53,7 +52,7 @@ export async function* compareTransfers(
   await execute(runner, CREATE);
   await execute(runner, EMPTY);
   const suspects: string[] = [];
-  for await (const page of pagesOf(stripe)) {
+  for await (const page of pagesOf((after) => stripe.transfers.list(after))) {
     signal.throwIfAborted();
     await execute(runner, ADD, [page.map(({ id }) => id)]);
     suspects.push(...(await driftsOf(runner, page)).map(({ subject }) => String(subject)));
@@ -101,14 +100,4 @@ async function missingDrifts(runner: QueryRunner, stripe: Stripe, id: string): P
   await execute(runner, ADD, [listed]);
   const missing = await query(runner, missingTransfer, MISSING, [[id]]);
   return missing.map((payout) => toDrift('missing-transfer', { subject: id, found: referenceOf(payout) }));
-}
-
-async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.Transfer[]> {
-  let last: string | undefined;
-  for (;;) {
-    const page = await stripe.transfers.list({ limit: PAGE_SIZE, ...(last && { starting_after: last }) });
-    yield page.data;
-    last = page.data.at(-1)?.id;
-    if (!page.has_more || !last) return;
-  }
 }

@@ -1,6 +1,8 @@
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { Stripe } from 'stripe';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { postTip } from '../ledger/post-tip.js';
@@ -21,7 +23,6 @@ import {
 } from './intent-facts.js';
 import { type LockedPayment, lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
-import { compareSupport } from './touch-support.js';
 
 interface AppliedIntent {
   settlement: { outcome: 'settled'; tip: Tip } | Exclude<LockedPayment, { outcome: 'locked' }>;
@@ -66,6 +67,12 @@ async function applyStatus(
   return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
 }
 
+/** `SyncSupport` then knows that the first payment arrived, even where no event comes. */
+async function compareSupport(manager: EntityManager, supportId: string): Promise<void> {
+  await execute(manager, 'UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
+  await announce(manager, 'supports');
+}
+
 const TIPS_WITHOUT_WORDS = 3;
 
 async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<Tip> {
@@ -78,7 +85,7 @@ async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentI
   const fact = toTipFact(paid, creator, methodFactsOf(intent));
   const words = (await isAmongFirst(manager, paid)) && { thankYouText: null, creatorDisplayName: null };
   const creatorHasPayoutMethod = await hasPayoutMethod(manager, creator.id);
-  await compareSupport(manager, paid);
+  if (paid.supportId !== null) await compareSupport(manager, paid.supportId);
   await recordEvent(manager, tipSucceeded, { tip: { ...fact, ...words, creatorHasPayoutMethod } });
   return paid;
 }

@@ -16,13 +16,13 @@ import { changeTipStatus } from '../tips/change-tip-status.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { Tip } from '../tips/tip.entity.js';
 import { Dispute } from './dispute.entity.js';
+import { endSupports } from './end-supports.js';
 import type { FraudMarkFact } from './fraud-mark-facts.js';
 import { Payment } from './payment.entity.js';
 import { recordReversalEvents } from './record-reversal-events.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
 import { storeFraudMarks } from './store-fraud-marks.js';
-import { endDisputedSupport } from './touch-support.js';
 
 export interface Facts {
   refunds: RefundFact[];
@@ -67,7 +67,8 @@ export async function applyReversals(
   }
 
   if (facts.disputes.length > 0 || facts.fraudMarks.some(({ kind }) => kind === 'early-fraud-warning'))
-    await endDisputedSupport(manager, tip);
+    // Whoever disputes a payment, or did not make it, pays no other.
+    await endSupports(manager, 'disputed', { condition: 'id = $2', parameters: [tip.supportId] });
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
   await postReversals(manager, tip, reversalsOf(facts));

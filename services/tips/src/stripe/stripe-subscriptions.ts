@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Stripe } from 'stripe';
-import { request } from './stripe.js';
+import { isError, isMissing, request } from './stripe.js';
 
 /** All monthly support is of one product, whose id is ours, so that it is made once. */
 const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
@@ -21,9 +21,6 @@ export interface NewSubscription {
   amountCents: number;
   description: string;
 }
-
-/** The parts of an invoice that say whether and how it was paid. */
-export type PaidInvoice = Stripe.Invoice & { payments: NonNullable<Stripe.Invoice['payments']> };
 
 /**
  * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
@@ -213,12 +210,4 @@ function priceOf(amountCents: number) {
     recurring: { interval: 'month' as const },
     unit_amount: amountCents,
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return isError(error, 'resource_missing');
-}
-
-function isError(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
 }

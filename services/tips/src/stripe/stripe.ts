@@ -241,7 +241,8 @@ export function isKeyReused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-export function isUnknownIntent(error: unknown): boolean {
+/** Tells whether Stripe knows no such object. */
+export function isMissing(error: unknown): boolean {
   return isError(error, 'resource_missing');
 }
 
@@ -253,7 +254,7 @@ function isAboutStatement(error: unknown): boolean {
   );
 }
 
-function isError(error: unknown, code: string): boolean {
+export function isError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 

@@ -10,8 +10,8 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
+import { findTerms } from '../creators/price-terms.js';
 import { FindSupport } from './find-support.js';
-import { findTerms } from './find-terms.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
 

@@ -4,7 +4,7 @@ import { MAXIMUM_TIP_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
-import { findTerms } from './find-terms.js';
+import { findTerms } from '../creators/price-terms.js';
 import type { Support } from './support.entity.js';
 
 /** Returns what the next payment of a support is charged, in cents, by the rates of today. */

@@ -3,24 +3,20 @@ import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { SupportEndReason, SupportStatus } from '@sprinkle/contracts/tips/supports.schemas';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { time } from '@sprinkle/service-kit/database/columns';
-import { execute, queryOne } from '@sprinkle/service-kit/database/query';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
+import { findTerms } from '../creators/price-terms.js';
+import { endSupports } from '../settlement/end-supports.js';
 import { hasEnded, itemOf } from '../stripe/stripe-subscriptions.js';
-import { findTerms } from './find-terms.js';
 import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
 import { Support } from './support.entity.js';
 
 const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
-
-/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
-const END_OTHERS = `
-  UPDATE supports SET ended_at = now(), end_reason = 'replaced', next_sync_at = now(), updated_at = now()
-  WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND ended_at IS NULL AND began_at < $4`;
 
 /** Keeps what is known of supports. */
 @Injectable()
@@ -58,7 +54,7 @@ export class RecordSupport {
       const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
         id,
       ]);
-      if (beganAt && !support.beganAt) await this.endOthers(manager, support, beganAt);
+      if (beganAt && !support.beganAt) await endOthers(manager, support, beganAt);
       const end = support.endedAt ? {} : endOf(subscription);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
@@ -80,12 +76,6 @@ export class RecordSupport {
     });
   }
 
-  private async endOthers(manager: EntityManager, support: Support, beganAt: Date): Promise<void> {
-    const { id, creatorId, senderEmailHash } = support;
-    await execute(manager, END_OTHERS, [creatorId, senderEmailHash, id, beganAt]);
-    await announce(manager, 'supports');
-  }
-
   private change(
     id: string,
     changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,
@@ -98,6 +88,18 @@ export class RecordSupport {
       await manager.update(Support, { id }, { ...changes, updatedAt: new Date() });
     });
   }
+}
+
+/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
+function endOthers(
+  manager: EntityManager,
+  { id, creatorId, senderEmailHash }: Support,
+  beganAt: Date,
+): Promise<void> {
+  return endSupports(manager, 'replaced', {
+    condition: 'creator_id = $2 AND sender_email_hash = $3 AND id <> $4 AND began_at < $5',
+    parameters: [creatorId, senderEmailHash, id, beganAt],
+  });
 }
 
 /** Another comparison was asked for while this one went on. */

@@ -9,6 +9,7 @@ import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { findTerms } from '../creators/price-terms.js';
 import { firstCheckAt } from '../settlement/check-schedule.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
@@ -16,7 +17,6 @@ import { intentIdOf } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 import { wasPaid } from '../tips/tip-status.js';
 import { Tip } from '../tips/tip.entity.js';
-import { findTerms } from './find-terms.js';
 import { Support } from './support.entity.js';
 
 const FIND_TIP = `

@@ -21,7 +21,7 @@ const toSync = {
 } satisfies DueWork<z.ZodObject>;
 
 /**
- * Settles what was paid, brings the subscription at Stripe to what its support wants, and keeps what Stripe says. Everything is read anew,
+ * Brings the subscription at Stripe to what its support wants, settles what was paid, and keeps what Stripe says. Everything is read anew,
  * so that neither the order nor the number of the events matters; without any it happens once a day.
  */
 @Injectable()
@@ -51,11 +51,12 @@ export class SyncSupport {
     if (!support?.stripeSubscriptionId) return this.recordSupport.endUnpaid(id);
     const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
     const invoices = await this.stripe.listInvoices(subscription.id);
-    for (const invoice of invoices.filter(({ status }) => status === 'paid'))
-      await this.settleInvoice.execute(id, invoice);
     const wanted = await this.recordSupport.noteCreator(id);
+    // A payment that cannot be settled must not keep Stripe from hearing of the end.
     await this.voidInvoices(wanted, invoices);
     const brought = await this.bring(subscription, wanted);
+    for (const invoice of invoices.filter(({ status }) => status === 'paid'))
+      await this.settleInvoice.execute(id, invoice);
     await this.recordSupport.execute(wanted, brought, nextAttemptOf(invoices));
   }
 

@@ -5,7 +5,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
-import { isUnknownIntent } from '../stripe/stripe.js';
+import { isMissing } from '../stripe/stripe.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
 
 /**
@@ -35,7 +35,7 @@ export class HearOfTransfers {
     try {
       return await this.settle.executeById(transferId);
     } catch (error) {
-      if (isUnknownIntent(error)) return { outcome: 'not-ours' };
+      if (isMissing(error)) return { outcome: 'not-ours' };
       throw error;
     }
   }

@@ -58,7 +58,8 @@ export function ChartCards({ analytics }: { analytics: Analytics }) {
   const dayFile = (
     <CsvButton
       of="days"
-      {...{ from, to }}
+      from={from}
+      to={to}
       header={['Day', 'Views', 'Visitors', 'Link clicks', 'Tips', 'Amount in US dollars']}
       lines={() =>
         days.map((day) => [
@@ -92,7 +93,8 @@ export function ChartCards({ analytics }: { analytics: Analytics }) {
         action={
           <CsvButton
             of="hours"
-            {...{ from, to }}
+            from={from}
+            to={to}
             header={['Hour', 'Tips', 'Amount in US dollars']}
             lines={() => hourRows.map((each) => [hourOf(each), each.tips, centsToDollars(each.amountCents)])}
           />

@@ -50,7 +50,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         </Typography>
         {rows.length > 0 && (
           <CsvButton
-            {...{ of, from, to }}
+            of={of}
+            from={from}
+            to={to}
             header={[nameTitle, ...columns.map((column) => column.title)]}
             lines={() => rows.map((row) => [nameOf(row), ...columns.map(({ valueOf }) => valueOf(row))])}
           />

@@ -142,7 +142,7 @@ test('a link is taken down, its creator appeals, and it is back', async ({ brows
   const panel = admin.getByRole('region', { name: 'What becomes of the page?' });
   await examine(admin, 'the case of a page with links', troubles);
   await panel.getByRole('link', { name: `@${creator.username}` }).click();
-  const links = admin.getByRole('region', { name: 'Links' });
+  const links = admin.getByRole('region', { name: 'Links', exact: true });
   await links.getByRole('switch', { name: 'Allow My shop' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Take this link down?' });
   await examine(admin, 'the dialog that takes a link down', troubles);

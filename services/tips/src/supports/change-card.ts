@@ -7,6 +7,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { FindSupport } from './find-support.js';
+import { pauseEnd } from './pause-end.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
 import { SyncSupport } from './sync-support.js';
@@ -63,7 +64,7 @@ export class ChangeCard {
     if (typeof card !== 'string') throw new Error(`Support ${support.id} was given no card`);
     await this.stripe.changeCard(subscriptionId, card);
     const [latest] = await this.stripe.listInvoices(subscriptionId);
-    if (latest?.status === 'open') await this.stripe.collect(latest);
+    if (latest?.status === 'open' && !pauseEnd(support)) await this.stripe.collect(latest);
     await this.syncSupport.hear(subscriptionId);
   }
 }

@@ -151,8 +151,8 @@ function endOf({ status, ended_at: endedAt, cancellation_details: details }: Str
 function statusOf(support: Support, { status }: Stripe.Subscription): SupportStatus {
   if (support.endedAt) return 'ended';
   if (support.beganAt === null) return 'starting';
-  if (status === 'past_due' || status === 'unpaid') return 'past-due';
-  return pauseEnd(support) ? 'paused' : 'active';
+  if (pauseEnd(support)) return 'paused';
+  return status === 'past_due' || status === 'unpaid' ? 'past-due' : 'active';
 }
 
 /** While it is paused the next payment is that of the first period which begins after the pause. */

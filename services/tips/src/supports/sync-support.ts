@@ -60,11 +60,12 @@ export class SyncSupport {
     await this.recordSupport.execute(wanted, brought, nextAttemptOf(invoices));
   }
 
-  /** A month that was not paid is over once the next has come, so that two are never charged at once. */
-  private async voidInvoices({ endedAt }: Support, invoices: Stripe.Invoice[]): Promise<void> {
+  /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */
+  private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
+    const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
     for (const [place, invoice] of invoices.entries()) {
       const isUnpaid = invoice.status === 'open' || invoice.status === 'draft';
-      if (isUnpaid && (endedAt !== null || place > 0)) await this.stripe.voidInvoice(invoice);
+      if (isUnpaid && (takesNothing || place > 0)) await this.stripe.voidInvoice(invoice);
     }
   }
 

@@ -63,6 +63,7 @@ describe('the payments of a support', () => {
 
   it('are missed by a reconciliation until they are found', async () => {
     const { supportId } = await beginSupport(tips, creator);
+    await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await advanceMonths(tips, supportId, 1);
     await tips.sandbox.setFaults({ dropWebhooks: false });
@@ -75,6 +76,7 @@ describe('the payments of a support', () => {
 
   it('are found without any event, because each support is looked at every day', async () => {
     const { supportId } = await beginSupport(tips, creator);
+    await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await advanceMonths(tips, supportId, 1);
     await tips.sandbox.setFaults({ dropWebhooks: false });

@@ -1,3 +1,5 @@
+import { monthsAfter } from './months.js';
+
 /** A page or a comment can be reported for these reasons, which are offered in this order. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
@@ -33,7 +35,5 @@ export const REDRESS_MONTHS = 6;
 
 /** Returns when these months are over. */
 export function endOfRedress(decidedAt: Date): Date {
-  const end = new Date(decidedAt);
-  end.setUTCMonth(end.getUTCMonth() + REDRESS_MONTHS);
-  return end;
+  return monthsAfter(decidedAt, REDRESS_MONTHS);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { monthsAfter } from '@sprinkle/contracts/rules/months';
 import {
   limitProblem,
   MAXIMUM_TIP_CENTS,
@@ -45,9 +46,7 @@ export class ChangeSupport {
     actor: Actor,
   ): Promise<RpcOutput<typeof pauseSupportRpc>> {
     const { id } = await this.findSupport.execute(token, actor);
-    const pausedUntil = months === 0 ? null : new Date();
-    pausedUntil?.setUTCMonth(pausedUntil.getUTCMonth() + months);
-    return this.change(id, { pausedUntil });
+    return this.change(id, { pausedUntil: months === 0 ? null : monthsAfter(new Date(), months) });
   }
 
   @HandlesRpc(endSupportRpc)

@@ -12,7 +12,8 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { findTerms } from '../creators/price-terms.js';
 import { endSupports } from '../settlement/end-supports.js';
-import { hasEnded, itemOf } from '../stripe/stripe-subscriptions.js';
+import { hasEnded } from '../stripe/stripe-subscriptions.js';
+import { nextPaymentOf } from './next-payment.js';
 import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
 import { Support } from './support.entity.js';
 
@@ -153,12 +154,4 @@ function statusOf(support: Support, { status }: Stripe.Subscription): SupportSta
   if (support.beganAt === null) return 'starting';
   if (pauseEnd(support)) return 'paused';
   return status === 'past_due' || status === 'unpaid' ? 'past-due' : 'active';
-}
-
-/** While it is paused the next payment is that of the first period which begins after the pause. */
-function nextPaymentOf(support: Support, subscription: Stripe.Subscription): Date | null {
-  const next = new Date(itemOf(subscription).current_period_end * 1_000);
-  const until = pauseEnd(support);
-  while (until && next < until) next.setUTCMonth(next.getUTCMonth() + 1);
-  return support.creatorGoneSince ? null : next;
 }

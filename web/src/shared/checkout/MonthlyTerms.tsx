@@ -1,10 +1,10 @@
+import { monthsAfter } from '@sprinkle/contracts/rules/months';
 import { useState } from 'react';
-import { nextMonth } from './next-month';
 
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export function MonthlyTerms() {
-  const [next] = useState(() => nextMonth(new Date()));
+  const [next] = useState(() => monthsAfter(new Date(), 1));
   return (
     <>Every month from today. You can stop at any time, in one tap. Next payment on {DAY.format(next)}.</>
   );

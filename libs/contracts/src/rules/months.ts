@@ -1,0 +1,7 @@
+/** Returns the time so many months later: on the same day, or on the last one of a shorter month, as Stripe counts. */
+export function monthsAfter(from: Date, months: number): Date {
+  const date = new Date(from);
+  date.setUTCMonth(from.getUTCMonth() + months);
+  if (date.getUTCDate() !== from.getUTCDate()) date.setUTCDate(0);
+  return date;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { monthsAfter } from '@sprinkle/contracts/rules/months';
+import {
+  getSupportRpc,
+  openSupportCardRpc,
+  pauseSupportRpc,
+  takeSupportCardRpc,
+} from '@sprinkle/contracts/tips/supports.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+import {
+  advanceMonths,
+  advanceTo,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  moveClock,
+  paidAmounts,
+  subscriptionOf,
+  waitUntilCompared,
+} from './supports.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createSupportedCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+const waitForState = (supportId: string, status: string) =>
+  waitFor(async () => (await findSupport(tips, supportId)).status === status);
+
+const statesOfInvoices = async (supportId: string) => {
+  const { data } = await tips.stripe.invoices.list({ subscription: await subscriptionOf(tips, supportId) });
+  return data.map(({ status }) => status);
+};
+
+describe('in a pause nothing is taken', () => {
+  it('for a month that had failed, neither by another attempt nor by another card', async () => {
+    const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForState(supportId, 'past-due');
+    await tips.rpc.call(pauseSupportRpc, { token, months: 3 });
+    await waitForState(supportId, 'paused');
+    expect(await statesOfInvoices(supportId)).toEqual(['void', 'paid']);
+    const { setupIntentId } = await tips.rpc.call(openSupportCardRpc, { token });
+    await tips.stripe.setupIntents.confirm(setupIntentId, {
+      payment_method: 'pm_card_visa',
+      return_url: 'https://sprinkle.example/my-support',
+    });
+    await tips.rpc.call(takeSupportCardRpc, { token, setupIntentId });
+    await advanceTo(tips, supportId, { days: 75 });
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+  });
+
+  it('for a month that had just begun', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    await waitUntilCompared(tips, supportId);
+    const subscription = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
+    const end = subscription.items.data[0]!.current_period_end;
+    await moveClock(tips, String(subscription.customer), end + 60);
+    expect(await statesOfInvoices(supportId)).toEqual(['draft', 'paid']);
+    await tips.rpc.call(pauseSupportRpc, { token, months: 2 });
+    await waitFor(async () => (await statesOfInvoices(supportId)).join() === 'void,paid');
+  });
+
+  it('from a creator who takes no tips any more', async () => {
+    const gone = await createSupportedCreator(tips);
+    const { supportId } = await beginSupport(tips, gone, { card: 'pm_card_chargeCustomerFail' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForState(supportId, 'past-due');
+    await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [gone.id]);
+    await tips.database.query('UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
+    await tips.database.query(`SELECT pg_notify('supports', '')`);
+    await waitForState(supportId, 'paused');
+    expect(await statesOfInvoices(supportId)).toEqual(['void', 'paid']);
+  });
+
+  it('until the day that is shown', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    await waitUntilCompared(tips, supportId);
+    await tips.rpc.call(pauseSupportRpc, { token, months: 1 });
+    await waitForState(supportId, 'paused');
+    const { nextPaymentAt } = await tips.rpc.call(getSupportRpc, { token });
+    const shown = Date.parse(nextPaymentAt ?? '') / 1_000;
+    const { customer } = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
+    await moveClock(tips, String(customer), shown - 3_600);
+    expect((await statesOfInvoices(supportId)).filter((status) => status === 'paid')).toHaveLength(1);
+    await moveClock(tips, String(customer), shown + 60);
+    expect((await statesOfInvoices(supportId))[0]).toBe('draft');
+  });
+});
+
+it.each(['2027-01-31', '2028-01-31', '2027-01-30', '2028-01-29', '2027-08-31', '2027-12-31'])(
+  'Stripe charges a support of %s on the days that are told',
+  async (day) => {
+    const anchor = new Date(`${day}T12:00:00Z`);
+    const { testClocks } = tips.stripe.testHelpers;
+    const { id: test_clock } = await testClocks.create({ frozen_time: anchor.getTime() / 1_000 });
+    const customer = await tips.stripe.customers.create({ test_clock });
+    const { id } = await tips.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [
+        {
+          price_data: {
+            currency: 'usd',
+            product: 'monthly-support',
+            recurring: { interval: 'month' },
+            unit_amount: 0,
+          },
+        },
+      ],
+    });
+    for (let months = 1; months <= 13; months += 1) {
+      const { items } = await tips.stripe.subscriptions.retrieve(id);
+      const end = items.data[0]!.current_period_end;
+      expect(new Date(end * 1_000)).toEqual(monthsAfter(anchor, months));
+      await testClocks.advance(test_clock, { frozen_time: end + 7_200 });
+      await waitFor(async () => (await testClocks.retrieve(test_clock)).status === 'ready');
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { SupportsModule } from '../supports/supports.module.js';
 import { GetReconciliations } from './get-reconciliations.js';
 import { ResolvePaymentProblem } from './resolve-payment-problem.js';
 import { RunDailyReconciliation } from './run-daily-reconciliation.js';
@@ -8,7 +9,7 @@ import { StartReconciliation } from './start-reconciliation.js';
 import { WatchReconciliations } from './watch-reconciliations.js';
 
 @Module({
-  imports: [StripeModule],
+  imports: [StripeModule, SupportsModule],
   providers: [
     GetReconciliations,
     StartReconciliation,

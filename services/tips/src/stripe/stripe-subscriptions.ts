@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
+import type { Config } from '../config.js';
 import { isError, isMissing, request } from './stripe.js';
 
 /** All monthly support is of one product, whose id is ours, so that it is made once. */
@@ -27,7 +29,10 @@ export interface NewSubscription {
  */
 @Injectable()
 export class StripeSubscriptions {
-  constructor(private readonly stripe: Stripe) {}
+  constructor(
+    private readonly stripe: Stripe,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
 
   /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
@@ -50,7 +55,8 @@ export class StripeSubscriptions {
               save_default_payment_method: 'on_subscription',
             },
             description,
-            metadata: { supportId, creatorId },
+            // An account at Stripe can have several installations, and each ends its own subscriptions alone.
+            metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
             expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
           },
           { idempotencyKey: `support-${supportId}-subscription` },
@@ -169,8 +175,14 @@ export class StripeSubscriptions {
     });
   }
 
-  /** Nothing is collected for the invoice any more. One that was just paid, or ended before, is returned as it is. */
-  voidInvoice(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  /** Nothing is collected for these invoices any more. Returns whether one of them was paid, also just now. */
+  async voidUnpaid(invoices: Stripe.Invoice[]): Promise<boolean> {
+    const after: Stripe.Invoice[] = [];
+    for (const invoice of invoices) after.push(isUnpaid(invoice) ? await this.voidInvoice(invoice) : invoice);
+    return after.some(({ status }) => status === 'paid');
+  }
+
+  private voidInvoice(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
     return request('void invoice', async () => {
       if (invoice.status === 'draft')
         await this.stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false });
@@ -182,6 +194,10 @@ export class StripeSubscriptions {
       }
     });
   }
+}
+
+function isUnpaid({ status }: Stripe.Invoice): boolean {
+  return status === 'open' || status === 'draft';
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {

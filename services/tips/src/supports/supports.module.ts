@@ -5,6 +5,7 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { BeginSupport } from './begin-support.js';
 import { ChangeCard } from './change-card.js';
 import { ChangeSupport } from './change-support.js';
+import { EndUnknownSupports } from './end-unknown-supports.js';
 import { FindSupport } from './find-support.js';
 import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
@@ -26,7 +27,8 @@ import { SyncSupport } from './sync-support.js';
     ChangeSupport,
     ChangeCard,
     MailSupportLinks,
+    EndUnknownSupports,
   ],
-  exports: [BeginSupport, SyncSupport, ChangeCard],
+  exports: [BeginSupport, SyncSupport, ChangeCard, EndUnknownSupports],
 })
 export class SupportsModule {}

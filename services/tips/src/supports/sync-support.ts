@@ -63,10 +63,7 @@ export class SyncSupport {
   /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */
   private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
     const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
-    for (const [place, invoice] of invoices.entries()) {
-      const isUnpaid = invoice.status === 'open' || invoice.status === 'draft';
-      if (isUnpaid && (takesNothing || place > 0)) await this.stripe.voidInvoice(invoice);
-    }
+    await this.stripe.voidUnpaid(takesNothing ? invoices : invoices.slice(1));
   }
 
   private async bring(subscription: Stripe.Subscription, wanted: Support): Promise<Stripe.Subscription> {

@@ -190,7 +190,9 @@ export class StripeSubscriptions {
         return await this.stripe.invoices.voidInvoice(invoice.id);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return this.stripe.invoices.retrieve(invoice.id, { expand: ['payments'] });
+        const found = await this.stripe.invoices.retrieve(invoice.id);
+        if (isUnpaid(found)) throw error;
+        return found;
       }
     });
   }

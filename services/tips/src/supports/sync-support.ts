@@ -52,9 +52,9 @@ export class SyncSupport {
     const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
     const invoices = await this.stripe.listInvoices(subscription.id);
     const wanted = await this.recordSupport.noteCreator(id);
-    // A payment that cannot be settled must not keep Stripe from hearing of the end.
-    await this.voidInvoices(wanted, invoices);
+    // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
     const brought = await this.bring(subscription, wanted);
+    await this.voidInvoices(wanted, invoices);
     for (const invoice of invoices.filter(({ status }) => status === 'paid'))
       await this.settleInvoice.execute(id, invoice);
     await this.recordSupport.execute(wanted, brought, nextAttemptOf(invoices));

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { unexpectedState } from '../errors.ts';
+import { openInvoiceOf } from '../billing/settle-invoice.ts';
+import { invalidRequest, unexpectedState } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readChoice } from '../http/parameters.ts';
@@ -17,8 +18,11 @@ const CANCELABLE = [
   'processing',
 ];
 
+/** As at Stripe, the intent of an invoice ends only with that. */
 export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const intent = getPaymentIntent(store, call);
+  if (openInvoiceOf(store, intent.id))
+    throw invalidRequest('You cannot cancel the PaymentIntent of an invoice. Void the invoice instead.');
   if (!CANCELABLE.includes(intent.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +

@@ -30,6 +30,7 @@ async function subscribe(id: string = randomUUID(), metadata: Record<string, str
     senderEmail: 'sam@example.com',
     amountCents: 500,
     description: 'Monthly support',
+    asksForChallenge: false,
   });
   const [invoice] = await tips.app.get(StripeSubscriptions).listInvoices(subscription.id);
   await pay(tips, intentIdOf(invoice!) ?? '');

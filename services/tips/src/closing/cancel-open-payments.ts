@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { CreatePaymentIntent } from '../payments/create-payment-intent.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
-import { StripePayments } from '../stripe/stripe.js';
+import { CancelPayment } from '../supports/cancel-payment.js';
 import { Tip } from '../tips/tip.entity.js';
 
 const BATCH_SIZE = 20;
@@ -15,9 +15,9 @@ export class CancelOpenPayments {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly stripe: StripePayments,
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly settlePayment: SettlePayment,
+    private readonly cancelPayment: CancelPayment,
   ) {}
 
   async execute(creatorId: string): Promise<void> {
@@ -39,6 +39,6 @@ export class CancelOpenPayments {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
     const intentId =
       payment.providerIntentId ?? (await this.createPaymentIntent.createAtProvider(tip, payment)).id;
-    await this.settlePayment.execute(await this.stripe.cancelIntent(intentId));
+    await this.settlePayment.execute(await this.cancelPayment.execute(intentId));
   }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { reportedStatus } from '../settlement/intent-facts.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { StripePayments } from '../stripe/stripe.js';
+import { CancelPayment } from '../supports/cancel-payment.js';
 
 /** A payment whose cancellation failed, or whose instance died, is claimed again when the lease has ended. */
 const toCancel = {
@@ -53,6 +54,7 @@ export class CancelPayments {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
+    private readonly cancelPayment: CancelPayment,
   ) {}
 
   @Every(FALLBACK_MS, 'payments_to_cancel')
@@ -65,7 +67,7 @@ export class CancelPayments {
   private async cancel(intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isPayable = reportedStatus(intent) === 'pending';
-    await this.settlePayment.execute(isPayable ? await this.stripe.cancelIntent(intentId) : intent);
+    await this.settlePayment.execute(isPayable ? await this.cancelPayment.execute(intentId) : intent);
     await execute(this.dataSource, END, [intentId]);
   }
 }

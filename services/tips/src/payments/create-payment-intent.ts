@@ -136,7 +136,9 @@ export class CreatePaymentIntent {
   private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     try {
-      if (tip.supportId) return await this.beginSupport.execute(tip, tip.supportId, creator);
+      const { asksForChallenge } = payment;
+      if (tip.supportId)
+        return await this.beginSupport.execute(tip, tip.supportId, { creator, asksForChallenge });
       return await this.stripe.createIntent(tip, creator, payment);
     } catch (error) {
       if (!isRejection(error)) throw error;

@@ -14,6 +14,12 @@ const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.Paymen
   'link',
 ];
 
+/** As for single tips, Link is left out, because it knows a card that was just typed without asking the bank. */
+const CHALLENGE = {
+  payment_method_types: ['card'],
+  payment_method_options: { card: { request_three_d_secure: 'challenge' } },
+} satisfies Stripe.SubscriptionCreateParams.PaymentSettings;
+
 const RECENT_INVOICES = 24;
 
 export interface NewSubscription {
@@ -22,6 +28,8 @@ export interface NewSubscription {
   senderEmail: string;
   amountCents: number;
   description: string;
+  /** Whether the bank has to ask the payer of the first month. */
+  asksForChallenge: boolean;
 }
 
 /**
@@ -36,7 +44,7 @@ export class StripeSubscriptions {
 
   /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
-    const { supportId, creatorId, senderEmail, amountCents, description } = wanted;
+    const { supportId, creatorId, senderEmail, amountCents, description, asksForChallenge } = wanted;
     const customer = await request('create customer', () =>
       this.stripe.customers.create(
         { email: senderEmail, metadata: { supportId } },
@@ -53,6 +61,7 @@ export class StripeSubscriptions {
             payment_settings: {
               payment_method_types: REPEATABLE_METHODS,
               save_default_payment_method: 'on_subscription',
+              ...(asksForChallenge && CHALLENGE),
             },
             description,
             // An account at Stripe can have several installations, and each ends its own subscriptions alone.
@@ -109,6 +118,18 @@ export class StripeSubscriptions {
         { items: [{ id: item.id, price_data: priceOf(amountCents) }], proration_behavior: 'none' },
         { idempotencyKey: `support-${supportId}-price-${item.price.id}-${amountCents}` },
       ),
+    );
+  }
+
+  /** Nobody is there to answer the bank when later months are paid. */
+  endChallenge(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+    return request('end challenge', () =>
+      this.stripe.subscriptions.update(subscription.id, {
+        payment_settings: {
+          payment_method_types: REPEATABLE_METHODS,
+          payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+        },
+      }),
     );
   }
 
@@ -204,6 +225,10 @@ function isUnpaid({ status }: Stripe.Invoice): boolean {
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
+}
+
+export function isChallenged({ payment_settings: settings }: Stripe.Subscription): boolean {
+  return settings?.payment_method_options?.card?.request_three_d_secure === 'challenge';
 }
 
 /** A subscription of ours has one item. */

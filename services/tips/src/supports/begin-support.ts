@@ -21,12 +21,17 @@ export class BeginSupport {
     private readonly payments: StripePayments,
   ) {}
 
-  async execute(tip: Tip, supportId: string, creator: Creator): Promise<Stripe.PaymentIntent> {
+  async execute(
+    tip: Tip,
+    supportId: string,
+    { creator, asksForChallenge }: { creator: Creator; asksForChallenge: boolean },
+  ): Promise<Stripe.PaymentIntent> {
     const subscription = await this.stripe.create({
       supportId,
       creatorId: creator.id,
       senderEmail: tip.senderEmail ?? '',
       amountCents: tip.amountCents,
+      asksForChallenge,
       description: `Monthly support for ${creator.displayName || creator.username || 'a creator'}`,
     });
     const invoice = subscription.latest_invoice;

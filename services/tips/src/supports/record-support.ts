@@ -56,7 +56,7 @@ export class RecordSupport {
         id,
       ]);
       if (beganAt && !support.beganAt) await endOthers(manager, support, beganAt);
-      const end = support.endedAt ? {} : endOf(subscription);
+      const end = support.endedAt ? {} : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
       const isOutdated = !wantsTheSame(support, wanted);
@@ -142,9 +142,12 @@ function ended(endReason: SupportEndReason) {
 }
 
 /** What ended at Stripe alone ended there because nothing was paid, or by the hand of an operator. */
-function endOf({ status, ended_at: endedAt, cancellation_details: details }: Stripe.Subscription) {
-  if (status === 'incomplete_expired') return ended('never-paid');
-  if (status !== 'canceled') return {};
+function endOf(
+  { status, ended_at: endedAt, cancellation_details: details }: Stripe.Subscription,
+  beganAt: Date | null,
+) {
+  if (status !== 'canceled' && status !== 'incomplete_expired') return {};
+  if (beganAt === null) return ended('never-paid');
   const endReason = details?.reason === 'payment_failed' ? 'failed' : 'provider';
   return { ...ended(endReason), ...(endedAt && { endedAt: new Date(endedAt * 1_000) }) };
 }

@@ -3,6 +3,7 @@ import { SenderAddressesModule } from '../sender-addresses/sender-addresses.modu
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { BeginSupport } from './begin-support.js';
+import { CancelPayment } from './cancel-payment.js';
 import { ChangeCard } from './change-card.js';
 import { ChangeSupport } from './change-support.js';
 import { EndUnknownSupports } from './end-unknown-supports.js';
@@ -28,7 +29,8 @@ import { SyncSupport } from './sync-support.js';
     ChangeCard,
     MailSupportLinks,
     EndUnknownSupports,
+    CancelPayment,
   ],
-  exports: [BeginSupport, SyncSupport, ChangeCard, EndUnknownSupports],
+  exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports],
 })
 export class SupportsModule {}

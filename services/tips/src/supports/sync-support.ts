@@ -4,7 +4,7 @@ import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { hasEnded, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { pauseEnd } from './pause-end.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
@@ -70,6 +70,7 @@ export class SyncSupport {
     if (hasEnded(subscription)) return subscription;
     if (wanted.endedAt) return this.stripe.cancel(subscription);
     if (subscription.status === 'incomplete') return subscription;
+    if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);
     const amountCents = await this.priceSupport.execute(wanted);
     const priced =
       itemOf(subscription).price.unit_amount === amountCents

@@ -9,6 +9,7 @@ import { reportedStatus } from '../settlement/intent-facts.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { StripePayments } from '../stripe/stripe.js';
+import { CancelPayment } from '../supports/cancel-payment.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { canTransition, wasPaid } from '../tips/tip-status.js';
@@ -39,6 +40,7 @@ export class CheckUnfinishedPayments {
     private readonly stripe: StripePayments,
     private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly settlePayment: SettlePayment,
+    private readonly cancelPayment: CancelPayment,
   ) {}
 
   @Every(FALLBACK_MS)
@@ -66,7 +68,7 @@ export class CheckUnfinishedPayments {
   private async settle({ id, nextCheckAt }: Payment, tip: Tip, intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isAbandoned = isExpired(tip.createdAt) && reportedStatus(intent) === 'pending';
-    const retrieved = isAbandoned ? await this.stripe.cancelIntent(intentId) : intent;
+    const retrieved = isAbandoned ? await this.cancelPayment.execute(intentId) : intent;
     try {
       // The intent of a paid tip does not show everything that an event which never arrived would have told.
       await this.settlePayment.execute(retrieved, { heardOfReversal: wasPaid(tip.status) });

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
+import { closeCreator, continueClosing } from './close-creator.js';
+import { authorize, decline, newAddress } from './declines.js';
+import {
+  accountSnapshot,
+  findLines,
+  findTip,
+  newTip,
+  pay,
+  type TestCreator,
+  waitForStatus,
+} from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { advanceMonths, createSupportedCreator, findSupport, paidAmounts } from './supports.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'strict' });
+});
+
+beforeEach(async () => {
+  creator = await createSupportedCreator(tips);
+});
+
+afterEach(async () => {
+  await tips.sandbox.setFaults({ dropWebhooks: false });
+  await tips.database.query('DELETE FROM rate_limits');
+});
+
+afterAll(() => tips.stop());
+
+/** Opens the first payment of a support, from a network and an address of its own. */
+async function open() {
+  const tip = newTip(creator, { interval: 'month', senderEmail: `${randomUUID()}@example.com` });
+  const { paymentIntentId } = await tips.rpc.call(createPaymentIntentRpc, tip, {
+    actor: { kind: 'anonymous', ipAddress: newAddress() },
+  });
+  const [{ id }] = await tips.database.query('SELECT id FROM supports WHERE creator_id = $1', [creator.id]);
+  const supportId = String(id);
+  const { stripeSubscriptionId } = await findSupport(tips, supportId);
+  return { paymentIntentId, supportId, subscriptionId: String(stripeSubscriptionId) };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The tip, the support, the subscription and its invoice are over, and nobody was charged. */
+async function expectOver({ paymentIntentId, supportId, subscriptionId }: Opened, status = 'canceled') {
+  await waitForStatus(tips, paymentIntentId, status);
+  expect((await tips.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+  const { data } = await tips.stripe.invoices.list({ subscription: subscriptionId });
+  expect(data.map((invoice) => invoice.status)).toEqual(['void']);
+  expect((await tips.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
+  await waitFor(async () => (await findSupport(tips, supportId)).endedAt !== null);
+  expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'never-paid' });
+  expect(await findLines(tips)).toEqual([]);
+}
+
+describe('a first month', () => {
+  it('is paid by another card after a declined one, once', async () => {
+    const { paymentIntentId, supportId, subscriptionId } = await open();
+    await decline(tips, paymentIntentId);
+    expect(await findSupport(tips, supportId)).toMatchObject({ status: 'starting', beganAt: null });
+    await pay(tips, paymentIntentId);
+    await tips.rpc.call(confirmTipRpc, { paymentIntentId });
+    await waitFor(async () => (await findSupport(tips, supportId)).status === 'active');
+    expect(await paidAmounts(tips, supportId)).toEqual([500]);
+    const { data } = await tips.stripe.invoices.list({ subscription: subscriptionId });
+    expect(data.map(({ status }) => status)).toEqual(['paid']);
+  });
+
+  it('that was paid before its payment could be canceled is the creator’s, and the support lasts', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId, subscriptionId } = await open();
+    await pay(tips, paymentIntentId);
+    const { id, username } = creator;
+    const account = accountSnapshot({ id, username, isBlocked: true, version: 9 });
+    await tips.events.publish(accountBlocked, { account });
+    await waitForStatus(tips, paymentIntentId, 'succeeded');
+    expect((await tips.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active');
+  });
+
+  it('on a paused page is paid after a challenge of the bank, and later months without', async () => {
+    await tips.database.query(
+      `INSERT INTO page_pauses (creator_id, ends_at) VALUES ($1, now() + interval '1 hour')`,
+      [creator.id],
+    );
+    const { paymentIntentId, supportId } = await open();
+    await pay(tips, paymentIntentId);
+    const asked = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+    expect(asked).toMatchObject({ status: 'requires_action', payment_method_types: ['card'] });
+    await authorize(tips, paymentIntentId);
+    await waitFor(async () => (await findSupport(tips, supportId)).status === 'active');
+    await advanceMonths(tips, supportId, 1);
+    await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
+  });
+
+  it('that stays open counts against the limit of open payments as a single tip does', async () => {
+    const actor = { kind: 'anonymous', ipAddress: newAddress() } as const;
+    const begin = () =>
+      tips.rpc.call(createPaymentIntentRpc, newTip(creator, { interval: 'month' }), { actor });
+    for (let time = 0; time < 10; time += 1) await begin();
+    await expect(begin()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('a first month that is not paid ends its subscription', () => {
+  it('when the creator is blocked', async () => {
+    const opened = await open();
+    const { id, username } = creator;
+    const account = accountSnapshot({ id, username, isBlocked: true, version: 9 });
+    await tips.events.publish(accountBlocked, { account });
+    await expectOver(opened);
+  });
+
+  it('when the creator closes the account', async () => {
+    const opened = await open();
+    await closeCreator(tips, creator);
+    await continueClosing(tips, creator);
+    await expectOver(opened);
+  });
+
+  it('when the checkout was left a day ago', async () => {
+    const opened = await open();
+    const { id } = await findTip(tips, opened.paymentIntentId);
+    for (const [table, key] of [
+      ['tips', 'id'],
+      ['payments', 'tip_id'],
+    ] as const)
+      await tips.database.query(
+        `UPDATE ${table} SET created_at = now() - interval '25 hours' WHERE ${key} = $1`,
+        [id],
+      );
+    await tips.database.query('UPDATE payments SET next_check_at = now() WHERE tip_id = $1', [id]);
+    await tips.app.get(CheckUnfinishedPayments).execute();
+    await expectOver(opened);
+  });
+
+  it('when five cards were declined', async () => {
+    const opened = await open();
+    await decline(tips, opened.paymentIntentId, 5);
+    await expectOver(opened, 'failed');
+  });
+});

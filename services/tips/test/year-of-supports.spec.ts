@@ -19,6 +19,7 @@ import {
   deliver,
   happenToCreator,
   happenToSupport,
+  isGone,
   newsOf,
   type Span,
   type SupportLife,
@@ -166,8 +167,9 @@ it(
       await moveTimeBy(tips, days * DAY_MS - below(24) * HOUR_MS);
       await deliverAll(await news(), random);
       await workOff();
-      for (const creator of creators) if (below(40) === 0) await happenToCreator(tips, creator, below);
-      for (const life of lives) if (below(5) === 0) await happenToSupport(tips, life, below);
+      for (const creator of creators)
+        if (below(isGone(creator) ? 3 : 80) === 0) await happenToCreator(tips, creator, below);
+      for (const life of lives) if (below(6) === 0) await happenToSupport(tips, life, below);
       await deliverAll(await news(), random);
       await workOff();
     }

@@ -14,6 +14,7 @@ import { money } from '../mutants/money.ts';
 import { payouts } from '../mutants/payouts.ts';
 import { recovery } from '../mutants/recovery.ts';
 import { settlement } from '../mutants/settlement.ts';
+import { supports } from '../mutants/supports.ts';
 import { describeMutant, findStaleMutants, testMutants } from '../mutants/test-mutants.ts';
 import { transfers } from '../mutants/transfers.ts';
 import { say } from '../processes/console.ts';
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [pattern = ''] = positionals;
-const mutants = [money, settlement, payouts, transfers, debts, recovery, events].flat();
+const mutants = [money, settlement, supports, payouts, transfers, debts, recovery, events].flat();
 const selected = mutants.filter(({ file }) => file.includes(pattern));
 const stale = findStaleMutants(selected);
 for (const mutant of stale)

@@ -91,12 +91,16 @@ describe('a first month', () => {
       `INSERT INTO page_pauses (creator_id, ends_at) VALUES ($1, now() + interval '1 hour')`,
       [creator.id],
     );
-    const { paymentIntentId, supportId } = await open();
+    const { paymentIntentId, supportId, subscriptionId } = await open();
     await pay(tips, paymentIntentId);
     const asked = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     expect(asked).toMatchObject({ status: 'requires_action', payment_method_types: ['card'] });
     await authorize(tips, paymentIntentId);
     await waitFor(async () => (await findSupport(tips, supportId)).status === 'active');
+    await waitFor(async () => {
+      const { payment_settings: settings } = await tips.stripe.subscriptions.retrieve(subscriptionId);
+      return settings?.payment_method_options?.card?.request_three_d_secure === 'automatic';
+    });
     await advanceMonths(tips, supportId, 1);
     await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
   });

@@ -94,8 +94,15 @@ describe('the payments of a support', () => {
       await hear(supportId);
       await advanceMonths(tips, supportId, 1);
       await waitForPayments(supportId, 2);
-      const [, amount] = await paidAmounts(tips, supportId);
-      expect(amount).toBe(609);
+      const given = await tips.database.query(
+        `SELECT amount_cents, covered_cents, processing_cents, fee_basis_points FROM tips WHERE support_id = $1
+         ORDER BY amount_cents`,
+        [supportId],
+      );
+      expect(given).toEqual([
+        { amount_cents: 556, covered_cents: 56, processing_cents: 0, fee_basis_points: 1_000 },
+        { amount_cents: 609, covered_cents: 109, processing_cents: 48, fee_basis_points: 1_000 },
+      ]);
     } finally {
       await letBear(tips, 'platform');
     }

@@ -200,14 +200,6 @@ describe('ending', () => {
       async () => (await tips.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled',
     );
   });
-
-  it('happens to the one before when its tipper begins another for the same creator', async () => {
-    const first = await beginSupport(tips, creator, { senderEmail: 'twice@example.com' });
-    const second = await beginSupport(tips, creator, { senderEmail: ' Twice@example.com', amountCents: 900 });
-    const ended = await waitForState(first.supportId, 'ended');
-    expect(ended.endReason).toBe('replaced');
-    expect(await findSupport(tips, second.supportId)).toMatchObject({ status: 'active' });
-  });
 });
 
 describe('what lasts at Stripe alone', () => {

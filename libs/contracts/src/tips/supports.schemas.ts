@@ -61,6 +61,8 @@ export const supportFactSchema = z.object({
   nextPaymentAt: z.iso.datetime().nullable(),
   /** When Stripe tries a payment again that failed; null where it does not. */
   nextAttemptAt: z.iso.datetime().nullable(),
+  /** Another one of the same address for this creator, which goes on because another card pays it; null for none. */
+  otherSupportId: z.uuid().nullable().default(null),
 });
 
 export const supportLinksFactSchema = z.object({

@@ -20,6 +20,7 @@ export function supportNewsMail({ support }: { support: SupportMail }, context: 
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'button', label: buttonOf(support), href: context.supportLinkOf(support.id) },
+      ...otherOf(support, context),
     ],
     reason: reasonOf(context),
   };
@@ -50,6 +51,19 @@ function newsOf(support: SupportMail): { subject: string; text: string } {
     };
   const subject = before ? `Your support for ${creator} goes on` : `You support ${creator} every month`;
   return { subject, text: `You can change, pause or stop it at any time, in one tap.${next}` };
+}
+
+/** Only the same card ends the one before, because anybody can type an address. */
+function otherOf(support: SupportMail, context: MailContext): Mail['blocks'] {
+  const { before, otherSupportId, status } = support;
+  if (before || !otherSupportId || status === 'ended') return [];
+  return [
+    {
+      kind: 'text',
+      text: `You also have another monthly support for ${creatorOf(support)}, which is paid with another card. Both go on until you end one.`,
+    },
+    { kind: 'button', label: 'Manage the other one', href: context.supportLinkOf(otherSupportId) },
+  ];
 }
 
 function endingOf(reason: SupportEndReason | null): string {

@@ -94,6 +94,14 @@ export class StripeSubscriptions {
     return request('retrieve subscription', () => this.stripe.subscriptions.retrieve(subscriptionId));
   }
 
+  /** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
+  async findCard(subscriptionId: string): Promise<string | null> {
+    const { default_payment_method: method } = await request('retrieve subscription', () =>
+      this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+    );
+    return typeof method === 'string' ? null : (method?.card?.fingerprint ?? null);
+  }
+
   /** Lists the newest invoices of a subscription, newest first, with their payments. */
   async listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]> {
     const { data } = await request('list invoices', () =>

@@ -3,7 +3,7 @@ import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { SupportEndReason, SupportStatus } from '@sprinkle/contracts/tips/supports.schemas';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { time } from '@sprinkle/service-kit/database/columns';
-import { queryOne } from '@sprinkle/service-kit/database/query';
+import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { Stripe } from 'stripe';
@@ -17,7 +17,25 @@ import { nextPaymentOf } from './next-payment.js';
 import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
 import { Support } from './support.entity.js';
 
+/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
+const HAS_NEWER =
+  'SELECT EXISTS (SELECT FROM supports WHERE id = ANY ($1::uuid[]) AND began_at > $2) AS has_newer';
+const hasNewerRow = z.object({ hasNewer: z.boolean() });
+
+/** Another one of the same address, which goes on because its card is not the same. */
+const FIND_OTHER = `
+  SELECT id FROM supports
+  WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND id <> ALL ($4::uuid[])
+    AND began_at IS NOT NULL AND ended_at IS NULL
+  ORDER BY began_at LIMIT 1`;
+
 const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
+
+interface Known {
+  nextAttemptAt: Date | null;
+  /** Ids of the other supports of the same tipper for the same creator. */
+  samePayer: string[];
+}
 
 /** Keeps what is known of supports. */
 @Injectable()
@@ -49,14 +67,14 @@ export class RecordSupport {
    * Keeps what Stripe says, and tells the other services of what is new. Where something else is wanted by now than what Stripe was
    * just told, it is compared again.
    */
-  execute(wanted: Support, subscription: Stripe.Subscription, nextAttemptAt: Date | null): Promise<void> {
+  execute(wanted: Support, subscription: Stripe.Subscription, known: Known): Promise<void> {
     const { id } = wanted;
     return this.change(id, async (support, manager) => {
       const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
         id,
       ]);
-      if (beganAt && !support.beganAt) await endOthers(manager, support, beganAt);
-      const end = support.endedAt ? {} : endOf(subscription, beganAt);
+      const isReplaced = beganAt !== null && (await replace(manager, known.samePayer, beganAt));
+      const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
       const isOutdated = !wantsTheSame(support, wanted);
@@ -64,7 +82,7 @@ export class RecordSupport {
       const hasMore = after.endedAt === null || !hasEnded(subscription);
       const status = statusOf(after, subscription);
       const nextPaymentAt = after.endedAt ? null : nextPaymentOf(after, subscription);
-      const told = await tellNews(manager, { ...after, status, nextPaymentAt }, nextAttemptAt);
+      const told = await tellNews(manager, { ...after, status, nextPaymentAt }, known);
       return {
         beganAt,
         ...end,
@@ -91,16 +109,14 @@ export class RecordSupport {
   }
 }
 
-/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
-function endOthers(
-  manager: EntityManager,
-  { id, creatorId, senderEmailHash }: Support,
-  beganAt: Date,
-): Promise<void> {
-  return endSupports(manager, 'replaced', {
-    condition: 'creator_id = $2 AND sender_email_hash = $3 AND id <> $4 AND began_at < $5',
-    parameters: [creatorId, senderEmailHash, id, beganAt],
+/** Ends those that began before, and returns whether one of them began later. */
+async function replace(manager: EntityManager, samePayer: string[], beganAt: Date): Promise<boolean> {
+  if (samePayer.length === 0) return false;
+  await endSupports(manager, 'replaced', {
+    condition: 'id = ANY ($2::uuid[]) AND began_at < $3',
+    parameters: [samePayer, beganAt],
   });
+  return (await queryOne(manager, hasNewerRow, HAS_NEWER, [samePayer, beganAt])).hasNewer;
 }
 
 /** Another comparison was asked for while this one went on. */
@@ -115,10 +131,16 @@ function wantsTheSame(one: Support, other: Support): boolean {
 }
 
 /** A support that was never paid concerns nobody else. */
-async function tellNews(manager: EntityManager, support: Support, nextAttemptAt: Date | null) {
+async function tellNews(manager: EntityManager, support: Support, { nextAttemptAt, samePayer }: Known) {
   const { status, tipCents, toldStatus, toldTipCents } = support;
   if (support.beganAt === null || (status === toldStatus && tipCents === toldTipCents)) return {};
   const creator = await manager.findOneByOrFail(Creator, { id: support.creatorId });
+  const other = await queryOptional(manager, z.object({ id: z.string() }), FIND_OTHER, [
+    creator.id,
+    support.senderEmailHash,
+    support.id,
+    samePayer,
+  ]);
   await recordEvent(manager, supportChanged, {
     support: {
       id: support.id,
@@ -132,6 +154,7 @@ async function tellNews(manager: EntityManager, support: Support, nextAttemptAt:
       before: toldStatus && toldTipCents ? { status: toldStatus, tipCents: toldTipCents } : null,
       nextPaymentAt: support.nextPaymentAt?.toISOString() ?? null,
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      otherSupportId: other?.id ?? null,
     },
   });
   return { toldStatus: status, toldTipCents: tipCents };

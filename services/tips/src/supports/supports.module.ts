@@ -7,6 +7,7 @@ import { CancelPayment } from './cancel-payment.js';
 import { ChangeCard } from './change-card.js';
 import { ChangeSupport } from './change-support.js';
 import { EndUnknownSupports } from './end-unknown-supports.js';
+import { FindSamePayer } from './find-same-payer.js';
 import { FindSupport } from './find-support.js';
 import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
@@ -23,6 +24,7 @@ import { SyncSupport } from './sync-support.js';
     SettleInvoice,
     PriceSupport,
     RecordSupport,
+    FindSamePayer,
     FindSupport,
     ShowSupport,
     ChangeSupport,

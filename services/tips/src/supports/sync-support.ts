@@ -5,6 +5,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { FindSamePayer } from './find-same-payer.js';
 import { pauseEnd } from './pause-end.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
@@ -31,6 +32,7 @@ export class SyncSupport {
     private readonly stripe: StripeSubscriptions,
     private readonly settleInvoice: SettleInvoice,
     private readonly priceSupport: PriceSupport,
+    private readonly findSamePayer: FindSamePayer,
     private readonly recordSupport: RecordSupport,
   ) {}
 
@@ -57,7 +59,8 @@ export class SyncSupport {
     await this.voidInvoices(wanted, invoices);
     for (const invoice of invoices.filter(({ status }) => status === 'paid'))
       await this.settleInvoice.execute(id, invoice);
-    await this.recordSupport.execute(wanted, brought, nextAttemptOf(invoices));
+    const samePayer = await this.findSamePayer.execute(wanted);
+    await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });
   }
 
   /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { beginSupport, createSupportedCreator, findSupport, waitUntilCompared } from './supports.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createSupportedCreator(tips);
+});
+
+afterAll(() => tips.stop());
+
+const stateOf = async (supportId: string) => {
+  const { status, endReason } = await findSupport(tips, supportId);
+  return { status, endReason };
+};
+
+const active = { status: 'active', endReason: null };
+const replaced = { status: 'ended', endReason: 'replaced' };
+
+it('a second support of the same tipper for the same creator takes the place of the first', async () => {
+  const first = await beginSupport(tips, creator, { senderEmail: 'twice@example.com' });
+  const second = await beginSupport(tips, creator, { senderEmail: ' Twice@example.com', amountCents: 900 });
+  await waitFor(async () => (await stateOf(first.supportId)).status === 'ended');
+  expect(await stateOf(first.supportId)).toEqual(replaced);
+  expect(await stateOf(second.supportId)).toEqual(active);
+});
+
+it('one of two that are paid at once goes on', async () => {
+  const senderEmail = 'at-once@example.com';
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await beginSupport(tips, creator, { senderEmail })).supportId),
+  );
+  await waitFor(async () => (await Promise.all(ids.map(stateOf))).some(({ status }) => status === 'ended'));
+  const states = await Promise.all(ids.map(stateOf));
+  expect(states).toEqual(expect.arrayContaining([active, replaced]));
+});
+
+it('a stranger who types the address of a tipper ends nothing, and the tipper hears of it', async () => {
+  const senderEmail = 'victim@example.com';
+  const { supportId } = await beginSupport(tips, creator, { senderEmail, amountCents: 2_000 });
+  const stranger = await beginSupport(tips, creator, {
+    senderEmail,
+    amountCents: 100,
+    card: 'pm_card_mastercard',
+  });
+  const { support } = await tips.events.waitFor(
+    supportChanged,
+    ({ support: { id } }) => id === stranger.supportId,
+  );
+  expect(support).toMatchObject({ before: null, otherSupportId: supportId });
+  await waitUntilCompared(tips, stranger.supportId);
+  await waitUntilCompared(tips, supportId);
+  expect(await stateOf(supportId)).toEqual(active);
+  expect(await stateOf(stranger.supportId)).toEqual(active);
+});
+
+it('the same card replaces nothing for another creator or another address', async () => {
+  const senderEmail = 'faithful@example.com';
+  const other = await createSupportedCreator(tips);
+  const supports = [
+    await beginSupport(tips, creator, { senderEmail }),
+    await beginSupport(tips, other, { senderEmail }),
+    await beginSupport(tips, creator, { senderEmail: 'cousin@example.com' }),
+  ];
+  for (const { supportId } of supports) {
+    await waitUntilCompared(tips, supportId);
+    expect(await stateOf(supportId)).toEqual(active);
+  }
+});

@@ -41,6 +41,7 @@ export const BILLING_EVENTS = [
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.voided',
+  'setup_intent.setup_failed',
   'setup_intent.succeeded',
 ] as const;
 

@@ -47,7 +47,8 @@ export const supportsRoutes = {
       deadlineMs: 20_000,
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Begin to change the card of a monthly support',
-      description: 'Stripe takes the card from the browser; this server never sees it.',
+      description:
+        'Stripe takes the card from the browser; this server never sees it. At most ten a day, declined cards included.',
     }),
     takeSupportCard: route(takeSupportCardRpc, {
       post: '/api/support/card/taken',

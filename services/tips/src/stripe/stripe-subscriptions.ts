@@ -186,6 +186,11 @@ export class StripeSubscriptions {
     }
   }
 
+  /** Lets the browser try no other card. */
+  closeCard(setupIntentId: string): Promise<Stripe.SetupIntent> {
+    return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
+  }
+
   /** Takes later payments of the subscription from this card. */
   changeCard(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
     return request('change card', () =>

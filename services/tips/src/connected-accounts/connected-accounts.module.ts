@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { ProviderEventsModule } from '../provider-events/provider-events.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { ChoosePayoutAccount } from './choose-payout-account.js';
 import { ForgetDoubtedAccount } from './forget-doubted-account.js';
@@ -14,7 +15,7 @@ import { ReadConnectedAccount } from './read-connected-account.js';
 import { RefreshPayoutAccount } from './refresh-payout-account.js';
 
 @Module({
-  imports: [PayoutMethodsModule, StripeModule],
+  imports: [PayoutMethodsModule, ProviderEventsModule, StripeModule],
   providers: [
     PayoutAccountCalls,
     GetPayoutAccount,
@@ -28,6 +29,5 @@ import { RefreshPayoutAccount } from './refresh-payout-account.js';
     HearOfBankChange,
     ForgetDoubtedAccount,
   ],
-  exports: [ReadConnectedAccount, HearOfBankChange],
 })
 export class ConnectedAccountsModule {}

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { BANK_CHANGE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { payoutAccountTouched, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ProviderEventHandlers } from '../provider-events/provider-event-handlers.js';
+import { NOTHING_TO_DO } from '../provider-events/webhook-event.js';
 
 /** Whatever pays the creator waits, as it does for another change of the payout methods. An event that is worked on twice counts once. */
 const LOCK_CREATOR = `
@@ -26,7 +29,15 @@ const WAIT_AGAIN = `
 /** Another bank account at Stripe is another payout method: payouts there wait again, and the creator is mailed. */
 @Injectable()
 export class HearOfBankChange {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    handlers: ProviderEventHandlers,
+  ) {
+    handlers.add(BANK_CHANGE_EVENTS, async ({ accountId, occurredAt }) => {
+      const isNews = accountId !== null && (await this.execute(accountId, occurredAt));
+      return isNews ? null : NOTHING_TO_DO;
+    });
+  }
 
   /** Returns false for an account that is none of ours, the bank account of Stripe's form, and a change that is not newer than the last one. */
   execute(stripeAccountId: string, changedAt: Date): Promise<boolean> {

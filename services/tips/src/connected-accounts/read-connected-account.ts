@@ -10,6 +10,7 @@ import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import { ProviderEventHandlers } from '../provider-events/provider-event-handlers.js';
 import { StripeAccounts } from '../stripe/stripe-accounts.js';
 import { type AccountFacts, factsOf, newsOf } from './account-facts.js';
 
@@ -67,7 +68,13 @@ export class ReadConnectedAccount {
     private readonly dataSource: DataSource,
     private readonly accounts: StripeAccounts,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
-  ) {}
+    handlers: ProviderEventHandlers,
+  ) {
+    handlers.add(['account.updated', 'account.application.deauthorized'], async ({ accountId }) => {
+      const isOurs = accountId !== null && (await this.execute(accountId));
+      return isOurs ? null : 'not an account of ours';
+    });
+  }
 
   /** Returns false for an account that is none of ours. */
   async execute(stripeAccountId: string): Promise<boolean> {

@@ -9,19 +9,15 @@ import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { HearOfBankChange } from '../connected-accounts/hear-of-bank-change.js';
-import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
-import { type Settlement, SettlePayment } from '../settlement/settle-payment.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
 import { isMissing, StripePayments } from '../stripe/stripe.js';
 import { ChangeCard } from '../supports/change-card.js';
 import { SyncSupport } from '../supports/sync-support.js';
-import { HearOfTransfers } from '../transfers/hear-of-transfers.js';
-import type { TransferSettlement } from '../transfers/settle-transfer.js';
+import { noteOf, PaymentConflict, ProviderEventHandlers } from './provider-event-handlers.js';
 import {
   ACCOUNT_TYPES,
   BILLING_TYPES,
   isAboutPayment,
-  isBankChange,
   isHandled,
   isReversal,
   NOTHING_TO_DO,
@@ -111,7 +107,7 @@ for (const type of [
   failedProviderEvents.inc({ type }, 0);
 
 /**
- * Settles the payments of stored webhooks, with their refunds and disputes, and reads the accounts of creators. The order does not
+ * Settles the payments of stored webhooks, with their refunds and disputes, and hands the rest to its handlers. The order does not
  * matter, because everything is retrieved anew.
  */
 @Injectable()
@@ -122,9 +118,7 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
-    private readonly readAccount: ReadConnectedAccount,
-    private readonly bankChange: HearOfBankChange,
-    private readonly transfers: HearOfTransfers,
+    private readonly handlers: ProviderEventHandlers,
     private readonly syncSupport: SyncSupport,
     private readonly changeCard: ChangeCard,
   ) {}
@@ -151,10 +145,10 @@ export class ProcessProviderEvents {
   /** Returns why it did nothing, or null if it did something. */
   private async process(event: StoredEvent): Promise<string | null> {
     if (!isHandled(event)) return NOTHING_TO_DO;
-    if (event.accountId) return this.processOfAccount(event.accountId, event);
+    const handler = this.handlers.find(event.type);
+    if (handler) return handler(event);
     if (event.objectId && BILLING_TYPES.has(event.type))
       return (await this.hearOfSupport(event.objectId)) ? null : 'not a support of ours';
-    if (event.objectId) return noteOf(await this.transfers.settleTransfer(event.objectId));
     if (!event.intentId) return NOTHING_TO_DO;
     // The confirmation and two events tell of one payment, and each would cost a call of the provider.
     if (isAboutPayment(event) && (await this.isBooked(event.intentId))) return 'booked already';
@@ -162,15 +156,6 @@ export class ProcessProviderEvents {
     if (!intent) return 'unknown to the provider';
     const settlement = await this.settlePayment.execute(intent, { heardOfReversal: isReversal(event) });
     return noteOf(settlement);
-  }
-
-  private async processOfAccount(account: string, event: StoredEvent): Promise<string | null> {
-    const { objectId, occurredAt } = event;
-    if (isBankChange(event))
-      return (await this.bankChange.execute(account, occurredAt)) ? null : NOTHING_TO_DO;
-    if (!objectId) return (await this.readAccount.execute(account)) ? null : 'not an account of ours';
-    await this.transfers.tellOfFailedPayout(objectId, account);
-    return null;
   }
 
   private hearOfSupport(objectId: string): Promise<boolean> {
@@ -203,15 +188,6 @@ export class ProcessProviderEvents {
     await execute(this.dataSource, FAIL, [event.eventId, messageOf(error), hasFailed]);
   }
 }
-
-function noteOf(settlement: Settlement | TransferSettlement): string | null {
-  if (settlement.outcome === 'not-ours') return 'not a payment of ours';
-  if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
-  return null;
-}
-
-/** Another attempt cannot help. */
-class PaymentConflict extends Error {}
 
 class ProcessEnded extends Error {
   override message = 'The process ended during each of the last attempts';

@@ -1,5 +1,4 @@
 import {
-  BANK_CHANGE_EVENTS,
   BILLING_EVENTS,
   REVERSAL_EVENTS,
   SETTLING_EVENTS,
@@ -74,8 +73,6 @@ const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeed
 
 export const ACCOUNT_TYPES = new Set<string>(STRIPE_CONNECT_EVENTS);
 
-const BANK_CHANGE_TYPES = new Set<string>(BANK_CHANGE_EVENTS);
-
 export const TRANSFER_TYPES = new Set<string>(TRANSFER_EVENTS);
 
 export const BILLING_TYPES = new Set<string>(BILLING_EVENTS);
@@ -93,11 +90,6 @@ export function isHandled({ type, accountId }: { type: string; accountId: string
 /** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */
 export function isReversal({ type }: { type: string }): boolean {
   return REVERSAL_TYPES.has(type);
-}
-
-/** Tells whether the event says that a creator's account got another bank account, or lost one. */
-export function isBankChange({ type }: { type: string }): boolean {
-  return BANK_CHANGE_TYPES.has(type);
 }
 
 /** Tells whether the event can only be about money that arrives, or about the provider's fee for it. */

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { TRANSFER_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { bankPayoutFailed } from '@sprinkle/contracts/tips/tips.events';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import {
+  type HeardEvent,
+  noteOf,
+  ProviderEventHandlers,
+} from '../provider-events/provider-event-handlers.js';
+import { NOTHING_TO_DO } from '../provider-events/webhook-event.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
 import { isMissing } from '../stripe/stripe.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
@@ -29,7 +36,21 @@ export class HearOfTransfers {
     private readonly dataSource: DataSource,
     private readonly stripe: StripeTransfers,
     private readonly settle: SettleTransfer,
-  ) {}
+    handlers: ProviderEventHandlers,
+  ) {
+    handlers.add(TRANSFER_EVENTS, (event) => this.hearOfTransfer(event));
+    handlers.add(['payout.failed'], (event) => this.hearOfBankPayout(event));
+  }
+
+  private async hearOfTransfer({ objectId }: HeardEvent): Promise<string | null> {
+    return objectId === null ? NOTHING_TO_DO : noteOf(await this.settleTransfer(objectId));
+  }
+
+  private async hearOfBankPayout({ objectId, accountId }: HeardEvent): Promise<string | null> {
+    if (objectId === null || accountId === null) return NOTHING_TO_DO;
+    await this.tellOfFailedPayout(objectId, accountId);
+    return null;
+  }
 
   async settleTransfer(transferId: string): Promise<TransferSettlement> {
     try {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { ProviderEventsModule } from '../provider-events/provider-events.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { BeginReversal } from './begin-reversal.js';
 import { BeginTransfer } from './begin-transfer.js';
@@ -13,7 +14,7 @@ import { SettleTransfer } from './settle-transfer.js';
 import { WatchTransfers } from './watch-transfers.js';
 
 @Module({
-  imports: [PayoutMethodsModule, StripeModule],
+  imports: [PayoutMethodsModule, ProviderEventsModule, StripeModule],
   providers: [
     BeginTransfer,
     SettleTransfer,
@@ -26,6 +27,5 @@ import { WatchTransfers } from './watch-transfers.js';
     BeginReversal,
     SendReversals,
   ],
-  exports: [HearOfTransfers],
 })
 export class TransfersModule {}

@@ -46,6 +46,31 @@ export default {
       from: { path: '^gateway/src/platform/' },
       to: { path: '^gateway/src/(?!platform/)[^/]+/' },
     },
+    // The wings of tips: docs/architecture.md, "Where things are".
+    {
+      name: 'taking-imports-neither-page-nor-paying',
+      severity: 'error',
+      from: { path: '^services/tips/src/taking/' },
+      to: { path: '^services/tips/src/(page|paying)/' },
+    },
+    {
+      name: 'page-imports-nothing-of-paying',
+      severity: 'error',
+      from: { path: '^services/tips/src/page/' },
+      to: { path: '^services/tips/src/paying/' },
+    },
+    {
+      name: 'only-upkeep-imports-upkeep',
+      severity: 'error',
+      from: { path: '^services/tips/src/[^/]+/', pathNot: '^services/tips/src/upkeep/' },
+      to: { path: '^services/tips/src/upkeep/' },
+    },
+    {
+      name: 'what-every-wing-reads-imports-no-wing',
+      severity: 'error',
+      from: { path: '^services/tips/src/(?!taking/|page/|money/|paying/|upkeep/)[^/]+/' },
+      to: { path: '^services/tips/src/(taking|page|money|paying|upkeep)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('payment_methods')
 export class PayoutMethod {
@@ -38,8 +38,4 @@ export class PayoutMethod {
   /** Time at which a holder was entered for an existing method; null if that never happened. */
   @Column('timestamptz', { nullable: true })
   holderChangedAt!: Date | null;
-}
-
-export function hasPayoutMethod(manager: EntityManager, creatorId: string): Promise<boolean> {
-  return manager.existsBy(PayoutMethod, { userId: creatorId });
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { exportedCancellationSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -17,8 +18,9 @@ import { payableSum } from '../balances/payable.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
+import { holdsOf } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
-import { Payout, referenceOf } from './payout.entity.js';
+import { Payout } from './payout.entity.js';
 import { assertNotBeingTransferred, queueTransferAgain } from './queue-transfers.js';
 import { returnMoney } from './return-money.js';
 import { assertMayTakeBack } from './two-persons.js';
@@ -51,7 +53,7 @@ export class DecideHeldPayout {
       const payout = await lockPayout(manager, input.payoutId);
       await assertPayoutsUnlocked(manager);
       await lockTipsAndCreators(manager, [payout.id]);
-      const { holds } = await getPayout(manager, payout.id);
+      const holds = await holdsOf(manager, payout.id);
       const isRepeated = payout.status === 'confirmed' && holds.length === 0 && payout.releasedAt !== null;
       if (!isRepeated) {
         assertHeld(payout, holds);
@@ -75,7 +77,7 @@ export class DecideHeldPayout {
       await assertPayoutsUnlocked(manager);
       const isRepeated = payout.status === 'canceled' && payout.confirmedAt !== null;
       if (!isRepeated) {
-        const { holds } = await getPayout(manager, payout.id);
+        const holds = await holdsOf(manager, payout.id);
         assertHeld(payout, holds);
         await assertNotBeingTransferred(manager, payout.id);
         if (payout.exportedAt !== null) {

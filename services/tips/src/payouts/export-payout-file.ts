@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -17,7 +18,7 @@ import { getRun, lockRun } from './find-run.js';
 import { payoutLine, titleLines } from './payout-file-format.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
-import { Payout, referenceOf } from './payout.entity.js';
+import { Payout } from './payout.entity.js';
 
 /**
  * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is put

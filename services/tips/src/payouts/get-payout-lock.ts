@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { PAYOUT_DOUBT_DAYS, PAYOUT_NUMBERS_SKIPPED } from '@sprinkle/contracts/rules/payouts';
 import { getPayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { DoubtfulRun, PayoutLockState } from '@sprinkle/contracts/tips/payout-lock.schemas';
@@ -10,7 +11,6 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { PayoutLock } from './payout-lock.entity.js';
-import { referenceOf } from './payout.entity.js';
 
 /** No bank's statement is compared with more runs than this. */
 const RUNS_MAX = 100;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getOwnPayoutRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import {
@@ -17,7 +18,6 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
-import { referenceOf } from './payout.entity.js';
 
 /** A proposal is not told to its creators. The cursor is the id of the last payout on the page before. */
 const SELECT = `

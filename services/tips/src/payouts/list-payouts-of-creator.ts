@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutHoldSchema, payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -12,7 +13,6 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { assertCreator } from '../creators/assert-creator.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
-import { referenceOf } from './payout.entity.js';
 
 /** The cursor is the id of the last payout on the page before. */
 const LIST = `

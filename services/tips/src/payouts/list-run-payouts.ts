@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutSort, PayoutRisk as RiskReply } from '@sprinkle/contracts/tips/payout-risks.schemas';
 import { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -18,7 +19,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { getRun } from './find-run.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
-import { referenceOf } from './payout.entity.js';
 
 /** Finds earlier payouts of the creator, which are few, that did not arrive and had tips of this one. */
 const RETURNED_FROM = `

@@ -1,4 +1,8 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
+import { payoutHoldSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { IS_PAID_ALTHOUGH_BLOCKED } from '../balances/held-reason.js';
 import { payableSum } from '../balances/payable.js';
 import { ACCOUNT_REFUSALS } from '../stripe/stripe-transfers.js';
@@ -123,3 +127,10 @@ export const PAYOUT_HOLDS_OF = `
 
 /** Is true for a payout whose holds are joined and that may be paid. */
 export const IS_NOT_HELD = 'cardinality(holds.reasons) = 0';
+
+const HOLDS_OF_ONE = `SELECT holds.reasons FROM payouts ${PAYOUT_HOLDS_OF} WHERE payouts.id = $1`;
+
+export async function holdsOf(manager: EntityManager, payoutId: string): Promise<PayoutHold[]> {
+  const held = z.object({ reasons: z.array(payoutHoldSchema) });
+  return (await queryOne(manager, held, HOLDS_OF_ONE, [payoutId])).reasons;
+}

@@ -122,8 +122,3 @@ export const STATUS_BEFORE: Record<PayoutOutcome, PayoutStatus> = {
   failed: 'confirmed',
   returned: 'sent',
 };
-
-/** Identifies the payout at the bank and to the creator. */
-export function referenceOf({ number }: Pick<Payout, 'number'>): string {
-  return `PAYOUT-${number}`;
-}

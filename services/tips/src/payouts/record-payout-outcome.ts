@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import {
   type PayoutMethodType,
   payoutMethodTypeSchema,
@@ -24,9 +25,9 @@ import { allowStatementsOfCall } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
-import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { holdsOf, IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
-import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
+import { Payout, STATUS_BEFORE } from './payout.entity.js';
 import { returnMoney } from './return-money.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { toPayoutFact } from './to-payout-fact.js';
@@ -183,7 +184,7 @@ async function sendAll(
 }
 
 async function assertNotHeld(manager: EntityManager, payout: Payout): Promise<void> {
-  const { holds } = await getPayout(manager, payout.id);
+  const holds = await holdsOf(manager, payout.id);
   if (holds.length === 0) return;
   const reasons = holds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators).join(' ');
   throw new DomainError(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { revealPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -9,7 +10,7 @@ import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
-import { Payout, referenceOf } from './payout.entity.js';
+import { Payout } from './payout.entity.js';
 
 /** Shows where a payout went, which the law has a platform keep for years. The activity log keeps who saw it. */
 @Injectable()

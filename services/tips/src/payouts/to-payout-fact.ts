@@ -1,8 +1,9 @@
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import type { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import type { z } from 'zod';
 import type { Creator } from '../creators/creator.entity.js';
-import { type Payout, referenceOf } from './payout.entity.js';
+import type { Payout } from './payout.entity.js';
 
 /** Puts what became of a payout as its creator is told. */
 export function toPayoutFact(

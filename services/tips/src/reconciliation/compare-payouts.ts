@@ -1,9 +1,9 @@
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import type { Drift } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from '../payouts/payout.entity.js';
 import { toDrift } from './comparison.js';
 
 const UNEQUAL = `

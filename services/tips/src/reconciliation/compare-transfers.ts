@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import type { Drift } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { execute, query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from '../payouts/payout.entity.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { PAGE_SIZE, pagesOf } from './pages-of.js';
 

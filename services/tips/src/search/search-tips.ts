@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { type FoundTip, searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
@@ -12,7 +13,6 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from '../payouts/payout.entity.js';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import { type ReadWords, readWords } from './read-words.js';
 

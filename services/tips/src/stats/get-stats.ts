@@ -7,9 +7,9 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { hasPayoutMethod } from '../balances/has-payout-method.js';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
-import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { IS_UNANSWERED } from '../tips/list-own-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { fraudMarkSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { mistakeSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -14,7 +15,6 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from '../payouts/payout.entity.js';
 import { MISTAKE_OUTCOME } from '../reversals/mistake-outcome.js';
 import { parseTipId, tipNotFound } from './parse-tip-id.js';
 

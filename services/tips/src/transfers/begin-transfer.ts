@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountInfos } from '../payout-methods/account-infos.js';
-import { getPayout } from '../payouts/list-run-payouts.js';
 import { lockPayout } from '../payouts/lock-payout.js';
 import { lockTipsAndCreators } from '../payouts/lock-tips-and-creators.js';
+import { holdsOf } from '../payouts/payout-holds.js';
 import { arePayoutsLocked } from '../payouts/payout-lock.js';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
-import { type Payout, referenceOf } from '../payouts/payout.entity.js';
+import type { Payout } from '../payouts/payout.entity.js';
 import type { NewTransfer } from '../stripe/stripe-transfers.js';
 
 export interface BegunTransfer extends NewTransfer {
@@ -36,7 +37,7 @@ export class BeginTransfer {
       }
       if (await arePayoutsLocked(manager)) return null;
       await lockTipsAndCreators(manager, [payoutId]);
-      const { holds } = await getPayout(manager, payoutId);
+      const holds = await holdsOf(manager, payoutId);
       const mayBeMade = holds.length === 0;
       if (!mayBeMade && transfer.calledAt === null) return null;
       const destination = transfer.destination ?? this.readDestination(payout);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayoutTransfer } from '../ledger/post-payout-transfer.js';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
-import { Payout, referenceOf } from '../payouts/payout.entity.js';
+import { Payout } from '../payouts/payout.entity.js';
 import { returnReversed } from '../payouts/return-money.js';
 import { toPayoutFact } from '../payouts/to-payout-fact.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';

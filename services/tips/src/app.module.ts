@@ -20,6 +20,7 @@ import { MistakesModule } from './mistakes/mistakes.module.js';
 import { PayeesModule } from './payees/payees.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
+import { PayoutRunsModule } from './payouts/payout-runs.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { ProviderEventsModule } from './provider-events/provider-events.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
@@ -57,6 +58,7 @@ export function appModule(config: Config): DynamicModule {
       ConnectedAccountsModule,
       PayeesModule,
       PayoutsModule,
+      PayoutRunsModule,
       TransfersModule,
       FeeInvoicesModule,
       ClosingModule,

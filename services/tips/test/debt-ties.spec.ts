@@ -51,14 +51,9 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     await settleDebts(tips);
     await settleDebts(tips);
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-72_000, -1_080]);
+    const { id: creatorId, username: creatorUsername } = bearer;
     expect(await toldTo(tips, debtCarried.type, bearer)).toEqual([
-      {
-        creatorId: bearer.id,
-        creatorUsername: bearer.username,
-        amountCents: 1_080,
-        carriedBy: 'account',
-        canObject: true,
-      },
+      { creatorId, creatorUsername, amountCents: 1_080, carriedBy: 'account', canObject: true },
     ]);
     expect(await activitiesOf(tips, bearer.id)).toMatchObject([
       {

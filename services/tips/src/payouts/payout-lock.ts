@@ -4,6 +4,9 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { type EntityManager, IsNull } from 'typeorm';
 import { PayoutLock } from './payout-lock.entity.js';
 
+/** Announced when what a due run waited for is over. */
+export const AUTOMATIC_PAYOUTS = 'automatic_payouts';
+
 export function arePayoutsLocked(manager: EntityManager): Promise<boolean> {
   return manager.existsBy(PayoutLock, { releasedAt: IsNull() });
 }

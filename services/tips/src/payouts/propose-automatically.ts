@@ -11,12 +11,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { INSERT_RUN } from './insert-run.js';
-import { arePayoutsLocked } from './payout-lock.js';
+import { arePayoutsLocked, AUTOMATIC_PAYOUTS } from './payout-lock.js';
 import { THE_SCHEDULE } from './payout-run.entity.js';
 import { orderWork } from './run-orders.js';
-
-/** Announced when what a due run waited for is over. */
-export const AUTOMATIC_PAYOUTS = 'automatic_payouts';
 
 /** The row stays locked until the run and the time of the next one are written, so that other instances pass by. */
 const TAKE_DUE = `

@@ -10,7 +10,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PayoutLock } from './payout-lock.entity.js';
-import { AUTOMATIC_PAYOUTS } from './propose-automatically.js';
+import { AUTOMATIC_PAYOUTS } from './payout-lock.js';
 
 const idSchema = z.uuid();
 

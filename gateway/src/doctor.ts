@@ -7,9 +7,9 @@ import type {
   CheckState,
   InstallationCheck,
 } from '@sprinkle/contracts/system/installation.schemas';
-import { loadConfig } from '@sprinkle/service-kit/config';
 import { ConfigurationError } from '@sprinkle/service-kit/configuration-error';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { configSchema } from './config.js';

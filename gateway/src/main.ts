@@ -1,4 +1,4 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { runUntilSignal } from '@sprinkle/service-kit/run-until-signal';
 import { createLogger } from '@sprinkle/service-kit/telemetry/logger';
 import { configSchema } from './config.js';

@@ -10,7 +10,7 @@ import {
   listButtonIconsRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { parseConfig } from '@sprinkle/service-kit/config';
+import { parseConfig } from '@sprinkle/service-kit/load-config';
 import { type NetworkGate, startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

@@ -5,7 +5,7 @@ import { expect } from '@jest/globals';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
-import { parseConfig } from '@sprinkle/service-kit/config';
+import { parseConfig } from '@sprinkle/service-kit/load-config';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';

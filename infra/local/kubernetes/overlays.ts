@@ -4,6 +4,7 @@ import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../settings.ts';
 import { problemsOfCertificates, problemsOfEntrance } from './entrance.ts';
+import { problemsOfNetwork, problemsOfPeers } from './network-rules.ts';
 import { problemsOfNames, problemsOfPolicies, problemsOfProviders } from './policies.ts';
 import {
   type NatsValues,
@@ -17,8 +18,6 @@ import {
   problemsOfAfterRestore,
   problemsOfAutoscalers,
   problemsOfImages,
-  problemsOfNetwork,
-  problemsOfPeers,
   problemsOfPods,
   problemsOfProcesses,
   problemsOfRelease,

@@ -106,8 +106,10 @@ export const money: Mutant[] = [
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', SETTLE, [
     ["lock: { mode: 'pessimistic_read' },", ''],
   ]),
-  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', SETTLE, [
+  ...faultsIn('services/tips/src/settlement/store-disputes.ts', SETTLE, [
     ['isOpen || (!isLost(status) && takenCents > 0)', 'isOpen'],
+  ]),
+  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', SETTLE, [
     ['if (refundedCents > tip.amountCents) return', 'if (false) return'],
   ]),
   ...faultsIn('services/tips/src/settlement/settle-payment.ts', SETTLE, [
@@ -116,7 +118,7 @@ export const money: Mutant[] = [
   ...faultsIn('services/tips/src/settlement/apply-intent.ts', SETTLE, [
     ['problem: isReversed(intent) ? payment.problem : null', 'problem: null'],
   ]),
-  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', REFUND, [
+  ...faultsIn('services/tips/src/settlement/store-refunds.ts', REFUND, [
     ['id === refundId && providerRefundId === null', 'false'],
     ["if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);", ''],
   ]),

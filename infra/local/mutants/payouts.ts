@@ -56,8 +56,10 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/return-money.ts', OUTCOMES, [
     ["await giveUpBalance(manager, creatorId, 'unclaimed');", ''],
   ]),
-  ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', HELD, [
+  ...faultsIn('services/tips/src/payouts/record-run-sent.ts', HELD, [
     ["payouts.status = 'confirmed' AND ${IS_NOT_HELD}", "payouts.status = 'confirmed'"],
+  ]),
+  ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', HELD, [
     ['else await assertNotHeld(manager, payout);', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/export-payout-file.ts', HELD, [

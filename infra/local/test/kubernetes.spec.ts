@@ -7,9 +7,9 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { configSchemaOf } from '../config-schema.ts';
 import { imageEnvironment } from '../containers/compose.ts';
+import { problemsOfPeers } from '../kubernetes/network-rules.ts';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
-import { problemsOfPeers } from '../kubernetes/rules.ts';
 import { repositoryRoot } from '../settings.ts';
 
 interface Reference {

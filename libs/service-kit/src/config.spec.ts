@@ -6,13 +6,13 @@ import {
   baseConfigSchema,
   databaseUrlSchema,
   encryptionKeysSchema,
-  parseConfig,
   portSchema,
   sharedVariables,
   storageVariables,
   streamsConfigSchema,
 } from './config.js';
 import { ConfigurationError } from './configuration-error.js';
+import { parseConfig } from './load-config.js';
 
 const schema = baseConfigSchema.extend({
   ...storageVariables,

@@ -1,5 +1,5 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';

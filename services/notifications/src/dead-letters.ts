@@ -1,4 +1,4 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { runDeadLettersCommand } from '@sprinkle/service-kit/system/dead-letters-command';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';

@@ -1,4 +1,4 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';

@@ -1,5 +1,5 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { appModule } from './app.module.js';
 import { configSchema } from './config.js';
 

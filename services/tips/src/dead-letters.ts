@@ -1,4 +1,4 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import {
   type FailedEvents,
   LIST_LIMIT,

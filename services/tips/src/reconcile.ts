@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
-import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';

@@ -1,5 +1,5 @@
-import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
 import { DataSource } from 'typeorm';
 import { AccountHashes } from './account-hashes/account-hashes.js';

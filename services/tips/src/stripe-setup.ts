@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '@sprinkle/service-kit/config';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { configSchema } from './config.js';

@@ -1,7 +1,8 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js';
+import { databaseUrlSchema, databaseVariableOf } from '../config.js';
 import { ConfigurationError } from '../configuration-error.js';
+import { parseConfig } from '../load-config.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
 import { execute } from './query.js';
 

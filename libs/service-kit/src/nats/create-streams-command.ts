@@ -1,9 +1,10 @@
+import { streamsConfigSchema } from '../config.js';
+import { ConfigurationError } from '../configuration-error.js';
 /**
  * Creates the streams and consumers or brings them up to date, as the operator's account. Every release runs it.
  * `--empty` deletes all events first, for databases that were restored from a backup.
  */
-import { loadConfig, streamsConfigSchema } from '../config.js';
-import { ConfigurationError } from '../configuration-error.js';
+import { loadConfig } from '../load-config.js';
 import { NatsConnection } from './connection.js';
 import { createConsumers, purgeAcknowledged } from './consumers.js';
 import { publishStoredDeadLetters } from './publish-stored-dead-letters.js';

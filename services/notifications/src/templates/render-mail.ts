@@ -5,9 +5,6 @@ import {
   addressAlreadyRegisteredMail,
   authenticatorAppChangedMail,
   closingCodeMail,
-  confirmNewEmailMail,
-  emailChangedMail,
-  emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
@@ -15,6 +12,7 @@ import { bankPayoutFailedMail } from './bank-payout-failed.js';
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { connectedAccountChangedMail } from './connected-account-changed.js';
 import { debtCarriedMail, debtGivenBackMail } from './debt-mails.js';
+import { confirmNewEmailMail, emailChangedMail, emailChangeNoticeMail } from './email-change-mails.js';
 import { feeInvoiceMail } from './fee-invoice.js';
 import { accountFrozenMail, freezeDecidedMail } from './freeze-mails.js';
 import { layoutHtml } from './layout-html.js';

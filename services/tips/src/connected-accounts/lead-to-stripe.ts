@@ -11,7 +11,7 @@ import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { isOutOfReach, refusedSetup, StripeAccounts } from '../stripe/stripe-accounts.js';
-import { isRejection } from '../stripe/stripe.js';
+import { isRejection } from '../stripe/stripe-errors.js';
 import { ReadConnectedAccount } from './read-connected-account.js';
 
 type Place = 'form' | 'dashboard';

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
 import { type NewAccount, refusedSetup, StripeAccounts } from '../stripe/stripe-accounts.js';
-import { isRejection } from '../stripe/stripe.js';
+import { isRejection } from '../stripe/stripe-errors.js';
 import { LeadToStripe } from './lead-to-stripe.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 

@@ -21,13 +21,8 @@ import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { SettlementCurrency } from '../stripe/settlement-currency.js';
-import {
-  isKeyReused,
-  isRejection,
-  paymentsUnavailable,
-  reportRefusal,
-  StripePayments,
-} from '../stripe/stripe.js';
+import { isKeyReused, isRejection, paymentsUnavailable, reportRefusal } from '../stripe/stripe-errors.js';
+import { StripePayments } from '../stripe/stripe.js';
 import { BeginSupport } from '../supports/begin-support.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';

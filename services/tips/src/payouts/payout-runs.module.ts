@@ -9,6 +9,7 @@ import { ListRunPayouts } from './list-run-payouts.js';
 import { ProposeAutomatically } from './propose-automatically.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RecordRunSent } from './record-run-sent.js';
 import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { WorkOffRunOrders } from './work-off-run-orders.js';
     ConfirmPayoutRun,
     CancelPayoutRun,
     RecordPayoutOutcome,
+    RecordRunSent,
     DecideHeldPayout,
     ExportPayoutFile,
     WorkOffRunOrders,

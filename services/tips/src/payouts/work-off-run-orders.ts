@@ -10,7 +10,7 @@ import { CancelPayoutRun } from './cancel-payout-run.js';
 import { confirmItself } from './confirm-itself.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { ProposePayouts } from './propose-payouts.js';
-import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RecordRunSent } from './record-run-sent.js';
 import { failOrder, fulfilOrder, RUN_ORDERS, type RunOrder, takeOrder } from './run-orders.js';
 
 /** A worker that died leaves the order to the next attempt. One at work holds a lock, so that nobody else claims it. */
@@ -40,7 +40,7 @@ export class WorkOffRunOrders {
     private readonly propose: ProposePayouts,
     private readonly confirm: ConfirmPayoutRun,
     private readonly cancel: CancelPayoutRun,
-    private readonly outcome: RecordPayoutOutcome,
+    private readonly sent: RecordRunSent,
   ) {}
 
   @Every(FALLBACK_MS, RUN_ORDERS)
@@ -73,6 +73,6 @@ export class WorkOffRunOrders {
     if (order.work === 'proposing') return this.propose.fulfil(manager, runId, order);
     if (order.work === 'confirming') return this.confirm.fulfil(manager, runId, order);
     if (order.work === 'canceling') return this.cancel.fulfil(manager, runId, order);
-    return this.outcome.fulfil(manager, runId, order);
+    return this.sent.fulfil(manager, runId, order);
   }
 }

@@ -7,7 +7,7 @@ import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { isRefunded, processingFeeOf, refundedCentsOf, tipIdOf } from '../settlement/intent-facts.js';
-import { isMissing } from '../stripe/stripe.js';
+import { isMissing } from '../stripe/stripe-errors.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { fraudMarkDrifts, suspectFraudMarks } from './compare-fraud-marks.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';

@@ -8,7 +8,7 @@ import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { currencyProblem } from '../stripe/settlement-currency.js';
-import { isMissing } from '../stripe/stripe.js';
+import { isMissing } from '../stripe/stripe-errors.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { type MovedPart, otherTransaction, partsOf } from './transaction-parts.js';
 

@@ -6,7 +6,8 @@ import { Payment } from '../settlement/payment.entity.js';
 import { Refund } from '../settlement/refund.entity.js';
 import { LACKS_BALANCE } from '../settlement/reversal-facts.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
-import { refusalCode, reportRefusal, StripePayments } from '../stripe/stripe.js';
+import { refusalCode, reportRefusal } from '../stripe/stripe-errors.js';
+import { StripePayments } from '../stripe/stripe.js';
 
 /** The provider rejects a refund with these codes while the platform's balance does not cover it. */
 const BALANCE_CODES: readonly string[] = ['balance_insufficient', LACKS_BALANCE];

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@sprinkle/contracts/rules/durations';
-import type { DisputeOutcome } from '@sprinkle/contracts/tips/disputes.schemas';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { EntityManager } from 'typeorm';
 import { isLost } from '../ledger/dispute-status.js';
@@ -15,14 +12,14 @@ import {
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { Tip } from '../tips/tip.entity.js';
-import { Dispute } from './dispute.entity.js';
 import { endSupports } from './end-supports.js';
 import type { FraudMarkFact } from './fraud-mark-facts.js';
 import { Payment } from './payment.entity.js';
 import { recordReversalEvents } from './record-reversal-events.js';
-import { Refund } from './refund.entity.js';
-import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
+import type { DisputeFact, RefundFact } from './reversal-facts.js';
+import { storeDisputes } from './store-disputes.js';
 import { storeFraudMarks } from './store-fraud-marks.js';
+import { storeRefunds } from './store-refunds.js';
 
 export interface Facts {
   refunds: RefundFact[];
@@ -125,113 +122,4 @@ function statusAfter(tip: Tip, facts: Facts): TipStatus {
   if (isGone && lostCentsOf(facts) > 0) return 'lost';
   if (facts.disputes.some(({ status, takenCents }) => !isLost(status) && takenCents > 0)) return 'disputed';
   return isGone ? 'refunded' : 'succeeded';
-}
-
-/** Returns the refunds that just succeeded, and those that failed after they had succeeded. */
-async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[]) {
-  const stored = await manager.findBy(Refund, { tipId: tip.id });
-  const succeeded: Refund[] = [];
-  const failed: Refund[] = [];
-  let isChanged = false;
-  for (const { refundId, ...fact } of facts) {
-    const before =
-      stored.find(({ providerRefundId }) => providerRefundId === fact.providerRefundId) ??
-      stored.find(({ id, providerRefundId }) => id === refundId && providerRefundId === null);
-    if (before && !isOtherRefund(before, fact)) continue;
-    isChanged = true;
-    const refund = manager.create(Refund, { ...(before ?? newRefund(tip)), ...fact, updatedAt: new Date() });
-    refund.nextCheckAt = fact.status === 'pending' ? new Date(Date.now() + HOUR_MS) : null;
-    await manager.save(Refund, refund);
-    if (fact.status === 'succeeded') succeeded.push(refund);
-    if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);
-    const others = stored.filter(({ id }) => id !== refund.id);
-    if (fact.status === 'failed' && before?.status !== 'failed') await askAgain(manager, refund, others);
-  }
-  return { succeeded, failed, isChanged };
-}
-
-function newRefund({ id }: Tip) {
-  const now = new Date();
-  return {
-    id: randomUUID(),
-    tipId: id,
-    reason: null,
-    requestedBy: null,
-    checks: 0,
-    rejections: 0,
-    createdAt: now,
-  };
-}
-
-function isOtherRefund(before: Refund, fact: Omit<RefundFact, 'refundId'>): boolean {
-  return (
-    before.status !== fact.status ||
-    before.failureReason !== fact.failureReason ||
-    before.waitingReason !== fact.waitingReason
-  );
-}
-
-/** A refund of ours that the platform's balance did not cover is asked for once more, unless another one is open. */
-async function askAgain(manager: EntityManager, failed: Refund, others: Refund[]): Promise<void> {
-  if (failed.requestedBy === null || failed.failureReason !== LACKS_BALANCE) return;
-  const isOpen = ({ requestedBy, status }: Refund) =>
-    requestedBy !== null && (status === 'requested' || status === 'pending');
-  if (others.some(isOpen)) return;
-  const now = new Date();
-  await manager.insert(Refund, {
-    ...failed,
-    id: randomUUID(),
-    providerRefundId: null,
-    status: 'requested',
-    failureReason: null,
-    waitingReason: LACKS_BALANCE,
-    nextCheckAt: new Date(now.getTime() + HOUR_MS),
-    checks: failed.checks + 1,
-    createdAt: now,
-    updatedAt: now,
-  });
-}
-
-/** Returns the disputes that were just opened, won or lost. */
-async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFact[]) {
-  const stored = await manager.findBy(Dispute, { tipId: tip.id });
-  const disputes: { dispute: Dispute; outcome: DisputeOutcome }[] = [];
-  let isChanged = false;
-  for (const fact of facts) {
-    const before = stored.find(({ providerDisputeId }) => providerDisputeId === fact.providerDisputeId);
-    if (before && !isDifferent(before, fact)) continue;
-    isChanged = true;
-    const now = new Date();
-    const dispute = manager.create(Dispute, {
-      ...(before ?? { id: randomUUID(), tipId: tip.id, createdAt: now }),
-      ...fact,
-      nextCheckAt: isUnfinished(fact) ? new Date(now.getTime() + DAY_MS) : null,
-      updatedAt: now,
-    });
-    await manager.save(Dispute, dispute);
-    const outcome = outcomeOf(fact);
-    if (outcome && outcome !== (before && outcomeOf(before))) disputes.push({ dispute, outcome });
-  }
-  return { disputes, isChanged };
-}
-
-/** Money that comes back can come later than the decision. */
-function isUnfinished({ isOpen, status, takenCents }: DisputeFact): boolean {
-  return isOpen || (!isLost(status) && takenCents > 0);
-}
-
-function isDifferent(before: Dispute, fact: DisputeFact): boolean {
-  return (
-    before.status !== fact.status ||
-    before.takenCents !== fact.takenCents ||
-    before.feeCents !== fact.feeCents ||
-    before.evidenceDueAt?.getTime() !== fact.evidenceDueAt?.getTime()
-  );
-}
-
-/** The creator is not bothered with an inquiry and a prevented dispute that took no money. */
-function outcomeOf({ status, takenCents }: Pick<DisputeFact, 'status' | 'takenCents'>) {
-  if (status === 'lost' || (status === 'won' && takenCents === 0)) return status;
-  if (takenCents === 0) return null;
-  return isLost(status) ? ('lost' as const) : ('open' as const);
 }

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { isOutage, paymentsUnavailable, StripePayments } from './stripe.js';
+import { isOutage, paymentsUnavailable } from './stripe-errors.js';
+import { StripePayments } from './stripe.js';
 
 /**
  * The ledger is in one currency. An account at the provider that settles in another one converts what is paid, so that neither

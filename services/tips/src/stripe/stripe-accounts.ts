@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { Stripe } from 'stripe';
-import { reportRefusal, request } from './stripe.js';
+import { reportRefusal, request } from './stripe-errors.js';
 
 export interface NewAccount {
   attemptId: string;

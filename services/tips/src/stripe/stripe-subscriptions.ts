@@ -3,7 +3,7 @@ import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import type { Config } from '../config.js';
-import { isError, isMissing, request } from './stripe.js';
+import { isError, isMissing, request } from './stripe-errors.js';
 
 /** All monthly support is of one product, whose id is ours, so that it is made once. */
 const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Stripe } from 'stripe';
 import { isOutOfReach } from './stripe-accounts.js';
-import { afterRejections, refusalCode, request } from './stripe.js';
+import { afterRejections, refusalCode, request } from './stripe-errors.js';
 
 export interface NewTransfer {
   payoutId: string;

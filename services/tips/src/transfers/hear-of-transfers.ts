@@ -11,8 +11,8 @@ import {
   ProviderEventHandlers,
 } from '../provider-events/provider-event-handlers.js';
 import { NOTHING_TO_DO } from '../provider-events/webhook-event.js';
+import { isMissing } from '../stripe/stripe-errors.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
-import { isMissing } from '../stripe/stripe.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
 
 /**

@@ -7,8 +7,8 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PAYOUT_TRANSFERS } from '../payouts/queue-transfers.js';
+import { reportRefusal } from '../stripe/stripe-errors.js';
 import { type Refusal, refusalOf, StripeTransfers } from '../stripe/stripe-transfers.js';
-import { reportRefusal } from '../stripe/stripe.js';
 import { BeginTransfer, type BegunTransfer } from './begin-transfer.js';
 import { SettleTransfer } from './settle-transfer.js';
 

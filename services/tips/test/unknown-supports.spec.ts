@@ -79,14 +79,13 @@ it('a second subscription of a support is ended, and the first one lasts', async
   await tips.database.query(`UPDATE supports SET stripe_subscription_id = 'sub_other' WHERE id = $1`, [
     supportId,
   ]);
-  const [first] = (await tips.stripe.subscriptions.list({ limit: 100 })).data.filter(
-    ({ metadata }) => metadata.supportId === supportId,
-  );
+  const { data } = await tips.stripe.subscriptions.list({ limit: 100 });
+  const [first = ''] = data.filter(({ metadata }) => metadata.supportId === supportId).map(({ id }) => id);
   const unknown = randomUUID();
   const second = await subscribe(unknown, { supportId });
   await tips.database.query('UPDATE supports SET stripe_subscription_id = $2 WHERE id = $1', [
     supportId,
-    first?.id,
+    first,
   ]);
   expect(await reconcileDaily()).toBe(1);
   expect([await statusOf(first), await statusOf(second)]).toEqual(['active', 'canceled']);

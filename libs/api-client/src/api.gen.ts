@@ -5356,6 +5356,7 @@ export type Support = {
         | 'never-paid'
         | 'disputed'
         | 'creator-gone'
+        | 'creator-closed'
         | 'provider'
       )
     | null;

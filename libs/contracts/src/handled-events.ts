@@ -80,6 +80,8 @@ export const HANDLED_EVENTS = {
     'tips.payout-recorded',
     'tips.support-changed',
     'tips.support-links-requested',
+    'tips.support-payment-neared',
+    'tips.supporter-erased',
     'tips.tax-details-saved',
     'tips.tip-disputed',
     'tips.tip-refund-failed',

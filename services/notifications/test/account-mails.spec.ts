@@ -31,6 +31,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'tip-reply': ['queued', 'sending', 'sent'],
   'mistake-declined': ['queued', 'sending', 'sent'],
   'support-news': ['queued', 'sending', 'sent'],
+  'support-reminder': ['queued', 'sending', 'sent'],
   'support-links': ['queued', 'sending', 'sent'],
   'tip-refund-receipt': ['queued', 'sending', 'sent'],
   'tip-refund-failure-receipt': ['queued', 'sending', 'sent'],

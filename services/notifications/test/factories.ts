@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { SupportMail } from '../src/messages/mail-content.js';
 import type { MailContext } from '../src/templates/mail.js';
 
 /** Returns an address that no other test uses. */
@@ -46,6 +47,21 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
     socialHandle: null,
     createdAt: '2026-11-20T14:05:00.000Z',
     ...overrides,
+  };
+}
+
+/** A support as its mails know it. */
+export function newSupport(): SupportMail {
+  return {
+    id: '0d9b8c36-0a5c-4d35-9d2f-3c1a5f0e7b11',
+    creatorUsername: 'maya_fit',
+    senderName: 'Alex',
+    status: 'active',
+    endReason: null,
+    tipCents: 500,
+    before: null,
+    nextPaymentAt: '2026-12-20T10:00:00.000Z',
+    nextAttemptAt: null,
   };
 }
 

@@ -10,6 +10,7 @@ import { PAYEE_CONTEXT } from './payees/payee-secrets.js';
 import { AccountInfos, ENCRYPTED_ACCOUNTS } from './payout-methods/account-infos.js';
 import { rehashAccounts } from './payout-methods/rehash-accounts.js';
 import { SenderHashes } from './sender-addresses/sender-hashes.js';
+import { rehashSupports } from './supports/rehash-supports.js';
 
 const config = loadConfig(configSchema);
 const options = databaseOptions(config.TIPS_DATABASE_URL);
@@ -33,8 +34,11 @@ try {
   const accountInfos = new AccountInfos(config, new AccountHashes(config));
   const replaced = await rehashAccounts(dataSource, accountInfos);
   console.log(`HASH_KEY: ${replaced} accounts hashed again under the first key`);
-  const senders = await rehashBlockedSenders(dataSource, new SenderHashes(config));
+  const senderHashes = new SenderHashes(config);
+  const senders = await rehashBlockedSenders(dataSource, senderHashes);
   console.log(`HASH_KEY: ${senders} blocked senders hashed again under the first key`);
+  const supports = await rehashSupports(dataSource, senderHashes);
+  console.log(`HASH_KEY: ${supports} senders of monthly support hashed again under the first key`);
 } finally {
   await dataSource.destroy();
 }

@@ -516,6 +516,9 @@ export interface Tables {
     syncs: number;
     createdAt: Date;
     updatedAt: Date;
+    toldCardExpiry: string | null;
+    toldPauseEnd: Date | null;
+    isRestored: boolean;
   };
   tipQuarterChanges: {
     id: string;

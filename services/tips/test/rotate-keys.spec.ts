@@ -96,7 +96,8 @@ describe('rotating the key of the payout methods', () => {
         ) +
         'PAYOUT_KEY: 1 of payees re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
         'HASH_KEY: 0 accounts hashed again under the first key\n' +
-        'HASH_KEY: 0 blocked senders hashed again under the first key\n',
+        'HASH_KEY: 0 blocked senders hashed again under the first key\n' +
+        'HASH_KEY: 0 senders of monthly support hashed again under the first key\n',
       stderr: '',
     });
     expect((await decryptAll()).sort()).toEqual(['021000021 / 123456789', 'account 1']);
@@ -174,7 +175,8 @@ describe('rotating the key of the payout methods', () => {
         ) +
         'PAYOUT_KEY: 0 of payees re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
         'HASH_KEY: 0 accounts hashed again under the first key\n' +
-        'HASH_KEY: 0 blocked senders hashed again under the first key\n',
+        'HASH_KEY: 0 blocked senders hashed again under the first key\n' +
+        'HASH_KEY: 0 senders of monthly support hashed again under the first key\n',
       stderr: `payment_methods ${idOf(2)}: The text is encrypted under the key "2020", which PAYOUT_KEY does not have\n`,
     });
     expect(await countNew()).toBe(2);

@@ -55,6 +55,8 @@ export interface StripeSandbox {
   changeBank(accountId: string, change: 'created' | 'updated' | 'deleted'): Promise<void>;
   /** Has a connected account pay its bank, which takes the money or sends it back. */
   payBank(account: string, amount: number, end: 'paid' | 'failed'): Promise<void>;
+  /** Has the bank renew a saved card. */
+  renewCard(methodId: string, card: { exp_month: number; exp_year: number }): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -115,6 +117,7 @@ export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl =
     changeBank: async (accountId, change) =>
       void (await post(`/sandbox/accounts/${accountId}/bank`, { change })),
     payBank: async (account, amount, end) => void (await post('/sandbox/payouts', { account, amount, end })),
+    renewCard: async (methodId, card) => void (await post(`/sandbox/payment_methods/${methodId}`, { card })),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

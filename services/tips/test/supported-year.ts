@@ -191,7 +191,7 @@ async function dispute(tips: TestTips, life: SupportLife, below: Below): Promise
 const handled: readonly string[] = STRIPE_EVENTS;
 
 /** Returns what the provider told of since the last time. */
-export function newsOf(tips: TestTips) {
+export function newsOf(tips: TestTips): () => Promise<Stripe.Event[]> {
   let seen: string | undefined;
   return async () => {
     const { data: newest } = await tips.stripe.events.list({ limit: 1 });

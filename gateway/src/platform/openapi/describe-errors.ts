@@ -66,6 +66,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   DECIDED_ALREADY: 'Somebody has decided about it meanwhile; `message` says who and how.',
   ANSWERED_ALREADY: 'The decision was answered already, or reversed.',
   SUPPORT_ENDED: 'The monthly support has ended.',
+  SUPPORT_LASTS: 'The tip is of a monthly support, which has to be ended first.',
   TOO_MANY_LINKS: 'The page has as many links as it may have.',
   LINKS_CHANGED: 'The ids are not those of the links that are there, because another window changed them.',
   PROPOSAL_CHANGED:

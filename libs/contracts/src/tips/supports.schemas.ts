@@ -3,7 +3,10 @@ import { centsSchema } from '../money.schemas.js';
 
 export const supportStatusSchema = z.enum(['starting', 'active', 'past-due', 'paused', 'ended']);
 
-/** `replaced`: the tipper began another one; `failed`: the card was declined until Stripe gave up; `disputed`: also after a fraud warning. */
+/**
+ * `replaced`: the tipper began another one; `failed`: the card was declined until Stripe gave up; `disputed`: also after a fraud warning;
+ * `creator-gone`: took no tips for 30 days; `creator-closed`: closed the account.
+ */
 export const supportEndReasonSchema = z.enum([
   'tipper',
   'creator',
@@ -13,6 +16,7 @@ export const supportEndReasonSchema = z.enum([
   'never-paid',
   'disputed',
   'creator-gone',
+  'creator-closed',
   'provider',
 ]);
 
@@ -65,11 +69,22 @@ export const supportFactSchema = z.object({
   otherSupportId: z.uuid().nullable().default(null),
 });
 
+/** The card of a support, as far as a mail names it. */
+const supportCardSchema = z.object({ lastFour: z.string(), month: z.int(), year: z.int() });
+
+/** What a tipper is told before a payment: that it is the first after a pause, or that the card is not valid any more then. */
+export const supportReminderSchema = z.object({
+  support: supportFactSchema,
+  /** The card that expires; null where a pause is what the payment follows. */
+  card: supportCardSchema.nullable(),
+});
+
 export const supportLinksFactSchema = z.object({
   email: z.string(),
   supports: z.array(z.object({ id: z.uuid(), creatorUsername: z.string() })),
 });
 
+export type SupportCard = z.infer<typeof supportCardSchema>;
 export type SupportFact = z.infer<typeof supportFactSchema>;
 export type SupportStatus = z.infer<typeof supportStatusSchema>;
 export type SupportEndReason = z.infer<typeof supportEndReasonSchema>;

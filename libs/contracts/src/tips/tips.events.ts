@@ -11,7 +11,7 @@ import { connectedAccountFactSchema, payoutAccountTouchSchema } from './payout-a
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
-import { supportFactSchema, supportLinksFactSchema } from './supports.schemas.js';
+import { supportFactSchema, supportLinksFactSchema, supportReminderSchema } from './supports.schemas.js';
 import {
   tipAmountChangeSchema,
   tipFactSchema,
@@ -64,6 +64,12 @@ export const supportChanged = defineEvent(
   'tips.support-changed.v1',
   z.object({ support: supportFactSchema }),
 );
+
+/** A payment is near that its tipper may not expect, or that the card will not make. */
+export const supportPaymentNeared = defineEvent('tips.support-payment-neared.v1', supportReminderSchema);
+
+/** The tipper's address was cleared from a support that has ended; every service that copied it clears it too. */
+export const supporterErased = defineEvent('tips.supporter-erased.v1', z.object({ supportId: z.uuid() }));
 
 /** Somebody who names an address wants its links, which are mailed there. */
 export const supportLinksRequested = defineEvent('tips.support-links-requested.v1', supportLinksFactSchema);

@@ -113,9 +113,10 @@ export const tipsRoutes = {
     eraseReceiptEmail: route(anonymizeTipperRpc, {
       post: '/api/receipt/erase-email',
       limit: 'receipt',
-      errors: ['RECEIPT_NOT_FOUND'],
+      errors: ['RECEIPT_NOT_FOUND', 'SUPPORT_LASTS'],
       summary: "Erase the tipper's address from a tip",
-      description: 'May be repeated.',
+      description:
+        'Of a monthly support that has ended, all payments lose it, and the support loses name and handle too. May be repeated.',
     }),
     removeReceiptWords: route(removeTipperWordsRpc, {
       post: '/api/receipt/remove-words',

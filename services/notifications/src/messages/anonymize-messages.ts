@@ -13,6 +13,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tip-reply': 'kept',
   'mistake-declined': 'kept',
   'support-news': 'kept',
+  'support-reminder': 'kept',
   'support-links': 'kept',
   'tip-refund-receipt': 'kept',
   'tip-refund-failure-receipt': 'kept',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipperErased, tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
+import { supporterErased, tipperErased, tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
@@ -10,7 +10,10 @@ const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
 /** A tip can have several refunds, so the keys of their mails have more after the tip's id. An index finds them for each template. */
 const REFUND_TEMPLATES = ['tip-refund-receipt', 'tip-refund-failure-receipt'];
 
-const anonymizeRefundMails = (template: string) => `
+/** Likewise of a support. */
+const SUPPORT_TEMPLATES = ['support-news', 'support-reminder'];
+
+const anonymizeMails = (template: string) => `
   UPDATE messages SET recipient = NULL, data = NULL,
     status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
     last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
@@ -44,7 +47,15 @@ export class AnonymizeTippers {
          last_error = CASE messages.status WHEN 'sent' THEN messages.last_error ELSE 'anonymized' END`,
       [tipId, TEMPLATES],
     );
-    for (const template of REFUND_TEMPLATES) await execute(manager, anonymizeRefundMails(template), [tipId]);
+    for (const template of REFUND_TEMPLATES) await execute(manager, anonymizeMails(template), [tipId]);
+  }
+
+  @HandlesEvent(supporterErased)
+  async handleSupporterErased(
+    { supportId }: EventPayload<typeof supporterErased>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    for (const template of SUPPORT_TEMPLATES) await execute(manager, anonymizeMails(template), [supportId]);
   }
 
   /** A mail that is not sent yet goes out without the words; the creator still hears of the tip. */

@@ -25,7 +25,11 @@ import {
   revealFactSchema,
 } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
-import { supportFactSchema, supportLinksFactSchema } from '@sprinkle/contracts/tips/supports.schemas';
+import {
+  supportFactSchema,
+  supportLinksFactSchema,
+  supportReminderSchema,
+} from '@sprinkle/contracts/tips/supports.schemas';
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { weekSummedFactSchema } from '@sprinkle/contracts/week-facts.schemas';
 import { z } from 'zod';
@@ -56,6 +60,7 @@ const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creato
 const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
 const supportMailSchema = supportFactSchema.omit({ senderEmail: true, creatorId: true });
+const supportReminderMailSchema = supportReminderSchema.extend({ support: supportMailSchema });
 const supportLinksMailSchema = supportLinksFactSchema.omit({ email: true });
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema
@@ -189,6 +194,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     data: z.object({ dispute: tipDisputeMailSchema }),
   }),
   z.object({ template: z.literal('support-news'), data: z.object({ support: supportMailSchema }) }),
+  z.object({ template: z.literal('support-reminder'), data: supportReminderMailSchema }),
   z.object({ template: z.literal('support-links'), data: supportLinksMailSchema }),
   z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
   z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
@@ -203,6 +209,7 @@ export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type SupportMail = z.infer<typeof supportMailSchema>;
+export type SupportReminderMail = z.infer<typeof supportReminderMailSchema>;
 export type SupportLinksMail = z.infer<typeof supportLinksMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;

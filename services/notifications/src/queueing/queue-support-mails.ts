@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { supportChanged, supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
+import {
+  supportChanged,
+  supportLinksRequested,
+  supportPaymentNeared,
+} from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
 
@@ -16,9 +20,22 @@ export class QueueSupportMails {
     const hasRecovered = support.status === 'active' && support.before?.status === 'past-due';
     if (!senderEmail || hasRecovered) return;
     await queueMessage(manager, {
-      dedupeKey: `support-news:${envelope.id}`,
+      dedupeKey: `support-news:${support.id}:${envelope.id}`,
       recipient: senderEmail,
       content: { template: 'support-news', data: { support } },
+    });
+  }
+
+  @HandlesEvent(supportPaymentNeared)
+  async queueReminder(
+    { support: { senderEmail, creatorId: _, ...support }, card }: EventPayload<typeof supportPaymentNeared>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    if (!senderEmail) return;
+    await queueMessage(manager, {
+      dedupeKey: `support-reminder:${support.id}:${envelope.id}`,
+      recipient: senderEmail,
+      content: { template: 'support-reminder', data: { support, card } },
     });
   }
 

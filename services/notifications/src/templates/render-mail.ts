@@ -33,7 +33,7 @@ import {
   tipRefundReceiptMail,
 } from './reversal-mails.js';
 import { settingsChangedMail } from './settings-changed.js';
-import { supportLinksMail, supportNewsMail } from './support-mails.js';
+import { supportLinksMail, supportNewsMail, supportReminderMail } from './support-mails.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import {
   mistakeDeclinedMail,
@@ -133,6 +133,7 @@ const MAILS: {
   'tip-reply': tipReplyMail,
   'mistake-declined': mistakeDeclinedMail,
   'support-news': supportNewsMail,
+  'support-reminder': supportReminderMail,
   'support-links': supportLinksMail,
   'mass-mail': massMailMail,
   week: weekMail,

@@ -1,12 +1,41 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { SupportEndReason } from '@sprinkle/contracts/tips/supports.schemas';
-import type { SupportLinksMail, SupportMail } from '../messages/mail-content.js';
+import type { SupportLinksMail, SupportMail, SupportReminderMail } from '../messages/mail-content.js';
 import { formatDay } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';
 
+interface SupportWords {
+  subject: string;
+  text: string;
+  button?: string;
+}
+
 /** Says what is new about a support since the last mail. */
 export function supportNewsMail({ support }: { support: SupportMail }, context: MailContext): Mail {
-  const { subject, text } = newsOf(support);
+  return mailAbout(support, newsOf(support), context);
+}
+
+/** Tells of a payment that the tipper may not expect, or that the card will not make. */
+export function supportReminderMail({ support, card }: SupportReminderMail, context: MailContext): Mail {
+  const creator = creatorOf(support);
+  const words = card
+    ? {
+        subject: `Your card for ${creator} expires before the next payment`,
+        text: `The card that ends in ${card.lastFour} is valid until the end of ${formatMonth(card)}. If your bank has sent you a new one, please give us that.`,
+        button: 'Change the card',
+      }
+    : {
+        subject: `Your support for ${creator} goes on soon`,
+        text: 'The next payment is the first after your pause. Before that day you can still change, pause or end your support.',
+      };
+  return mailAbout(support, words, context);
+}
+
+function mailAbout(
+  support: SupportMail,
+  { subject, text, button = buttonOf(support) }: SupportWords,
+  context: MailContext,
+): Mail {
   const rows: [string, string][] = [
     ['Creator', creatorOf(support)],
     ['Every month', formatCents(support.tipCents)],
@@ -19,14 +48,14 @@ export function supportNewsMail({ support }: { support: SupportMail }, context: 
     blocks: [
       { kind: 'text', text },
       { kind: 'facts', rows },
-      { kind: 'button', label: buttonOf(support), href: context.supportLinkOf(support.id) },
+      { kind: 'button', label: button, href: context.supportLinkOf(support.id) },
       ...otherOf(support, context),
     ],
     reason: reasonOf(context),
   };
 }
 
-function newsOf(support: SupportMail): { subject: string; text: string } {
+function newsOf(support: SupportMail): SupportWords {
   const creator = creatorOf(support);
   const { before, status, nextPaymentAt, nextAttemptAt, endReason } = support;
   const next = nextPaymentAt ? ` The next payment is on ${dayOf(nextPaymentAt)}.` : '';
@@ -37,13 +66,18 @@ function newsOf(support: SupportMail): { subject: string; text: string } {
     };
   if (status === 'past-due') {
     const again = nextAttemptAt ? ` We try again on ${dayOf(nextAttemptAt)}.` : '';
+    const until = nextPaymentAt ? ` until ${dayOf(nextPaymentAt)}` : '';
     return {
       subject: `This month's payment for ${creator} did not go through`,
-      text: `Your bank declined it.${again} You can give another card, or end your support: then it is not tried again. A month that is not paid is not asked for later.`,
+      text: `Your bank declined it.${again} You can give another card${until}: then it is tried at once. If no attempt succeeds, this month is over and is not asked for later, and your support can end. If you end your support yourself, nothing is tried again.`,
     };
   }
-  if (status === 'paused')
-    return { subject: `Your support for ${creator} is paused`, text: `Nothing is taken until then.${next}` };
+  if (status === 'paused') {
+    const text = nextPaymentAt
+      ? `Nothing is taken before ${dayOf(nextPaymentAt)}, nor later for the months of the pause.`
+      : 'The creator takes no tips at present. Nothing is taken until that changes, and after 30 days your support ends.';
+    return { subject: `Your support for ${creator} is paused`, text };
+  }
   if (before && before.tipCents !== support.tipCents)
     return {
       subject: `Your support for ${creator} is now ${formatCents(support.tipCents)} a month`,
@@ -80,6 +114,10 @@ function endingOf(reason: SupportEndReason | null): string {
       return 'A payment was disputed at your bank, or reported there as possible fraud.';
     case 'creator-gone':
       return 'The creator has taken no tips for 30 days.';
+    case 'creator-closed':
+      return 'The creator has closed the account.';
+    case 'administrator':
+      return 'Our team has ended it.';
     default:
       return 'It was ended on our side.';
   }
@@ -106,6 +144,13 @@ export function supportLinksMail({ supports }: SupportLinksMail, context: MailCo
     reason: `You get this mail because somebody asked for it on ${context.productName}. If it was not you, there is nothing to do.`,
   };
 }
+
+const formatMonth = ({ year, month }: { year: number; month: number }) =>
+  new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 const creatorOf = ({ creatorUsername }: SupportMail) => creatorUsername || 'a creator who has left';
 

@@ -5,6 +5,7 @@ import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
+import { HAS_SUPPORTER, NO_SUPPORTER } from '../supports/erase-supporter.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
 
 const BATCH_SIZE = 500;
@@ -33,11 +34,17 @@ const ANONYMIZE = `
 
 const namedTip = z.object({ id: z.string(), senderEmail: z.string().nullable() });
 
+/** A tipper is erased once the mail about the end is on its way. */
+const ANONYMIZE_SUPPORTS = `
+  UPDATE supports SET ${NO_SUPPORTER}
+  WHERE creator_id = $1 AND ${HAS_SUPPORTER} AND (told_status = 'ended' OR began_at IS NULL)`;
+
 /** An hour after the page is gone nobody can still be starting a payment. */
 const FINISH = `
   DELETE FROM closed_creators
   WHERE creator_id = $1 AND closed_at < now() - interval '1 hour'
-    AND NOT EXISTS (SELECT 1 FROM tips WHERE user_id = $1 AND status IN ('pending', 'processing'))`;
+    AND NOT EXISTS (SELECT 1 FROM tips WHERE user_id = $1 AND status IN ('pending', 'processing'))
+    AND NOT EXISTS (SELECT 1 FROM supports WHERE creator_id = $1 AND ${HAS_SUPPORTER})`;
 
 /**
  * Cancels open payments and anonymizes the tips of creators who closed their account, for as long as a payment to them
@@ -60,6 +67,7 @@ export class CloseCreators {
     await this.cancelOpenPayments.execute(creatorId);
     let hasMore = true;
     while (hasMore) hasMore = await this.anonymizeTips(creatorId);
+    await execute(this.dataSource, ANONYMIZE_SUPPORTS, [creatorId]);
     await execute(this.dataSource, FINISH, [creatorId]);
   }
 

@@ -8,8 +8,9 @@ import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { giveUpBalance } from '../ledger/give-up-balance.js';
 import { noteDebt } from '../ledger/note-debt.js';
+import { endSupports } from '../settlement/end-supports.js';
 
-/** Stops tips to a creator and waives the balance at once; `CloseCreators` does the rest. */
+/** Stops tips to a creator, ends what is given every month and waives the balance at once; `CloseCreators` does the rest. */
 @Injectable()
 export class ClosedCreatorsProjection {
   private readonly logger = new Logger(ClosedCreatorsProjection.name);
@@ -35,6 +36,7 @@ export class ClosedCreatorsProjection {
     );
     await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
+    await endSupports(manager, 'creator-closed', { condition: 'creator_id = $2', parameters: [id] });
     await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM blocked_senders WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM message_filters WHERE creator_id = $1', [id]);

@@ -22,6 +22,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
+import { lookAtSupports } from './look-at-supports.js';
 
 /**
  * Keeps the time of hearing rather than that of the change, read after a lock of the row was waited for: whoever held the lock,
@@ -162,12 +163,13 @@ export async function storeAccount(
       account.isFrozen ?? null,
     ],
   );
+  if (stored > 0) await lookAtSupports(manager, account.id);
   if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);
 }
 
 /** An event that is older than the words of thanks, the policy or monthly support leaves them as they are. */
 async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
-  await execute(
+  const stored = await execute(
     manager,
     `INSERT INTO creators (id, display_name, is_published, profile_version, thank_you_text, message_policy, takes_monthly)
      VALUES ($1, $2, $3, $4, $5, coalesce($7, 'publish'), coalesce($8, false))
@@ -189,4 +191,5 @@ async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): P
       profile.takesMonthly ?? null,
     ],
   );
+  if (stored > 0) await lookAtSupports(manager, profile.userId);
 }

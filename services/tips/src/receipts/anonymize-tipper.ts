@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import { Payment } from '../settlement/payment.entity.js';
+import { eraseSupporter } from '../supports/erase-supporter.js';
 import { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
@@ -23,18 +24,27 @@ export class AnonymizeTipper {
     { token }: RpcInput<typeof anonymizeTipperRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof anonymizeTipperRpc>> {
-    const { id, senderEmail } = await this.findTip.execute(token, actor);
+    const { id, supportId } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
-      // A guessed address could be compared with the hashes of the request and of the payment.
-      const changes = {
-        senderEmail: null,
-        senderEmailHash: senderEmail && this.hashes.of(senderEmail),
-        requestHash: null,
-        updatedAt: new Date(),
-      };
-      const { affected } = await manager.update(Tip, { id, senderEmail: Not(IsNull()) }, changes);
+      if (supportId) await eraseSupporter(manager, supportId);
+      // The payments of a support have one address.
+      const [tip, ...others] = await manager.find(Tip, {
+        where: { ...(supportId ? { supportId } : { id }), senderEmail: Not(IsNull()) },
+        lock: { mode: 'pessimistic_write' },
+      });
       await manager.update(Payment, { tipId: id }, { emailHash: null });
-      if (affected) await recordEvent(manager, tipperErased, { tipId: id });
+      if (!tip) return;
+      const tipIds = [tip, ...others].map((each) => each.id);
+      // A guessed address could be compared with the hashes of the request and of the payment.
+      const senderEmailHash = tip.senderEmail && this.hashes.of(tip.senderEmail);
+      const changes = { senderEmail: null, senderEmailHash, requestHash: null, updatedAt: new Date() };
+      await manager.update(Tip, { id: In(tipIds) }, changes);
+      await manager.update(Payment, { tipId: In(tipIds) }, { emailHash: null });
+      await recordEvents(
+        manager,
+        tipperErased,
+        tipIds.map((tipId) => ({ tipId })),
+      );
     });
     return { message: 'Your email address has been erased.' };
   }

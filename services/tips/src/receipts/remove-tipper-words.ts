@@ -6,14 +6,15 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
+import { Support } from '../supports/support.entity.js';
 import { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 
+const NO_NAME = { senderName: null, socialPlatform: null, socialHandle: null };
+
 const NO_WORDS = {
-  senderName: null,
+  ...NO_NAME,
   message: null,
-  socialPlatform: null,
-  socialHandle: null,
   // Guessed words could be compared with the hash.
   requestHash: null,
 } satisfies Partial<Tip>;
@@ -36,6 +37,8 @@ export class RemoveTipperWords {
       if (tip.senderName === null && tip.message === null && tip.socialHandle === null) return;
       // Nothing is left that could be held.
       const isHidden = tip.isHidden && !tip.heldFor;
+      // Later payments of a monthly support come without them too.
+      if (tip.supportId) await manager.update(Support, { id: tip.supportId }, NO_NAME);
       await manager.update(Tip, { id }, { ...NO_WORDS, heldFor: null, isHidden, updatedAt: new Date() });
       const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
       await recordEvent(manager, tipperWordsRemoved, { tipId: id });

@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { DECLINES_COUNTED_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
 import { EXPIRY_HOURS } from '../settlement/check-schedule.js';
+import { HAS_SUPPORTER, NO_SUPPORTER } from '../supports/erase-supporter.js';
 
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 
@@ -41,6 +42,12 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
+  // A support that was never paid goes after its tip.
+  deleteBatch(
+    'supports',
+    `began_at IS NULL AND ended_at < now() - interval '30 days'
+       AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id)`,
+  ),
   // The hashes of a payer are cleared; a paid payment speaks for its network for a month.
   updateBatch(
     'payments',
@@ -88,17 +95,28 @@ const RULES = [
 
 @Injectable()
 export class PurgeExpired {
-  /** The law has a platform keep for years what it paid to whom, after which only the masked account stays, and its invoices and who was paid. */
+  /**
+   * A tipper's address goes as long after a support has ended as after a tip. The law has a platform keep for years what it paid to whom,
+   * after which only the masked account stays, and its invoices and who was paid.
+   */
   private readonly endOfRecords: string[];
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) { PAYOUT_RECORD_YEARS }: Pick<Config, 'PAYOUT_RECORD_YEARS'>,
+    @Inject(SERVICE_CONFIG) {
+      PAYOUT_RECORD_YEARS,
+      SENDER_ADDRESS_MONTHS,
+    }: Pick<Config, 'PAYOUT_RECORD_YEARS' | 'SENDER_ADDRESS_MONTHS'>,
   ) {
     const isOld = (time: string) => `${time} < now() - make_interval(years => ${PAYOUT_RECORD_YEARS})`;
     const isClosedLongAgo = (creatorId: 'id' | 'creator_id') =>
       `${creatorId} IN (SELECT id FROM creators WHERE ${isOld('closed_at')})`;
     this.endOfRecords = [
+      updateBatch(
+        'supports',
+        NO_SUPPORTER,
+        `${HAS_SUPPORTER} AND ended_at < now() - make_interval(months => ${SENDER_ADDRESS_MONTHS})`,
+      ),
       updateBatch(
         'payouts',
         'encrypted_account_info = NULL, encrypted_account_holder = NULL, account_hash = NULL',

@@ -90,16 +90,11 @@ export class StripeSubscriptions {
     });
   }
 
+  /** Also has the card, where the later payments are taken from one. */
   retrieve(subscriptionId: string): Promise<Stripe.Subscription> {
-    return request('retrieve subscription', () => this.stripe.subscriptions.retrieve(subscriptionId));
-  }
-
-  /** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
-  async findCard(subscriptionId: string): Promise<string | null> {
-    const { default_payment_method: method } = await request('retrieve subscription', () =>
+    return request('retrieve subscription', () =>
       this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
     );
-    return typeof method === 'string' ? null : (method?.card?.fingerprint ?? null);
   }
 
   /** Lists the newest invoices of a subscription, newest first, with their payments. */
@@ -160,6 +155,17 @@ export class StripeSubscriptions {
       } catch (error) {
         if (!isMissing(error)) throw error;
         return this.stripe.subscriptions.retrieve(subscription.id);
+      }
+    });
+  }
+
+  /** Erases the customer with address and cards; one that is erased already is none. The payments stay. */
+  async deleteCustomer(customerId: string): Promise<void> {
+    await request('delete customer', async () => {
+      try {
+        await this.stripe.customers.del(customerId);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
       }
     });
   }
@@ -234,6 +240,11 @@ export class StripeSubscriptions {
 
 function isUnpaid({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'draft';
+}
+
+/** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
+export function cardOf({ default_payment_method: method }: Stripe.Subscription): string | null {
+  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null;
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {

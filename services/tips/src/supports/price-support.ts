@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { amountCovering, percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { amountCovering, percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { MAXIMUM_TIP_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource } from 'typeorm';
@@ -23,5 +23,12 @@ export class PriceSupport {
     if (!coversFees) return tipCents;
     const terms = await findTerms(this.dataSource, creatorId);
     return amountCovering(tipCents, { ...terms, feeBasisPoints: this.feeBasisPoints }) ?? MAXIMUM_TIP_CENTS;
+  }
+
+  /** Returns what the tipper gives, in cents, when this is charged. */
+  async tipOf({ creatorId, coversFees }: Support, amountCents: number): Promise<number> {
+    if (!coversFees) return amountCents;
+    const terms = await findTerms(this.dataSource, creatorId);
+    return splitTip(amountCents, { ...terms, feeBasisPoints: this.feeBasisPoints }).netCents;
   }
 }

@@ -3,18 +3,18 @@ import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { SupportEndReason, SupportStatus } from '@sprinkle/contracts/tips/supports.schemas';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { time } from '@sprinkle/service-kit/database/columns';
-import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { Stripe } from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { Creator } from '../creators/creator.entity.js';
 import { findTerms } from '../creators/price-terms.js';
 import { endSupports } from '../settlement/end-supports.js';
 import { hasEnded } from '../stripe/stripe-subscriptions.js';
 import { nextPaymentOf } from './next-payment.js';
 import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
+import { supportFactOf } from './support-fact.js';
 import { Support } from './support.entity.js';
 
 /** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
@@ -28,6 +28,8 @@ const FIND_OTHER = `
   WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND id <> ALL ($4::uuid[])
     AND began_at IS NOT NULL AND ended_at IS NULL
   ORDER BY began_at LIMIT 1`;
+const FORGET_CUSTOMER = `
+  UPDATE supports SET stripe_customer_id = NULL, next_sync_at = CASE WHEN next_sync_at <= now() THEN next_sync_at END WHERE id = $1`;
 
 const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
 
@@ -79,7 +81,7 @@ export class RecordSupport {
       const now = new Date();
       const isOutdated = !wantsTheSame(support, wanted);
       if (isOutdated) await announce(manager, 'supports');
-      const hasMore = after.endedAt === null || !hasEnded(subscription);
+      const hasMore = after.endedAt === null || !hasEnded(subscription) || support.stripeCustomerId !== null;
       const status = statusOf(after, subscription);
       const nextPaymentAt = after.endedAt ? null : nextPaymentOf(after, subscription);
       const told = await tellNews(manager, { ...after, status, nextPaymentAt }, known);
@@ -95,6 +97,12 @@ export class RecordSupport {
     });
   }
 
+  /** Nothing is left to compare once Stripe has forgotten the customer. */
+  async forgetCustomer(id: string): Promise<void> {
+    await execute(this.dataSource, FORGET_CUSTOMER, [id]);
+  }
+
+  /** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
   private change(
     id: string,
     changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,
@@ -134,28 +142,14 @@ function wantsTheSame(one: Support, other: Support): boolean {
 async function tellNews(manager: EntityManager, support: Support, { nextAttemptAt, samePayer }: Known) {
   const { status, tipCents, toldStatus, toldTipCents } = support;
   if (support.beganAt === null || (status === toldStatus && tipCents === toldTipCents)) return {};
-  const creator = await manager.findOneByOrFail(Creator, { id: support.creatorId });
   const other = await queryOptional(manager, z.object({ id: z.string() }), FIND_OTHER, [
-    creator.id,
+    support.creatorId,
     support.senderEmailHash,
     support.id,
     samePayer,
   ]);
   await recordEvent(manager, supportChanged, {
-    support: {
-      id: support.id,
-      creatorId: creator.id,
-      creatorUsername: creator.username ?? '',
-      senderName: support.senderName ?? 'Anonymous',
-      senderEmail: support.senderEmail,
-      status,
-      endReason: support.endReason,
-      tipCents,
-      before: toldStatus && toldTipCents ? { status: toldStatus, tipCents: toldTipCents } : null,
-      nextPaymentAt: support.nextPaymentAt?.toISOString() ?? null,
-      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
-      otherSupportId: other?.id ?? null,
-    },
+    support: { ...(await supportFactOf(manager, support, nextAttemptAt)), otherSupportId: other?.id ?? null },
   });
   return { toldStatus: status, toldTipCents: tipCents };
 }
@@ -178,6 +172,7 @@ function endOf(
 function statusOf(support: Support, { status }: Stripe.Subscription): SupportStatus {
   if (support.endedAt) return 'ended';
   if (support.beganAt === null) return 'starting';
+  // A pause voids what had failed.
   if (pauseEnd(support)) return 'paused';
   return status === 'past_due' || status === 'unpaid' ? 'past-due' : 'active';
 }

@@ -83,6 +83,18 @@ export class Support {
   @Column('integer', { nullable: true })
   toldTipCents!: number | null;
 
+  /** Card that the tipper was told expires before the next payment, by its last month; null for none. */
+  @Column('text', { nullable: true })
+  toldCardExpiry!: string | null;
+
+  /** End of the pause after which the next payment was announced; null for none. */
+  @Column('timestamptz', { nullable: true })
+  toldPauseEnd!: Date | null;
+
+  /** True after a restore from a backup, until the wishes are read from Stripe, which is newer. */
+  @Column('boolean', { default: false })
+  isRestored!: boolean;
+
   /** Time at which it is compared with Stripe again; null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextSyncAt!: Date | null;

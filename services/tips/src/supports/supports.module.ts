@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { AdoptWishes } from './adopt-wishes.js';
 import { BeginSupport } from './begin-support.js';
 import { CancelPayment } from './cancel-payment.js';
 import { ChangeCard } from './change-card.js';
@@ -12,6 +13,7 @@ import { FindSupport } from './find-support.js';
 import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
+import { RemindTipper } from './remind-tipper.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { ShowSupport } from './show-support.js';
 import { SyncSupport } from './sync-support.js';
@@ -25,6 +27,8 @@ import { SyncSupport } from './sync-support.js';
     PriceSupport,
     RecordSupport,
     FindSamePayer,
+    RemindTipper,
+    AdoptWishes,
     FindSupport,
     ShowSupport,
     ChangeSupport,

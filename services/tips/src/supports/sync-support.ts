@@ -5,10 +5,12 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { AdoptWishes } from './adopt-wishes.js';
 import { FindSamePayer } from './find-same-payer.js';
 import { pauseEnd } from './pause-end.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
+import { RemindTipper } from './remind-tipper.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { Support } from './support.entity.js';
 
@@ -34,6 +36,8 @@ export class SyncSupport {
     private readonly priceSupport: PriceSupport,
     private readonly findSamePayer: FindSamePayer,
     private readonly recordSupport: RecordSupport,
+    private readonly remindTipper: RemindTipper,
+    private readonly adoptWishes: AdoptWishes,
   ) {}
 
   @Every(FALLBACK_MS, 'supports')
@@ -52,6 +56,7 @@ export class SyncSupport {
     const support = await this.find({ id });
     if (!support?.stripeSubscriptionId) return this.recordSupport.endUnpaid(id);
     const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
+    if (support.isRestored) await this.adoptWishes.execute(support, subscription);
     const invoices = await this.stripe.listInvoices(subscription.id);
     const wanted = await this.recordSupport.noteCreator(id);
     // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
@@ -59,8 +64,12 @@ export class SyncSupport {
     await this.voidInvoices(wanted, invoices);
     for (const invoice of invoices.filter(({ status }) => status === 'paid'))
       await this.settleInvoice.execute(id, invoice);
-    const samePayer = await this.findSamePayer.execute(wanted);
+    const samePayer = await this.findSamePayer.execute(wanted, subscription);
     await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });
+    await this.remindTipper.execute(id, subscription);
+    if (!hasEnded(brought) || !support.stripeCustomerId) return;
+    await this.stripe.deleteCustomer(support.stripeCustomerId);
+    await this.recordSupport.forgetCustomer(id);
   }
 
   /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */

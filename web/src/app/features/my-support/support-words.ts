@@ -67,6 +67,10 @@ function endingOf(reason: Support['endReason']): string {
       return 'A payment was disputed at your bank, or reported there as possible fraud.';
     case 'creator-gone':
       return 'The creator has taken no tips for 30 days.';
+    case 'creator-closed':
+      return 'The creator has closed the account.';
+    case 'administrator':
+      return 'Our team has ended it.';
     default:
       return 'It was ended on our side.';
   }

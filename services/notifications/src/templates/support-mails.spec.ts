@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SupportEndReason } from '@sprinkle/contracts/tips/supports.schemas';
+import { mailContext, newSupport } from '../../test/factories.js';
+import type { SupportMail } from '../messages/mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const newsOf = (changes: Partial<SupportMail>) =>
+  renderMail(
+    { template: 'support-news', data: { support: { ...newSupport(), ...changes } } },
+    mailContext,
+    (token) => token,
+  );
+
+const reminderOf = (card: { lastFour: string; month: number; year: number } | null, changes = {}) =>
+  renderMail(
+    { template: 'support-reminder', data: { support: { ...newSupport(), ...changes }, card } },
+    mailContext,
+    (token) => token,
+  );
+
+const ACTIVE = { status: 'active', tipCents: 500 } as const;
+
+describe('a mail about monthly support', () => {
+  it.each<[string, Partial<SupportMail>, string, string[]]>([
+    [
+      'begun',
+      {},
+      'You support maya_fit every month',
+      ['in one tap', 'The next payment is on December 20, 2026.', 'Every month: $5.00'],
+    ],
+    [
+      'failed',
+      { status: 'past-due', before: ACTIVE, nextAttemptAt: '2026-11-22T10:00:00.000Z' },
+      "This month's payment for maya_fit did not go through",
+      [
+        'Your bank declined it.',
+        'We try again on November 22, 2026.',
+        'You can give another card until December 20, 2026',
+        'If you end your support yourself, nothing is tried again.',
+        'Change the card',
+      ],
+    ],
+    [
+      'failed for the last time that is planned',
+      { status: 'past-due', before: ACTIVE },
+      "This month's payment for maya_fit did not go through",
+      ['Your bank declined it. You can give another card until December 20, 2026'],
+    ],
+    [
+      'paused',
+      { status: 'paused', before: ACTIVE },
+      'Your support for maya_fit is paused',
+      ['Nothing is taken before December 20, 2026, nor later for the months of the pause.'],
+    ],
+    [
+      'paused because of the creator',
+      { status: 'paused', before: ACTIVE, nextPaymentAt: null },
+      'Your support for maya_fit is paused',
+      ['The creator takes no tips at present.', 'after 30 days your support ends'],
+    ],
+    [
+      'going on',
+      { before: { status: 'paused', tipCents: 500 } },
+      'Your support for maya_fit goes on',
+      ['The next payment is on December 20, 2026.'],
+    ],
+    [
+      'changed',
+      { tipCents: 800, before: ACTIVE },
+      'Your support for maya_fit is now $8.00 a month',
+      ['It was $5.00.', 'The next payment is on December 20, 2026.'],
+    ],
+  ])('that is %s says so', (_name, changes, subject, words) => {
+    const mail = newsOf(changes);
+    expect(mail.subject).toBe(subject);
+    for (const word of words) expect(mail.text).toContain(word);
+    expect(mail.html).toContain(mailContext.supportLinkOf(newSupport().id));
+    expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it.each<[SupportEndReason, string]>([
+    ['tipper', 'You have ended it.'],
+    ['creator', 'The creator has ended it.'],
+    ['administrator', 'Our team has ended it.'],
+    ['replaced', 'Another one that you have begun takes its place.'],
+    ['failed', 'Your bank declined the payment until the last attempt.'],
+    ['disputed', 'A payment was disputed at your bank, or reported there as possible fraud.'],
+    ['creator-gone', 'The creator has taken no tips for 30 days.'],
+    ['creator-closed', 'The creator has closed the account.'],
+    ['provider', 'It was ended on our side.'],
+  ])('that has ended by %s says: %s', (endReason, words) => {
+    const mail = newsOf({ status: 'ended', endReason, nextPaymentAt: null, before: ACTIVE });
+    expect(mail.subject).toBe('Your support for maya_fit has ended');
+    expect(mail.text).toContain(`${words} Nothing more is taken.`);
+    expect(mail.text).not.toContain('Next payment');
+  });
+
+  it('tells of a card that expires, without more of it than its last digits', () => {
+    const mail = reminderOf({ lastFour: '4242', month: 12, year: 2026 });
+    expect(mail.subject).toBe('Your card for maya_fit expires before the next payment');
+    expect(mail.text).toContain('The card that ends in 4242 is valid until the end of December 2026.');
+    expect(mail.text).toContain('Change the card');
+  });
+
+  it('announces the first payment after a pause', () => {
+    const mail = reminderOf(null);
+    expect(mail.subject).toBe('Your support for maya_fit goes on soon');
+    expect(mail.text).toContain('The next payment is the first after your pause.');
+    expect(mail.text).toContain('December 20, 2026');
+  });
+
+  it('names a creator whose account is closed as one who has left', () => {
+    expect(newsOf({ creatorUsername: '' }).subject).toBe('You support a creator who has left every month');
+    expect(reminderOf(null, { creatorUsername: '' }).text).toContain('a creator who has left');
+  });
+
+  it('needs no link to unsubscribe, because it is about a payment', () => {
+    expect(newsOf({}).oneClickUrl).toBeUndefined();
+    expect(newsOf({}).text).toContain('this address was given with monthly support');
+  });
+});

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminTotpController } from './admin-totp.controller.js';
@@ -13,6 +14,7 @@ import { Sessions } from './sessions.js';
 import { TotpController } from './totp.controller.js';
 
 @Module({
+  imports: [SettingsModule],
   controllers: [
     AuthController,
     SessionsController,

@@ -10,6 +10,7 @@ import { CachedDocument } from '../platform/cache/cached-document.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { PlatformSettings } from '../settings/platform-settings.js';
 
 const TTL_MS = 60_000;
 const TTL_WITHOUT_TIPS_MS = 2_000;
@@ -74,7 +75,10 @@ export class CreatorPages {
     absenceTtlMs: ABSENCE_TTL_MS,
   });
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly settings: PlatformSettings,
+  ) {}
 
   /** Finds what anybody may see. The name ignores case, and may be one that its owner gave up. */
   async findPublic(username: string): Promise<PublicPage | undefined> {
@@ -132,7 +136,7 @@ export class CreatorPages {
     ]);
     if (!found) return undefined;
     const { socialLinks, links, linksChangeAt } = found;
-    const user = { ...found.profile, buttonIcon: found.buttonIcon };
+    const user = { ...(await this.settings.shownOn(found.profile)), buttonIcon: found.buttonIcon };
     const page = { user, socialLinks, links, ...(given ?? { ...NO_TIPS, areTipsMissing: true as const }) };
     return { page, linksChangeAt };
   }

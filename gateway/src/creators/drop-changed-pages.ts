@@ -30,6 +30,9 @@ import { FeaturedCreators } from './featured-creators.js';
 /** Drops the cached public reads that an event made stale. */
 @Injectable()
 export class DropChangedPages {
+  /** Undefined before the first change. */
+  private hasMonthly: boolean | undefined;
+
   constructor(
     events: DomainEvents,
     private readonly pages: CreatorPages,
@@ -52,7 +55,11 @@ export class DropChangedPages {
     events.on(goalChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
-    events.on(settingsChanged, () => featured.drop());
+    events.on(settingsChanged, ({ settings }) => {
+      featured.drop();
+      if (settings.monthlySupport !== this.hasMonthly) pages.dropAll();
+      this.hasMonthly = settings.monthlySupport;
+    });
     events.onLost(() => {
       pages.dropAll();
       this.dropLists();

@@ -5,6 +5,7 @@ import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { CreatorPages } from '../creators/creator-pages.js';
+import { PlatformSettings } from '../settings/platform-settings.js';
 import type { ProfileUpdate } from './profile-update.schema.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 import { ResolveTikTokLinks } from './resolve-tiktok-links.js';
@@ -17,6 +18,7 @@ export class SaveProfile {
     private readonly storeDataUrls: StoreDataUrls,
     private readonly reserveOwnMedia: ReserveOwnMedia,
     private readonly resolveTikTokLinks: ResolveTikTokLinks,
+    private readonly settings: PlatformSettings,
   ) {}
 
   async execute(update: ProfileUpdate, { id, email }: Account, actor: Actor): Promise<CurrentUser> {
@@ -24,7 +26,7 @@ export class SaveProfile {
     const reserved = await this.reserveOwnMedia.execute(stored, actor);
     const resolved = await this.resolveTikTokLinks.execute(reserved, actor);
     const profile = await this.pages.change(updateProfileRpc, clearEmpty(resolved), actor);
-    return { ...profile, id, email };
+    return { ...(await this.settings.shownOn(profile)), id, email };
   }
 }
 

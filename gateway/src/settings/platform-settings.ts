@@ -47,6 +47,13 @@ export class PlatformSettings {
     }
   }
 
+  /** Leaves out whether people can support a creator every month, where they cannot. */
+  async shownOn<P extends { takesMonthly?: boolean | undefined }>(profile: P): Promise<P> {
+    const { takesMonthly, ...others } = profile;
+    const isShown = takesMonthly && (await this.get().catch(() => null))?.monthlySupport;
+    return isShown ? profile : (others as P);
+  }
+
   drop(): void {
     this.cache.clear();
   }

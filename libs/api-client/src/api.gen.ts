@@ -4975,7 +4975,7 @@ export type CurrentUser = {
   timeZone?: string;
   /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
   messagePolicy?: 'publish' | 'hold' | 'off';
-  /** Whether people can support the creator every month, where the platform allows it */
+  /** True where people can support the creator every month; left out where they cannot */
   takesMonthly?: boolean;
   /** UUID by which other calls name it */
   id: string;
@@ -6515,7 +6515,7 @@ export type CreatorPage = {
     timeZone?: string;
     /** Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`) */
     messagePolicy?: 'publish' | 'hold' | 'off';
-    /** Whether people can support the creator every month, where the platform allows it */
+    /** True where people can support the creator every month; left out where they cannot */
     takesMonthly?: boolean;
     /** Icon of the tip button; null for none */
     buttonIcon: ShownIcon | null;

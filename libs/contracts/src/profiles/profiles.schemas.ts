@@ -83,7 +83,7 @@ export const profileSchema = z
     takesMonthly: z
       .boolean()
       .optional()
-      .describe('Whether people can support the creator every month, where the platform allows it'),
+      .describe('True where people can support the creator every month; left out where they cannot'),
   })
   .meta({ id: 'Profile' });
 

@@ -1,12 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  changeSupportRpc,
+  endSupportRpc,
   getSupportRpc,
   mailSupportLinksRpc,
   openSupportCardRpc,
+  pauseSupportRpc,
   takeSupportCardRpc,
 } from '@sprinkle/contracts/tips/supports.rpc';
 import { supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
-import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptTokenOf, supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
@@ -80,22 +85,122 @@ describe('the links of an address', () => {
     );
     expect(event.supports).toEqual([{ id: supportId, creatorUsername: creator.username }]);
   });
+
+  it('are asked for by as much work where there are none, and no address of a stranger is kept', async () => {
+    const { supportId } = await beginSupport(tips, creator, { senderEmail: 'timed@example.com' });
+    const asked = async (email: string) => {
+      const known: { id: string }[] = await tips.database.query('SELECT id FROM outbox');
+      await tips.rpc.call(mailSupportLinksRpc, { email });
+      return tips.database.query('SELECT payload FROM outbox WHERE type = $1 AND id <> ALL ($2)', [
+        supportLinksRequested.type,
+        known.map(({ id }) => id),
+      ]);
+    };
+    const supports = [{ id: supportId, creatorUsername: creator.username }];
+    expect(await asked('Timed@example.com')).toEqual([{ payload: { email: 'Timed@example.com', supports } }]);
+    expect(await asked('stranger@example.com')).toEqual([{ payload: { email: '', supports: [] } }]);
+  });
+
+  it('are mailed ten times an hour for each address, however it is written, and the limit keeps no address', async () => {
+    const strict = await startTips({ RATE_LIMITS: 'strict' });
+    const ask = (email: string) => strict.rpc.call(mailSupportLinksRpc, { email });
+    for (let time = 0; time < 5; time += 1)
+      for (const email of ['often@example.com', 'OFTEN@example.com']) await ask(email);
+    await expect(ask('Often@Example.com')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    await ask('seldom@example.com');
+    const keys = await strict.database.query('SELECT * FROM rate_limits');
+    expect(JSON.stringify(keys)).not.toMatch(/often|seldom/i);
+    await strict.stop();
+  });
 });
 
-describe('whoever is a stranger', () => {
-  it.each(['', 'abc', receiptTokenOf(RECEIPT_TOKEN_KEY, '0f8fad5b-d9cb-469f-a165-70867728950e')])(
-    'cannot open a support with the token "%s"',
-    async (token) => {
-      await expect(tips.rpc.call(getSupportRpc, { token })).rejects.toMatchObject({
-        code: token === '' ? 'VALIDATION_FAILED' : 'SUPPORT_NOT_FOUND',
-      });
-    },
-  );
+/** Every call that takes the token of a support. */
+const CALLS: [string, (token: string) => Promise<unknown>][] = [
+  ['read', (token) => tips.rpc.call(getSupportRpc, { token })],
+  ['change', (token) => tips.rpc.call(changeSupportRpc, { token, tipCents: 700 })],
+  ['pause', (token) => tips.rpc.call(pauseSupportRpc, { token, months: 1 })],
+  ['open the card form', (token) => tips.rpc.call(openSupportCardRpc, { token })],
+  ['give a card', (token) => tips.rpc.call(takeSupportCardRpc, { token, setupIntentId: 'seti_1' })],
+  ['end', (token) => tips.rpc.call(endSupportRpc, { token })],
+];
 
-  it('cannot open it with the token of the receipt of one of its payments', async () => {
+describe('the token of a support', () => {
+  it.each(CALLS)('lets its tipper %s that support alone', async (_what, call) => {
+    const mine = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
+    const theirs = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
+    const wishOf = async () => {
+      const { tipCents, pausedUntil, endedAt, status } = await findSupport(tips, theirs.supportId);
+      return { tipCents, pausedUntil, endedAt, status };
+    };
+    const before = await wishOf();
+    // A card that Stripe does not know is refused, whoever asks.
+    await call(mine.token).catch((error: { code: string }) =>
+      expect(error.code).toBe('PAYMENT_NOT_COMPLETED'),
+    );
+    expect(await wishOf()).toEqual(before);
+  });
+
+  it.each(CALLS)('lets nobody %s it when it is forged', async (_what, call) => {
+    const { token, supportId } = await beginSupport(tips, creator);
+    const bytes = Buffer.from(token, 'base64url');
+    const [id, mac] = [bytes.subarray(0, 16), bytes.subarray(16)];
+    const other = Buffer.from(supportTokenOf(RECEIPT_TOKEN_KEY, randomUUID()), 'base64url');
+    const forged = [
+      Buffer.concat([id, randomBytes(mac.length)]).toString('base64url'),
+      Buffer.concat([id, other.subarray(16)]).toString('base64url'),
+      Buffer.concat([other.subarray(0, 16), mac]).toString('base64url'),
+      // Another installation, whose key is another.
+      supportTokenOf(Buffer.alloc(32, 4).toString('base64'), supportId),
+      // The receipt of one of its payments, and what a receipt's token of the same id would be.
+      receiptTokenOf(RECEIPT_TOKEN_KEY, supportId),
+      supportTokenOf(RECEIPT_TOKEN_KEY, randomUUID()),
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}==`,
+      ` ${token}`,
+      supportId,
+      'abc',
+      '\0',
+    ];
+    for (const wrong of forged)
+      await expect(call(wrong)).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
+    await expect(call('')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await findSupport(tips, supportId)).toMatchObject({
+      tipCents: 500,
+      pausedUntil: null,
+      endedAt: null,
+    });
+  });
+
+  it('opens no receipt', async () => {
+    const { token } = await beginSupport(tips, creator);
+    await expect(tips.rpc.call(getReceiptRpc, { token })).rejects.toMatchObject({
+      code: 'RECEIPT_NOT_FOUND',
+    });
+  });
+
+  it('still works under a key that is not the first any more', async () => {
     const { supportId } = await beginSupport(tips, creator);
+    const former = Buffer.alloc(32, 7).toString('base64');
+    const rotated = await startTips({ RECEIPT_TOKEN_KEY: `${RECEIPT_TOKEN_KEY},${former}` });
+    const maya = await createSupportedCreator(rotated);
+    const support = await beginSupport(rotated, maya);
+    const token = supportTokenOf(former, support.supportId);
+    expect(await rotated.rpc.call(getSupportRpc, { token })).toMatchObject({ status: 'active' });
     await expect(
-      tips.rpc.call(getSupportRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, supportId) }),
+      rotated.rpc.call(getSupportRpc, { token: supportTokenOf(former, supportId) }),
     ).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
+    await rotated.stop();
+  });
+
+  it('can be tried sixty times in ten minutes from one network', async () => {
+    const strict = await startTips({ RATE_LIMITS: 'strict' });
+    const ask = (ipAddress: string) =>
+      strict.rpc.call(getSupportRpc, { token: 'x' }, { actor: { kind: 'anonymous', ipAddress } });
+    for (let time = 0; time < 60; time += 1)
+      await expect(ask('203.0.113.7')).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
+    await expect(ask('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    await expect(ask('203.0.113.8')).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
+    await strict.stop();
   });
 });

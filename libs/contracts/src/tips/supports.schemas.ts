@@ -79,6 +79,7 @@ export const supportReminderSchema = z.object({
   card: supportCardSchema.nullable(),
 });
 
+/** Without supports it has no address either, and there is nothing to mail. */
 export const supportLinksFactSchema = z.object({
   email: z.string(),
   supports: z.array(z.object({ id: z.uuid(), creatorUsername: z.string() })),

@@ -44,6 +44,7 @@ export class QueueSupportMails {
     { email, supports }: EventPayload<typeof supportLinksRequested>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
+    if (supports.length === 0) return;
     await queueMessage(manager, {
       dedupeKey: `support-links:${envelope.id}`,
       recipient: email,

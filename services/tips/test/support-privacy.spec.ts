@@ -126,7 +126,7 @@ describe('the address of a tipper who gives every month', () => {
     expect(await findSupport(tips, lasting ?? '')).toMatchObject({ senderEmail: 'three@example.com' });
   });
 
-  it('goes a month after a support that was never paid', async () => {
+  it('goes at once with a support that was never paid, whose row goes a month later', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
     const { id, support_id: supportId } = (await findTip(tips, paymentIntentId)) as unknown as Record<
       string,
@@ -137,6 +137,7 @@ describe('the address of a tipper who gives every month', () => {
     await tips.app.get(PurgeExpired).execute();
     const count = () => tips.database.query('SELECT FROM supports WHERE id = $1', [supportId]);
     expect(await count()).toHaveLength(1);
+    expect(await findSupport(tips, supportId ?? '')).toMatchObject(NOBODY);
     await tips.database.query(
       `UPDATE tips SET status = 'canceled', updated_at = now() - interval '31 days' WHERE id = $1`,
       [id],

@@ -42,7 +42,8 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // A support that was never paid goes after its tip.
+  // A support that was never paid says nothing of anybody once it has ended, and goes after its tip.
+  updateBatch('supports', NO_SUPPORTER, `${HAS_SUPPORTER} AND began_at IS NULL AND ended_at IS NOT NULL`),
   deleteBatch(
     'supports',
     `began_at IS NULL AND ended_at < now() - interval '30 days'

@@ -12,8 +12,8 @@ export function PrivacyPage() {
     <LegalFrame
       title="Privacy Policy"
       updatedOn="2025-04-26"
-      addedOn="2026-11-26"
-      additions="tax details, and how long each record is kept."
+      addedOn="2026-11-29"
+      additions="what you give every month."
     >
       <Typography variant="h2">What we collect</Typography>
       <Typography>
@@ -66,6 +66,12 @@ export function PrivacyPage() {
         a mail about a tip arrived or was opened. Records of payments, the invoices for our fees with your
         name and username, and the tax details of whom we paid are kept as long as the law asks for, also
         after you close the account.
+      </Typography>
+      <Typography>
+        If you give every month, our payment provider keeps your email address and your card for the next
+        payments, and deletes both when you end it. What is written to you about it is sent to that address.
+        We erase name, handle and address of monthly support {retention.senderAddressMonths} months after it
+        has ended, or when you ask us to.
       </Typography>
       <Typography>
         The email address of a tip that was paid is erased after {retention.senderAddressMonths} months. A

@@ -15,6 +15,7 @@ import {
 import { confirmTipRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { Stripe } from 'stripe';
 import { accountSnapshot, createPendingTip, pay, type TestCreator } from './factories.js';
 import type { Below } from './histories.js';
 import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';

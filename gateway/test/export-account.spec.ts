@@ -19,6 +19,7 @@ import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contrac
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listSupportersRpc } from '@sprinkle/contracts/tips/supporters.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
@@ -138,6 +139,14 @@ const paymentMethods: PayoutMethod[] = [
 
 const blockedSenders = [{ id: randomUUID(), senderName: 'Sam', blockedAt: inDays(-3) }];
 
+const supporter = {
+  id: randomUUID(),
+  senderName: 'Sam',
+  status: 'ended' as const,
+  endReason: 'creator' as const,
+  beganAt: inDays(-60),
+  endedAt: inDays(-3),
+};
 const messageFilter = { words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: false };
 const goal = { title: 'A new camera', targetCents: 50_000, reachedCents: 1_234, setAt: inDays(-3) };
 const payoutAccount = {
@@ -208,6 +217,10 @@ beforeAll(async () => {
       ? { invoices: feeInvoices.slice(100), nextCursor: null }
       : { invoices: feeInvoices.slice(0, 100), nextCursor: SECOND_PAGE },
   );
+  await services.respondTo(listSupportersRpc, ({ state }) => ({
+    supporters: state ? [] : [{ ...supporter, tipCents: 550, totalCents: 1_100 }],
+    nextCursor: null,
+  }));
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
 afterAll(() => gateway.stop());
@@ -259,6 +272,7 @@ it('the export of an account is one JSON document with everything, however many 
       vat: vatCents / 100,
       total: totalCents / 100,
     })),
+    supporters: [{ ...supporter, tip: 5.5, total: 11 }],
     mails,
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);

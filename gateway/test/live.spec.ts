@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { supportChanged, tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createAmountChange, createTipFact, inDays } from './factories.js';
@@ -66,6 +66,38 @@ it('the live stream tells a creator’s open screens of their own tips alone', a
     isHidden: false,
   });
   expect(seen.text).not.toContain('for somebody else');
+  await close();
+});
+
+const support = {
+  creatorUsername: 'Maya_fit',
+  senderName: 'Alex',
+  senderEmail: 'alex@example.com',
+  tipCents: 550,
+  endReason: null,
+  nextPaymentAt: null,
+  nextAttemptAt: null,
+};
+it.each([
+  ['began', { status: 'active', before: null }],
+  ['failed', { status: 'past-due', before: { status: 'active', tipCents: 550 } }],
+  ['changed', { status: 'past-due', before: { status: 'past-due', tipCents: 500 } }],
+  ['changed', { status: 'active', before: { status: 'past-due', tipCents: 550 } }],
+  ['ended', { status: 'ended', endReason: 'tipper', before: { status: 'active', tipCents: 550 } }],
+  ['changed', { status: 'ended', endReason: 'creator', before: { status: 'active', tipCents: 550 } }],
+  ['changed', { status: 'ended', endReason: 'replaced', before: { status: 'active', tipCents: 550 } }],
+] as const)('the live stream says that monthly support %s: %j', async (news, state) => {
+  const maya = signIn();
+  const { seen, close } = await watch(maya.cookie);
+  const fact = { ...support, ...state, id: randomUUID(), creatorId: maya.account.id };
+  await gateway.events.publish(supportChanged, { support: { ...fact, creatorId: randomUUID() } });
+  await gateway.events.publish(supportChanged, { support: fact });
+  await waitFor(() => seen.text.includes('event: support\n'));
+  const sent = Array.from(
+    seen.text.matchAll(/^data: (.*)$/gm),
+    ([, data = '']) => JSON.parse(data) as unknown,
+  );
+  expect(sent).toEqual([{ id: fact.id, news, senderName: 'Alex', tip: 5.5 }]);
   await close();
 });
 

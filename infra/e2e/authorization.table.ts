@@ -130,6 +130,8 @@ export const OPERATIONS: Record<string, Operation> = {
   listBlockedSenders: { statuses: ownAccount(200) },
   unblockSender: { params: ({ tip: id }) => ({ id }), statuses: ownObject(204) },
   refundOwnTip: { params: ({ tip: tipId }) => ({ tipId }), body: () => ({}), statuses: ownObject(200) },
+  listSupporters: { statuses: ownAccount(200) },
+  endSupporter: { params: () => ({ id: 'none' }), statuses: ownAccount(404) },
   getOwnBalance: { statuses: ownAccount(200) },
   listPayoutMethods: { statuses: ownAccount(200) },
   addPayoutMethod: { body: () => ({ type: 'paypal' }), statuses: ownAccount(400) },

@@ -13,6 +13,7 @@ import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listSupportersRpc } from '@sprinkle/contracts/tips/supporters.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -75,6 +76,10 @@ export class ExportAccount {
         items: await this.rpc.call(listBlockedSendersRpc, {}, { actor }),
         nextCursor: null,
       }),
+      supporters: pageLoader(
+        (query) => this.rpc.call(listSupportersRpc, query, { actor }),
+        ({ supporters }) => supporters.map(inDollars),
+      ),
       mails: pageLoader(
         (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),
         ({ mails }) => mails,

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
+import type { SupportFact } from '@sprinkle/contracts/tips/supports.schemas';
 import {
+  supportChanged,
   tipAmountChanged,
   tipReplied,
   tipSucceeded,
@@ -35,6 +37,7 @@ export class LiveTips implements OnModuleDestroy {
     events.on(tipAmountChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(tipReplied, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(tipVisibilityChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
+    events.on(supportChanged, ({ support }) => this.publishSupport(support));
     events.on(sessionEnded, ({ sessionIds }) => this.endSessions(sessionIds));
     // Browsers reconnect by themselves and then fetch the current state.
     events.onLost(() => this.endAll());
@@ -72,6 +75,12 @@ export class LiveTips implements OnModuleDestroy {
     for (const { stream } of this.watchers.get(creatorId) ?? []) stream.send('tip-changed', { id: tipId });
   }
 
+  private publishSupport(support: SupportFact): void {
+    const { id, creatorId, senderName, tipCents } = support;
+    const news = inDollars({ id, news: newsOf(support), senderName, tipCents });
+    for (const { stream } of this.watchers.get(creatorId) ?? []) stream.send('support', news);
+  }
+
   private endSessions(sessionIds: string[]): void {
     const ended = new Set(sessionIds);
     this.endWhere(({ session }) => ended.has(session.sessionId));
@@ -92,6 +101,13 @@ export class LiveTips implements OnModuleDestroy {
       for (const watcher of own) if (matches(watcher)) watcher.stream.end();
     }
   }
+}
+
+/** Where the creator ended it themselves, or the tipper gives another amount by another support, nobody need be told. */
+function newsOf({ status, endReason, before }: SupportFact): 'began' | 'failed' | 'ended' | 'changed' {
+  if (status === 'ended') return endReason === 'creator' || endReason === 'replaced' ? 'changed' : 'ended';
+  if (status === 'past-due' && before?.status !== status) return 'failed';
+  return before ? 'changed' : 'began';
 }
 
 /** Shows a tip that just succeeded as its creator's list does. */

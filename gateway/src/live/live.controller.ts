@@ -16,7 +16,7 @@ export class LiveController {
   @ApiOperation({
     summary: "Watch the creator's tips as they arrive",
     description:
-      'Server-sent events. `tip` carries a new tip as the schema `Tip`, `tip-changed` the `id` of a tip that was hidden, shown, replied to, refunded or disputed. Nothing is repeated after a reconnection: list the tips again.',
+      'Server-sent events. `tip` carries a new tip as the schema `Tip`, `tip-changed` the `id` of a tip that was hidden, shown, replied to, refunded or disputed, and `support` the `id`, `senderName` and `tip` of monthly support, with its `news`: `began`, `failed`, `ended` or `changed`. Nothing is repeated after a reconnection: list the tips again.',
   })
   @ApiProduces('text/event-stream')
   @ApiResponse({

@@ -30,6 +30,7 @@ import { payoutMethodsRoutes } from '@sprinkle/contracts/tips/payout-methods.htt
 import { payoutsRoutes } from '@sprinkle/contracts/tips/payouts.http';
 import { reconciliationRoutes } from '@sprinkle/contracts/tips/reconciliation.http';
 import { refundsRoutes } from '@sprinkle/contracts/tips/refunds.http';
+import { supportersRoutes } from '@sprinkle/contracts/tips/supporters.http';
 import { supportsRoutes } from '@sprinkle/contracts/tips/supports.http';
 import { tipDetailsRoutes } from '@sprinkle/contracts/tips/tip-details.http';
 import { tipsRoutes } from '@sprinkle/contracts/tips/tips.http';
@@ -69,6 +70,7 @@ export const ROUTES = {
   ...settingsRoutes,
   ...systemRoutes,
   ...tipDetailsRoutes,
+  ...supportersRoutes,
   ...supportsRoutes,
   ...tipsRoutes,
   ...userManagementRoutes,

@@ -135,7 +135,11 @@ export const callOptions = {
   getOwnPayout: { dollars: ['amount', 'reversed'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
   getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount', 'payouts.reversed'] },
-  getOwnStats: { dollars: ['totalAmount', 'heldBalance', 'days.amount'] },
+  getOwnStats: {
+    dollars: ['totalAmount', 'heldBalance', 'days.amount', 'monthly.amount', 'monthly.amountBefore'],
+  },
+  listSupporters: { isPage: true, dollars: ['tip', 'total'] },
+  endSupporter: { dollars: ['tip', 'total'] },
   getTaxDetails: { dollars: ['grossThreshold'] },
   saveTaxDetails: { dollars: ['grossThreshold'] },
   listOwnTips: { isPage: true, dollars: ['amount'] },
@@ -1472,6 +1476,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listSupporters: build.query<ListSupportersApiResponse, ListSupportersApiArg>({
+      extraOptions: callOptions.listSupporters,
+      query: (queryArg) => ({
+        url: `/api/users/me/supporters`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    endSupporter: build.mutation<EndSupporterApiResponse, EndSupporterApiArg>({
+      extraOptions: callOptions.endSupporter,
+      query: (queryArg) => ({
+        url: `/api/users/me/supporters/${encodeURIComponent(String(queryArg))}/end`,
+        method: 'POST',
+      }),
+    }),
     listOwnTakedowns: build.query<ListOwnTakedownsApiResponse, ListOwnTakedownsApiArg>({
       query: () => ({ url: `/api/users/me/takedowns` }),
     }),
@@ -2680,6 +2702,21 @@ export type GetOwnStatsApiResponse = /** status 200 OK */ Stats;
 export type GetOwnStatsApiArg =
   | /** Minutes by which the creator's clock is ahead of UTC, 0 unless given */ number
   | undefined;
+export type ListSupportersApiResponse = /** status 200 OK */ {
+  rows: Supporter[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListSupportersApiArg = {
+  /** Whether it lasts; all unless given */
+  state?: 'lasting' | 'ended';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type EndSupporterApiResponse = /** status 200 OK */ Supporter;
+export type EndSupporterApiArg = /** The support, as listed */ string;
 export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
 export type ListOwnTakedownsApiArg = void;
 export type AppealTakedownApiResponse = /** status 200 OK */ OwnTakedown;
@@ -6222,10 +6259,51 @@ export type Stats = {
     /** US cents before the fee */
     amountCents: number;
   }[];
+  /** What people give every month; absent unless the creator takes monthly support, or ever got it */
+  monthly?: {
+    /** US cents every month, before the fee */
+    amountCents: number;
+    /** People who give it */
+    people: number;
+    /** US cents that it was a month ago */
+    amountBeforeCents: number;
+  };
   /** Visits of the page by anybody but its owner */
   profileViews: number;
   /** The same, with a visitor counted once a day */
   uniqueProfileViews: number;
+};
+export type Supporter = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Name that the supporter gave */
+  senderName: string;
+  /** Visitors do not see the name; absent otherwise */
+  isAnonymous?: true;
+  /** US cents every month, before the fee */
+  tipCents: number;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** Why it ended; null while it lasts */
+  endReason:
+    | (
+        | 'tipper'
+        | 'creator'
+        | 'administrator'
+        | 'replaced'
+        | 'failed'
+        | 'never-paid'
+        | 'disputed'
+        | 'creator-gone'
+        | 'provider'
+      )
+    | null;
+  /** When it was first paid */
+  beganAt: string;
+  /** When it ended; null while it lasts */
+  endedAt: string | null;
+  /** US cents that it has brought so far, without what went back */
+  totalCents: number;
 };
 export type OwnTakedown = {
   /** UUID by which other calls name it */
@@ -6829,6 +6907,9 @@ export const {
   useLazyGetOwnStatementQuery,
   useGetOwnStatsQuery,
   useLazyGetOwnStatsQuery,
+  useListSupportersQuery,
+  useLazyListSupportersQuery,
+  useEndSupporterMutation,
   useListOwnTakedownsQuery,
   useLazyListOwnTakedownsQuery,
   useAppealTakedownMutation,

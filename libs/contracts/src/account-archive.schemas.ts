@@ -22,6 +22,7 @@ import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
 import { failedBankPayoutSchema, payoutAccountSchema } from './tips/payout-account.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { ownPayoutSchema } from './tips/payouts.schemas.js';
+import { supporterSchema } from './tips/supporters.schemas.js';
 import { ownLedgerEntrySchema, ownTipSchema } from './tips/tips.schemas.js';
 
 /** Contains all that is kept of an account, as a file. */
@@ -61,6 +62,7 @@ export const accountArchiveSchema = z
       .array(failedBankPayoutSchema)
       .describe('Payouts of the account at Stripe that the bank sent back in the last year'),
     feeInvoices: z.array(bodyOf(feeInvoiceSchema)).describe('Invoices for the fees of each month'),
+    supporters: z.array(bodyOf(supporterSchema)).describe('Who supports the creator every month, or did'),
     mails: z.array(ownMailSchema).describe('Mails to the account'),
   })
   .meta({ id: 'AccountArchive', description: 'All that is kept of an account.' });

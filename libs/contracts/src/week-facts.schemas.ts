@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supportNewsSchema } from './tips/supporters.schemas.js';
 
 /** What a creator's page brought in the week that has ended in the creator's zone. */
 export const weekEndedFactSchema = z.object({
@@ -13,8 +14,11 @@ export const weekEndedFactSchema = z.object({
   bestLink: z.object({ title: z.string(), clicks: z.number().int() }).nullable(),
 });
 
-export const weekSummedFactSchema = weekEndedFactSchema
-  .omit({ timeZone: true })
-  .extend({ tips: z.number().int(), amountCents: z.number().int() });
+export const weekSummedFactSchema = weekEndedFactSchema.omit({ timeZone: true }).extend({
+  tips: z.number().int(),
+  amountCents: z.number().int(),
+  /** Absent where nothing changed. */
+  supports: supportNewsSchema.optional(),
+});
 
 export type WeekSummedFact = z.infer<typeof weekSummedFactSchema>;

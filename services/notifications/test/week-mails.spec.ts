@@ -4,6 +4,7 @@ import { accountClosed, accountRegistered } from '@sprinkle/contracts/identity/i
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { chooseTipMailsRpc, getTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
+import type { WeekSummedFact } from '@sprinkle/contracts/week-facts.schemas';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -39,7 +40,7 @@ const weekOf = ({ id, username }: { id: string; username: string }) => ({
 });
 
 /** Returns once the event was handled. */
-async function tell(week: ReturnType<typeof weekOf>) {
+async function tell(week: WeekSummedFact) {
   const { id } = await notifications.events.publish(weekSummed, week);
   await waitFor(async () => {
     const rows = await notifications.database.query('SELECT FROM inbox WHERE event_id = $1', [id]);
@@ -64,6 +65,22 @@ describe('the mail about a week', () => {
     expect(mail?.subject).toBe('Your week: 3 tips, 120 visitors');
     for (const text of ['$1,234.50', 'My shop, 7 clicks', 'About 1 in 40 visitors left a tip.', '/my-stats'])
       expect(mail?.text).toContain(text);
+  });
+
+  it.each([
+    [{ began: 1_200, ended: 1, failed: 2 }, '1,200 new, 1 ended, 2 failed payments'],
+    [{ began: 0, ended: 0, failed: 1 }, '1 failed payment'],
+    [{ began: 0, ended: 3, failed: 0 }, '3 ended'],
+    [undefined, null],
+  ])('says of monthly support %j: %s', async (supports, words) => {
+    const creator = await createCreator();
+    await tell({ ...weekOf(creator), supports });
+    const [mail] = await waitFor(async () => {
+      const found = await mailsTo(creator.email);
+      return found.length > 0 && found;
+    });
+    if (words) expect(mail?.text).toContain(words);
+    else expect(mail?.text).not.toContain('Monthly support');
   });
 
   it('ends with one click, and comes again once it is chosen', async () => {

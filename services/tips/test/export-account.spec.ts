@@ -49,7 +49,7 @@ const COVERAGE: Record<string, string> = {
   mistakes: 'none: about payers',
   goals: 'goal',
   blocked_senders: 'blockedSenders, without the hash of the address',
-  supports: 'none: about payers; their payments are tips',
+  supports: 'supporters, without what only the payer and Stripe need',
   message_filters: 'messageFilter',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Support } from '../src/supports/support.entity.js';
@@ -10,6 +11,19 @@ export async function createSupportedCreator(tips: TestTips): Promise<TestCreato
   await tips.database.query('UPDATE creators SET takes_monthly = true WHERE id = $1', [creator.id]);
   await tips.database.query('UPDATE platform_settings SET monthly_support = true');
   return creator;
+}
+
+/** Adds a support as it is after its first payment, without anything at Stripe. Returns its id. */
+export async function insertSupport(
+  tips: TestTips,
+  { id: creatorId }: TestCreator,
+  { tipCents = 500, beganAt = new Date(), ...support }: Partial<Support>,
+): Promise<string> {
+  const row = { coversFees: false, status: 'active', senderName: 'Sam', ...support } as const;
+  const times = { createdAt: beganAt, updatedAt: beganAt };
+  const id = randomUUID();
+  await tips.database.manager.insert(Support, { ...row, ...times, id, creatorId, tipCents, beganAt });
+  return id;
 }
 
 /** Begins a support and pays its first month with the card, as the browser does. */

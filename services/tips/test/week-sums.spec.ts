@@ -4,6 +4,7 @@ import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, insertPaidTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { insertSupport } from './supports.js';
 
 let tips: TestTips;
 beforeAll(async () => {
@@ -49,4 +50,28 @@ it('a week gets the tips that were paid in it, by the clock of the creator', asy
 it('a week with visitors alone is told, and one with nothing is not', async () => {
   expect(await end(await createCreator(tips), 1)).toMatchObject([{ tips: 0, amountCents: 0, visitors: 1 }]);
   expect(await end(await createCreator(tips), 0)).toEqual([]);
+});
+
+it('a week gets the monthly support that began or ended in it, by the clock of the creator, or fails now', async () => {
+  const creator = await createCreator(tips);
+  for (const [beganAt, endedAt] of [
+    ['2026-11-15T18:14:59Z', '2026-11-22T18:15:00Z'],
+    ['2026-11-15T18:15:00Z', null],
+    ['2026-11-16T18:15:00Z', '2026-11-22T18:14:59Z'],
+    ['2026-11-22T18:15:00Z', null],
+  ] as const)
+    await insertSupport(tips, creator, {
+      beganAt: new Date(beganAt),
+      ...(endedAt && { status: 'ended', endReason: 'tipper', endedAt: new Date(endedAt) }),
+    });
+  await insertSupport(tips, creator, { status: 'past-due', beganAt: new Date('2026-10-01T00:00:00Z') });
+  expect(await end(creator, 0)).toMatchObject([{ tips: 0, supports: { began: 2, ended: 1, failed: 1 } }]);
+});
+
+it('a week without such news says nothing of monthly support', async () => {
+  const creator = await createCreator(tips);
+  await insertSupport(tips, creator, { beganAt: new Date('2026-10-01T00:00:00Z') });
+  expect(await end(creator, 0)).toEqual([]);
+  const [week] = await end(await createCreator(tips), 1);
+  expect(week).not.toHaveProperty('supports');
 });

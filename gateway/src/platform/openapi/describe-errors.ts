@@ -34,7 +34,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   CREATOR_NOT_FOUND: 'The creator does not exist or does not accept tips now.',
   TIP_NOT_FOUND: 'There is no such tip, or it belongs to another.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
-  SUPPORT_NOT_FOUND: 'No monthly support has such a token.',
+  SUPPORT_NOT_FOUND: 'No monthly support has such a token or id.',
   ASSET_NOT_FOUND: 'There is no such file, or it belongs to another.',
   BUTTON_ICON_NOT_FOUND: 'There is no such icon.',
   SOCIAL_LINK_NOT_FOUND: 'There is no such link, or it belongs to another.',

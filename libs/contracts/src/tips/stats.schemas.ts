@@ -4,6 +4,7 @@ import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { tipCommentSchema } from './comments.schemas.js';
 import { goalSchema } from './goals.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
+import { monthlySumsSchema } from './supporters.schemas.js';
 
 /** The figures name this many tippers, those with the most money first. */
 export const TIPPERS_MAX = 10;
@@ -53,6 +54,11 @@ export const tipStatsSchema = z.object({
     .array(ownDaySchema)
     .default([])
     .describe('Days with tips, oldest first: those of the last 30, of this month and of the one before'),
+  monthly: monthlySumsSchema
+    .optional()
+    .describe(
+      'What people give every month; absent unless the creator takes monthly support, or ever got it',
+    ),
 });
 
 export const platformTipStatsSchema = z.object({

@@ -1,4 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { SupportNews } from '@sprinkle/contracts/tips/supporters.schemas';
 import type { WeekSummedFact } from '@sprinkle/contracts/week-facts.schemas';
 import { formatDate } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';
@@ -7,7 +8,7 @@ import { oneLine, withoutAddresses } from './plain.js';
 const TITLE_MAX = 60;
 
 export function weekMail(
-  { creatorId, creatorUsername, from, to, tips, amountCents, visitors, bestLink }: WeekSummedFact,
+  { creatorId, creatorUsername, from, to, tips, amountCents, visitors, bestLink, supports }: WeekSummedFact,
   { productName, publicUrl, endWeeklyTokenOf }: MailContext,
 ): Mail {
   const amount = formatCents(amountCents);
@@ -25,6 +26,7 @@ export function weekMail(
         rows: [
           ['Week', `${formatDate(from)} to ${formatDate(to)}`],
           ['Tips', tips > 0 ? `${tips.toLocaleString('en-US')}, ${amount} before the fee` : 'None'],
+          ...(supports ? [['Monthly support', newsOf(supports)] satisfies [string, string]] : []),
           ['Visitors', visitors.toLocaleString('en-US')],
           ...(bestLink
             ? [
@@ -43,6 +45,15 @@ export function weekMail(
     unsubscribeUrl: `${page}#token=${token}`,
     oneClickUrl: `${page}?token=${token}`,
   };
+}
+
+function newsOf({ began, ended, failed }: SupportNews): string {
+  const parts = [
+    began > 0 && `${began.toLocaleString('en-US')} new`,
+    ended > 0 && `${ended.toLocaleString('en-US')} ended`,
+    failed > 0 && counted(failed, 'failed payment'),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function sentenceOf(tips: number, visitors: number): string {

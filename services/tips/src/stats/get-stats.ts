@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { hasPayoutMethod } from '../balances/has-payout-method.js';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { sumUpMonthly } from '../supports/sum-up-supports.js';
 import { IS_UNANSWERED } from '../tips/list-own-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
@@ -22,7 +23,11 @@ const TOTALS = `
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND ${IS_UNANSWERED}
   ) AS unanswered_count, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND held_for IS NOT NULL
-  ) AS held_count
+  ) AS held_count, EXISTS (
+    SELECT FROM creators, platform_settings WHERE creators.id = $1 AND takes_monthly AND monthly_support
+  ) OR EXISTS (
+    SELECT FROM supports WHERE creator_id = $1 AND began_at IS NOT NULL
+  ) AS has_monthly
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 /**
@@ -77,6 +82,7 @@ const ownTotals = z.object({
   commentCount: count,
   unansweredCount: count,
   heldCount: count,
+  hasMonthly: z.boolean(),
 });
 
 const ownDay = z.object({ day: z.string(), amountCents: cents });
@@ -105,7 +111,7 @@ export class GetStats {
     actor: Actor,
   ): Promise<RpcOutput<typeof getTipStatsRpc>> {
     const owner = requireUser(actor);
-    const [totals, days, balanceCents, hasMethod, creator] = await Promise.all([
+    const [{ hasMonthly, ...totals }, days, balanceCents, hasMethod, creator] = await Promise.all([
       queryOne(this.dataSource, ownTotals, TOTALS, [owner.id]),
       query(this.dataSource, ownDay, DAYS, [owner.id, utcOffsetMinutes]),
       balanceOf(this.dataSource.manager, owner.id),
@@ -120,6 +126,7 @@ export class GetStats {
       heldBalanceCents: hasMethod ? 0 : Math.max(0, balanceCents),
       hasPayoutMethod: hasMethod,
       days,
+      ...(hasMonthly && { monthly: await sumUpMonthly(this.dataSource, owner.id) }),
     };
   }
 

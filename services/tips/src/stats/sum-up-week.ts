@@ -4,6 +4,7 @@ import { weekEnded } from '@sprinkle/contracts/profiles/profiles.events';
 import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { sumUpSupportNews } from '../supports/sum-up-supports.js';
 import { readSums } from './get-tip-analytics.js';
 
 /** Adds the tips to a creator's week, which is told only where there was something. */
@@ -14,11 +15,19 @@ export class SumUpWeek {
     { timeZone, ...week }: EventPayload<typeof weekEnded>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    const rows = await readSums(manager, [week.creatorId, week.from, week.to, timeZone]);
+    const span = [week.creatorId, week.from, week.to, timeZone];
+    const rows = await readSums(manager, span);
+    const news = await sumUpSupportNews(manager, span);
+    const hasNews = news.began + news.ended + news.failed > 0;
     const days = rows.filter(({ date }) => date !== null);
     const tips = days.reduce((sum, day) => sum + day.tips, 0);
-    if (tips + week.visitors === 0) return;
+    if (tips + week.visitors === 0 && !hasNews) return;
     const amountCents = days.reduce((sum, day) => sum + day.amountCents, 0);
-    await recordEvent(manager, weekSummed, { ...week, tips, amountCents });
+    await recordEvent(manager, weekSummed, {
+      ...week,
+      tips,
+      amountCents,
+      ...(hasNews && { supports: news }),
+    });
   }
 }

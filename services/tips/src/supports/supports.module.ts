@@ -7,9 +7,11 @@ import { BeginSupport } from './begin-support.js';
 import { CancelPayment } from './cancel-payment.js';
 import { ChangeCard } from './change-card.js';
 import { ChangeSupport } from './change-support.js';
+import { EndSupporter } from './end-supporter.js';
 import { EndUnknownSupports } from './end-unknown-supports.js';
 import { FindSamePayer } from './find-same-payer.js';
 import { FindSupport } from './find-support.js';
+import { ListSupporters } from './list-supporters.js';
 import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
@@ -36,6 +38,8 @@ import { SyncSupport } from './sync-support.js';
     MailSupportLinks,
     EndUnknownSupports,
     CancelPayment,
+    ListSupporters,
+    EndSupporter,
   ],
   exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports],
 })

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { newSupport } from './factories.js';
+import { mailsTo, type Notifications, startNotifications } from './start-notifications.js';
+
+let notifications: Notifications;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+describe('the mail about a support that has ended', () => {
+  it.each([
+    ['creator', 'The creator has ended it.'],
+    ['tipper', 'You have ended it.'],
+    ['failed', 'Your bank declined the payment until the last attempt.'],
+    ['administrator', 'It was ended on our side.'],
+  ] as const)('says who or what ended it: %s', async (endReason, words) => {
+    const senderEmail = `${endReason}@example.com`;
+    const support = {
+      ...newSupport(),
+      id: randomUUID(),
+      creatorId: randomUUID(),
+      senderEmail,
+      status: 'ended' as const,
+      endReason,
+      before: { status: 'active' as const, tipCents: 500 },
+      nextPaymentAt: null,
+    };
+    await notifications.events.publish(supportChanged, { support });
+    const [mail] = await waitFor(async () => {
+      const found = await mailsTo(senderEmail);
+      return found.length > 0 && found;
+    });
+    expect(mail?.subject).toBe('Your support for maya_fit has ended');
+    expect(mail?.text).toContain(`${words} Nothing more is taken.`);
+    expect(mail?.text).toContain('/my-support#');
+  });
+});

@@ -43,6 +43,7 @@ export const OF_CREATORS: Screens = [
   ['/account', 'Account'],
   ['/my-links', 'My Links'],
   ['/my-stats', 'My Stats'],
+  ['/my-supporters', 'My Supporters'],
 ];
 
 /** These buttons of `/preview` each open a dialog. */

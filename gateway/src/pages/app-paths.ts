@@ -21,6 +21,7 @@ export const APP_PATHS = [
   'comments',
   'my-links',
   'my-stats',
+  'my-supporters',
   'moderation',
   'edit-profile',
   'featured-image',

@@ -139,6 +139,7 @@ export const baseApi = createApi({
   tagTypes: [
     'CurrentUser',
     'OwnTips',
+    'Supporters',
     'Stats',
     'CreatorPage',
     'CurrentAdmin',

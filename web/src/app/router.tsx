@@ -97,6 +97,10 @@ export const routes: RouteObject[] = [
           ),
           screen(paths.myLinks, async () => (await import('./features/my-links/MyLinksPage')).MyLinksPage),
           screen(paths.myStats, async () => (await import('./features/my-stats/MyStatsPage')).MyStatsPage),
+          screen(
+            paths.mySupporters,
+            async () => (await import('./features/my-supporters/MySupportersPage')).MySupportersPage,
+          ),
           screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
           screen(
             paths.editProfile,

@@ -76,6 +76,8 @@ api.enhanceEndpoints({
     listOwnTakedowns: { providesTags: ['Takedowns'] },
     // A failure invalidates the list too, because another window may have appealed.
     appealTakedown: { invalidatesTags: ['Takedowns'] },
+    // A failure invalidates too, because the support may have ended already.
+    endSupporter: { invalidatesTags: ['Supporters', 'Stats'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
   },
 });

@@ -33,6 +33,7 @@ const SCREENS: Record<string, string> = {
   [paths.comments]: 'comments/CommentsPage',
   [paths.myLinks]: 'my-links/MyLinksPage',
   [paths.myStats]: 'my-stats/MyStatsPage',
+  [paths.mySupporters]: 'my-supporters/MySupportersPage',
   [paths.takedowns]: 'takedowns/TakedownsPage',
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',

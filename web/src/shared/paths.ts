@@ -25,6 +25,7 @@ export const paths = {
   comments: '/comments',
   myLinks: '/my-links',
   myStats: '/my-stats',
+  mySupporters: '/my-supporters',
   takedowns: '/moderation',
   preview: '/preview',
   previewProfile: '/preview-profile',

@@ -1,5 +1,7 @@
 import { api, callOptions, type Tip } from '@sprinkle/api-client/api.gen';
 import { toCents } from '@sprinkle/api-client/cents';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../store';
@@ -14,7 +16,7 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
     let wasOpen = false;
 
     source.addEventListener('open', () => {
-      if (wasOpen) dispatch(api.util.invalidateTags(['OwnTips', 'Stats']));
+      if (wasOpen) dispatch(api.util.invalidateTags(['OwnTips', 'Stats', 'Supporters']));
       wasOpen = true;
     });
     source.addEventListener('tip', (event: MessageEvent<string>) => {
@@ -23,10 +25,30 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
     });
     // Another screen may have hidden, shown or answered the tip.
     source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips', 'Stats'])));
+    source.addEventListener('support', (event: MessageEvent<string>) => {
+      dispatch(api.util.invalidateTags(['Supporters', 'Stats']));
+      announceSupport(toCents(JSON.parse(event.data), ['tip']) as SupportNews);
+    });
     // A closed source does not reconnect, usually because the session has ended, so the current user is loaded again.
     source.addEventListener('error', () => {
       if (source.readyState === source.CLOSED) dispatch(api.util.invalidateTags(['CurrentUser']));
     });
     return () => source.close();
   }, [dispatch]);
+}
+
+interface SupportNews {
+  news: 'began' | 'failed' | 'ended' | 'changed';
+  senderName: string;
+  tipCents: number;
+}
+
+function announceSupport({ news, senderName, tipCents }: SupportNews): void {
+  if (news === 'changed') return;
+  const titles = {
+    began: `New supporter: ${formatCents(tipCents)} every month`,
+    failed: 'A monthly payment failed. It is tried again.',
+    ended: 'Monthly support has ended',
+  };
+  showToast({ title: titles[news], description: `From ${senderName}` });
 }

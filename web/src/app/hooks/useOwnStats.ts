@@ -1,4 +1,6 @@
 import { api, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
+import { useAppConfig } from '../../shared/app-config';
+import { useSignedInUser } from '../session/useSession';
 
 const UTC_OFFSET_MINUTES = -new Date().getTimezoneOffset();
 
@@ -12,4 +14,12 @@ export function useHeldCount(): number {
   const { data } = api.endpoints.getOwnStats.useQueryState(UTC_OFFSET_MINUTES);
   useGetOwnStatsQuery(UTC_OFFSET_MINUTES, { skip: !data });
   return data?.heldCount ?? 0;
+}
+
+/** Tells whether the creator takes monthly support; once a screen has loaded the stats, also whether they ever got it. */
+export function useHasMonthly(): boolean {
+  const { features } = useAppConfig();
+  const { takesMonthly } = useSignedInUser();
+  const { data } = api.endpoints.getOwnStats.useQueryState(UTC_OFFSET_MINUTES);
+  return data?.monthly !== undefined || Boolean(features.monthlySupport && takesMonthly);
 }

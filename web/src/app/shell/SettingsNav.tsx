@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrentItem, SETTINGS_ITEMS } from '../../shared/navigation/nav-items';
+import { isCurrentItem } from '../../shared/navigation/nav-items';
 import { paths } from '../../shared/paths';
 import { HeldCount } from './HeldCount';
+import { useSideItems } from './useSideItems';
 
 /** Links the settings screens with each other on a phone, which has no sidebar. */
 export function SettingsNav() {
   const { pathname } = useLocation();
-  const current = SETTINGS_ITEMS.find((item) => isCurrentItem(item, pathname));
+  const items = useSideItems().filter(({ href }) => href !== paths.dashboard);
+  const current = items.find((item) => isCurrentItem(item, pathname));
   if (!current) return null;
   return (
     <Box
@@ -22,7 +24,7 @@ export function SettingsNav() {
         py: 1.5,
       }}
     >
-      {SETTINGS_ITEMS.map((item) => (
+      {items.map((item) => (
         <ItemLink key={item.href} href={item.href} label={item.label} isCurrent={item === current} />
       ))}
     </Box>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrentItem, SIDE_ITEMS } from '../../shared/navigation/nav-items';
+import { isCurrentItem } from '../../shared/navigation/nav-items';
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { paths } from '../../shared/paths';
 import { HEADER_HEIGHT } from '../components/header-height';
 import { useLogOut } from '../session/useSession';
 import { HeldCount } from './HeldCount';
+import { useSideItems } from './useSideItems';
 
 /** It grows with the text that somebody enlarges. */
 const WIDTH = 'min(15rem, 30vw)';
@@ -22,6 +23,7 @@ const entry = {
 };
 
 export function Sidebar() {
+  const items = useSideItems();
   const { pathname } = useLocation();
   const logOut = useLogOut(paths.landing);
   return (
@@ -42,7 +44,7 @@ export function Sidebar() {
         borderRight: '1px solid var(--line)',
       }}
     >
-      {SIDE_ITEMS.map((item) => (
+      {items.map((item) => (
         <Button
           key={item.href}
           component={Link}

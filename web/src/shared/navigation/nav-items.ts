@@ -16,6 +16,7 @@ const SETTINGS_PATHS: string[] = [
   paths.account,
   paths.myLinks,
   paths.myStats,
+  paths.mySupporters,
 ];
 const isAtPayouts = (pathname: string) => pathname.startsWith(paths.payouts);
 
@@ -59,9 +60,6 @@ export const BOTTOM_ITEMS: NavItem[] = [
 ];
 
 export const GUEST_ITEMS: NavItem[] = [profile, { href: paths.login, label: 'Login', icon: 'login' }];
-
-/** A phone reaches these through 'Settings'. */
-export const SETTINGS_ITEMS: NavItem[] = SIDE_ITEMS.filter((item) => item !== dashboard);
 
 export function isCurrentItem({ href, isAlsoAt }: NavItem, pathname: string): boolean {
   return pathname === href || (isAlsoAt?.(pathname) ?? false);

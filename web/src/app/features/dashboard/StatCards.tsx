@@ -6,7 +6,8 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { useOwnStats } from '../../hooks/useOwnStats';
+import { fromPeople } from '../../components/from-people';
+import { useHasMonthly, useOwnStats } from '../../hooks/useOwnStats';
 
 const UNKNOWN = '--';
 /** Reserves the height of the line under a value, so that nothing moves when it arrives. */
@@ -28,6 +29,7 @@ const NO_STATS: Stats = {
 
 export function StatCards() {
   const { data, isError, refetch } = useOwnStats();
+  const hasMonthly = useHasMonthly();
   if (isError && !data) {
     return (
       <Card>
@@ -45,7 +47,14 @@ export function StatCards() {
     <Box
       component="dl"
       aria-busy={!data}
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: hasMonthly
+          ? { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' }
+          : { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+      }}
     >
       <StatCard label="Total Tips" value={show(formatCents(stats.totalAmountCents))} isWide>
         {data?.isNewAccount ? countOfTips(data.totalTips) : changeOf(stats, stats.dailyChange?.amount)}
@@ -56,6 +65,16 @@ export function StatCards() {
       <StatCard label="Profile Views" value={show(stats.profileViews.toLocaleString('en-US'))}>
         {data && uniqueVisitors(stats.uniqueProfileViews)}
       </StatCard>
+      {hasMonthly && (
+        <StatCard
+          label="Every month"
+          value={show(formatCents(stats.monthly?.amountCents ?? 0))}
+          link={{ to: paths.mySupporters, label: 'Your supporters' }}
+          isWide
+        >
+          {stats.monthly && <MonthlyNote {...stats.monthly} />}
+        </StatCard>
+      )}
     </Box>
   );
 }
@@ -73,10 +92,13 @@ interface StatCardProps {
   label: string;
   value: string;
   isWide?: boolean;
+  link?: { to: string; label: string };
   children: React.ReactNode;
 }
 
-function StatCard({ label, value, isWide, children }: StatCardProps) {
+const TO_STATS = { to: paths.myStats, label: 'More figures' };
+
+function StatCard({ label, value, isWide, link = TO_STATS, children }: StatCardProps) {
   return (
     <Card
       sx={{ position: 'relative', p: 2.5, gridColumn: isWide ? { xs: '1 / -1', sm: 'auto' } : undefined }}
@@ -85,8 +107,8 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
         {label}
         <Box
           component={Link}
-          to={paths.myStats}
-          aria-label="More figures"
+          to={link.to}
+          aria-label={link.label}
           sx={{ position: 'absolute', inset: 0, borderRadius: 'inherit' }}
         />
       </Typography>
@@ -109,6 +131,25 @@ function StatCard({ label, value, isWide, children }: StatCardProps) {
         </Typography>
       )}
     </Card>
+  );
+}
+
+function MonthlyNote({ people, amountCents, amountBeforeCents }: NonNullable<Stats['monthly']>) {
+  const change = amountCents - amountBeforeCents;
+  const from = fromPeople(people);
+  return (
+    <>
+      {from.charAt(0).toUpperCase() + from.slice(1)}
+      {change !== 0 && (
+        <>
+          {', '}
+          <Box component="b" sx={{ color: change < 0 ? 'text.primary' : 'success.main' }}>
+            {`${change < 0 ? '-' : '+'}${formatCents(Math.abs(change))}`}
+          </Box>{' '}
+          in a month
+        </>
+      )}
+    </>
   );
 }
 

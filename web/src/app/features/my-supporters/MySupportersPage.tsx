@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { type SupporterState, supporterStateSchema } from '@sprinkle/contracts/tips/supporters.schemas';
+import { useSearchParams } from 'react-router-dom';
+import { fromPeople } from '../../components/from-people';
+import { Screen } from '../../components/Screen';
+import { useLiveTips } from '../../hooks/useLiveTips';
+import { useOwnStats } from '../../hooks/useOwnStats';
+import { SupporterList } from './SupporterList';
+
+const LABELS: Record<SupporterState, string> = { lasting: 'Now', ended: 'Ended' };
+
+export function MySupportersPage() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = supporterStateSchema.safeParse(query.get('state'));
+  const state = wanted.success ? wanted.data : 'lasting';
+  const { data: stats } = useOwnStats();
+  const monthly = stats?.monthly;
+  useLiveTips(() => undefined);
+  return (
+    <Screen title="My Supporters" isNarrow>
+      <Typography sx={{ mb: 2, minHeight: '1.5em', color: 'text.secondary' }}>
+        {monthly && `Every month ${formatCents(monthly.amountCents)}, ${fromPeople(monthly.people)}.`}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        aria-label="Which supporters"
+        value={state}
+        onChange={(_event, chosen: SupporterState | null) => {
+          if (chosen) setQuery(chosen === 'ended' ? { state: chosen } : {}, { replace: true });
+        }}
+        sx={{ display: 'flex', maxWidth: 240, mb: 2, bgcolor: 'background.paper' }}
+      >
+        {supporterStateSchema.options.map((choice) => (
+          <ToggleButton
+            key={choice}
+            value={choice}
+            sx={{
+              flex: 1,
+              minHeight: 44,
+              color: 'text.secondary',
+              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
+            }}
+          >
+            {LABELS[choice]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Card>
+        <SupporterList key={state} state={state} />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { type Supporter, useEndSupporterMutation } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
+import { DiscretionMarks } from '../../components/DiscretionMarks';
+
+interface SupporterRowProps {
+  supporter: Supporter;
+  /** Called once the row of a support that was just ended is gone, with the button that had the focus. */
+  onEnded: () => void;
+}
+
+export function SupporterRow({ supporter, onEnded }: SupporterRowProps) {
+  const { id, senderName, tipCents, status, endReason, totalCents } = supporter;
+  const [endSupporter] = useEndSupporterMutation();
+  const isEnding = useRef(false);
+  const leave = useEffectEvent(() => isEnding.current && onEnded());
+  useEffect(() => () => void leave(), []);
+
+  async function end() {
+    const { data, error } = await endSupporter(id);
+    return { data: data && { message: `We tell ${senderName} by email.` }, error };
+  }
+
+  return (
+    <Box component="article" aria-label={`Support from ${senderName}`} sx={{ py: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography noWrap dir="auto" title={senderName} sx={{ fontWeight: 600 }}>
+          {senderName}
+        </Typography>
+        <DiscretionMarks tip={supporter} />
+        <Typography sx={{ ml: 'auto', flex: 'none', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {formatCents(tipCents)}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {' '}
+            a month
+          </Box>
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {timeOf(supporter)} · {formatCents(totalCents)} in total
+        </Typography>
+        {status === 'past-due' && <Chip label="Payment failed" size="small" color="warning" />}
+        {status === 'paused' && <Chip label="Paused" size="small" />}
+        {status === 'ended' ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {endingOf(endReason)}
+          </Typography>
+        ) : (
+          <Box sx={{ ml: 'auto' }}>
+            <ConfirmRemoval
+              removal={removalOf(senderName)}
+              run={end}
+              onRemoved={() => (isEnding.current = true)}
+            />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const removalOf = (senderName: string): Removal => ({
+  action: 'End support',
+  question: `End the support from ${senderName}?`,
+  consequences:
+    'Nothing more is taken from them, and we tell them by email that you ended it. What they have paid stays with you. You can give single payments back under Comments. They can support you again.',
+  answers: { keep: 'Keep it', remove: 'End it now' },
+  results: { done: 'The support has ended', failed: 'The support was not ended' },
+});
+
+function timeOf({ beganAt, endedAt }: Supporter): string {
+  return endedAt ? `${dayOf(beganAt)} to ${dayOf(endedAt)}` : `Since ${dayOf(beganAt)}`;
+}
+
+const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+function endingOf(reason: Supporter['endReason']): string {
+  switch (reason) {
+    case 'tipper':
+      return 'They ended it.';
+    case 'creator':
+      return 'You ended it.';
+    case 'replaced':
+      return 'Their newer support took its place.';
+    case 'failed':
+      return 'Their bank declined the payment until the last attempt.';
+    case 'disputed':
+      return 'A payment was disputed, or reported as possible fraud.';
+    case 'creator-gone':
+      return 'You took no tips for 30 days.';
+    default:
+      return 'It was ended on our side.';
+  }
+}

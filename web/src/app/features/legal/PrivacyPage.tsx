@@ -7,7 +7,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
 export function PrivacyPage() {
-  const { productName, contactEmail, retention } = useAppConfig();
+  const { productName, contactEmail, retention, features } = useAppConfig();
   return (
     <LegalFrame
       title="Privacy Policy"
@@ -53,11 +53,13 @@ export function PrivacyPage() {
         To show your page, take and settle payments, send receipts and notices, keep accounts safe and answer
         your questions. The name and message of a tip appear on the creator&apos;s page, unless you choose to
         show them to the creator only, or the creator hides the tip or holds it back; the email address is
-        shown to the creator, and to us when we look into the payment, which we log. If a creator blocks you,
-        we keep a keyed hash of your email address until the creator unblocks you or leaves. Tax details go to
-        tax offices where the law says so, and to nobody else. To find whose debt it is we compare keyed
-        hashes of addresses, payout accounts and networks, and account holders&apos; names; where only the
-        account is the same, a person decides. We do not sell personal data.
+        shown to the creator, and to us when we look into the payment, which we log.{' '}
+        {features.monthlySupport &&
+          'If you support a creator every month, the creator also sees whether the last payment arrived, and why your support ended. '}
+        If a creator blocks you, we keep a keyed hash of your email address until the creator unblocks you or
+        leaves. Tax details go to tax offices where the law says so, and to nobody else. To find whose debt it
+        is we compare keyed hashes of addresses, payout accounts and networks, and account holders&apos;
+        names; where only the account is the same, a person decides. We do not sell personal data.
       </Typography>
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>

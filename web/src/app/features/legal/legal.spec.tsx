@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
+import { config } from '../../../testing/samples';
 
 describe.each([
   ['/privacy', 'Privacy Policy', 29],
@@ -27,6 +28,16 @@ describe.each([
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
+
+it.each([true, undefined] as const)(
+  'the privacy policy says what a creator sees of monthly support where the platform allows it: %s',
+  async (monthlySupport) => {
+    renderApp('/privacy', { features: { ...config.features, monthlySupport } }, 'is new');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    const found = screen.queryByText(/the creator also sees whether the last payment arrived/);
+    expect(found !== null).toBe(monthlySupport === true);
+  },
+);
 
 it('the privacy policy explains the collection, use and erasure of data and names a contact', async () => {
   const retention = { senderAddressMonths: 18, payoutRecordYears: 12 };

@@ -26,32 +26,43 @@ export function SupporterRow({ supporter, onEnded }: SupporterRowProps) {
   }
 
   return (
-    <Box component="article" aria-label={`Support from ${senderName}`} sx={{ py: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography noWrap dir="auto" title={senderName} sx={{ fontWeight: 600 }}>
-          {senderName}
+    <Box
+      component="article"
+      aria-label={`Support from ${senderName}`}
+      sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1.5 }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{senderName}</bdi>
         </Typography>
-        <DiscretionMarks tip={supporter} />
-        <Typography sx={{ ml: 'auto', flex: 'none', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          variant="body2"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}
+        >
+          <span>{timeOf(supporter)}</span>
+          <span>{`${formatCents(totalCents)} in total`}</span>
+        </Typography>
+        {status === 'ended' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {endingOf(endReason)}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { mt: 0.75 } }}>
+          {status === 'past-due' && <Chip label="Payment failed" size="small" color="warning" />}
+          {status === 'paused' && <Chip label="Paused" size="small" />}
+          <DiscretionMarks tip={supporter} />
+        </Box>
+      </Box>
+      <Box sx={{ flex: 'none', textAlign: 'right' }}>
+        <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
           {formatCents(tipCents)}
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {' '}
             a month
           </Box>
         </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {timeOf(supporter)} · {formatCents(totalCents)} in total
-        </Typography>
-        {status === 'past-due' && <Chip label="Payment failed" size="small" color="warning" />}
-        {status === 'paused' && <Chip label="Paused" size="small" />}
-        {status === 'ended' ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {endingOf(endReason)}
-          </Typography>
-        ) : (
-          <Box sx={{ ml: 'auto' }}>
+        {status !== 'ended' && (
+          <Box sx={{ mr: -2.5 }}>
             <ConfirmRemoval
               removal={removalOf(senderName)}
               run={end}

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/creators.module.js';
+import { EndSupportController } from './end-support.controller.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { TipsController } from './tips.controller.js';
 
 @Module({
   imports: [CreatorsModule],
-  controllers: [TipsController, ReceiptsController],
+  controllers: [TipsController, ReceiptsController, EndSupportController],
 })
 export class TipsModule {}

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consumerName, HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
+import { supportEndRequested } from '@sprinkle/contracts/tips/tips.events';
 import { repositoryRoot } from '../settings.ts';
 
 interface Permissions {
@@ -25,6 +26,7 @@ const accounts: Record<string, Permissions> = {
   gateway: {
     publish: [
       ...services.map(([service]) => `${service}.*`),
+      supportEndRequested.type,
       ...seeStreams,
       ...['CREATE', 'DELETE', 'INFO', 'MSG.NEXT'].map((call) => `${API}.CONSUMER.${call}.events.*`),
     ],

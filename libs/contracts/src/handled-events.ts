@@ -46,6 +46,7 @@ export const HANDLED_EVENTS = {
     'profiles.profile-updated',
     'profiles.report-decided',
     'profiles.week-ended',
+    'tips.support-end-requested',
   ],
   media: [
     'identity.account-blocked',

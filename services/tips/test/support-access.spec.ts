@@ -9,10 +9,15 @@ import {
   pauseSupportRpc,
   takeSupportCardRpc,
 } from '@sprinkle/contracts/tips/supports.rpc';
-import { supportLinksRequested } from '@sprinkle/contracts/tips/tips.events';
+import {
+  supportChanged,
+  supportEndRequested,
+  supportLinksRequested,
+} from '@sprinkle/contracts/tips/tips.events';
 import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf, supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { closeCreator } from './close-creator.js';
 import type { TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 import { advanceMonths, beginSupport, createSupportedCreator, findSupport, paidAmounts } from './supports.js';
@@ -203,4 +208,46 @@ describe('the token of a support', () => {
     await expect(ask('203.0.113.8')).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
     await strict.stop();
   });
+});
+
+describe('an end that was asked for while the service was away', () => {
+  it('is carried out once, and told', async () => {
+    const { supportId, token } = await beginSupport(tips, creator, { senderEmail: 'later@example.com' });
+    const envelope = await tips.events.publish(supportEndRequested, { token });
+    await waitForState(supportId, 'ended');
+    const { endedAt, endReason } = await findSupport(tips, supportId);
+    expect(endReason).toBe('tipper');
+    await tips.events.publish(supportEndRequested, { token });
+    await tips.events.publish(supportEndRequested, { token }, envelope);
+    const told = await tips.events.waitFor(
+      supportChanged,
+      ({ support }) => support.id === supportId && support.status === 'ended',
+    );
+    expect(told.support).toMatchObject({ endReason: 'tipper', senderEmail: 'later@example.com' });
+    expect((await findSupport(tips, supportId)).endedAt).toEqual(endedAt);
+  });
+
+  it('reaches a support whose creator has closed the account', async () => {
+    const gone = await createSupportedCreator(tips);
+    const { supportId, token } = await beginSupport(tips, gone, { senderEmail: 'gone@example.com' });
+    await closeCreator(tips, gone);
+    expect(await tips.rpc.call(getSupportRpc, { token })).toMatchObject({ username: null });
+    await tips.events.publish(supportEndRequested, { token });
+    await waitForState(supportId, 'ended');
+    expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'tipper' });
+    expect(await tips.rpc.call(endSupportRpc, { token })).toMatchObject({ status: 'ended' });
+  });
+
+  it.each(['', 'abc', receiptTokenOf(RECEIPT_TOKEN_KEY, '0f8fad5b-d9cb-469f-a165-70867728950e')])(
+    'is dropped where the token is "%s"',
+    async (token) => {
+      const { supportId } = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
+      const { id } = await tips.events.publish(supportEndRequested, { token });
+      await waitFor(async () => {
+        const rows = await tips.database.query('SELECT FROM inbox WHERE event_id = $1', [id]);
+        return rows.length > 0;
+      });
+      expect((await findSupport(tips, supportId)).endedAt).toBeNull();
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { route, routes } from '../route.js';
 import {
   changeSupportRpc,
-  endSupportRpc,
   getSupportRpc,
   mailSupportLinksRpc,
   openSupportCardRpc,
@@ -33,13 +32,6 @@ export const supportsRoutes = {
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Pause a monthly support, or end its pause',
       description: 'Nothing is taken in the months of the pause, nor later for them.',
-    }),
-    endSupport: route(endSupportRpc, {
-      post: '/api/support/end',
-      limit: 'receipt',
-      errors: ['SUPPORT_NOT_FOUND'],
-      summary: 'End a monthly support',
-      description: 'Nothing more is taken. May be repeated.',
     }),
     openSupportCard: route(openSupportCardRpc, {
       post: '/api/support/card',

@@ -74,6 +74,12 @@ export const supporterErased = defineEvent('tips.supporter-erased.v1', z.object(
 /** Somebody who names an address wants its links, which are mailed there. */
 export const supportLinksRequested = defineEvent('tips.support-links-requested.v1', supportLinksFactSchema);
 
+/** Somebody with the link of a monthly support ended it while this service was away. The gateway alone publishes it. */
+export const supportEndRequested = defineEvent(
+  'tips.support-end-requested.v1',
+  z.object({ token: z.string() }),
+);
+
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',

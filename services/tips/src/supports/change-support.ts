@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { monthsAfter } from '@sprinkle/contracts/rules/months';
 import {
@@ -7,11 +7,17 @@ import {
   PROVIDER_MINIMUM_CENTS,
 } from '@sprinkle/contracts/rules/tip-limits';
 import { changeSupportRpc, endSupportRpc, pauseSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { supportEndRequested } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { readSupportToken } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config.js';
 import { findTerms } from '../creators/price-terms.js';
+import { endSupports } from '../settlement/end-supports.js';
 import { FindSupport } from './find-support.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
@@ -21,6 +27,7 @@ import { Support } from './support.entity.js';
 export class ChangeSupport {
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
     private readonly findSupport: FindSupport,
     private readonly showSupport: ShowSupport,
   ) {}
@@ -54,22 +61,21 @@ export class ChangeSupport {
     { token }: RpcInput<typeof endSupportRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof endSupportRpc>> {
-    const support = await this.findSupport.execute(token, actor);
-    if (support.endedAt) return this.showSupport.show(support.id);
-    return this.change(support.id, {
-      endedAt: new Date(),
-      endReason: 'tipper',
-      status: 'ended',
-      nextPaymentAt: null,
-    });
+    const { id } = await this.findSupport.execute(token, actor);
+    await this.dataSource.transaction((manager) => endByTipper(manager, id));
+    return this.showSupport.show(id);
   }
 
-  private async change(id: string, changes: Partial<Support>): Promise<RpcOutput<typeof endSupportRpc>> {
-    const isWanted = changes.endReason !== undefined;
+  /** Somebody asked for it while this service was away. A token that nobody signed is of no support. */
+  @HandlesEvent(supportEndRequested)
+  async endAsRequested({ token }: { token: string }, { manager }: EventDelivery): Promise<void> {
+    await endByTipper(manager, readSupportToken(this.config.RECEIPT_TOKEN_KEY, token));
+  }
+
+  private async change(id: string, changes: Partial<Support>): Promise<RpcOutput<typeof changeSupportRpc>> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const support = await manager.findOneOrFail(Support, { where: { id }, lock });
-      if (support.endedAt && isWanted) return;
       if (support.endedAt) throw new DomainError('SUPPORT_ENDED', 'This support has ended.');
       const now = new Date();
       await manager.update(Support, { id }, { ...changes, nextSyncAt: now, updatedAt: now });
@@ -77,4 +83,8 @@ export class ChangeSupport {
     });
     return this.showSupport.show(id);
   }
+}
+
+function endByTipper(manager: EntityManager, id: string | null): Promise<void> {
+  return endSupports(manager, 'tipper', { condition: 'id = $2', parameters: [id] });
 }

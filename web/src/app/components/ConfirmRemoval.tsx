@@ -20,7 +20,8 @@ export interface Removal {
 
 interface ConfirmRemovalProps {
   removal: Removal;
-  run: () => Promise<{ data?: { message: string }; error?: unknown }>;
+  /** A title takes the place of that of the toast. */
+  run: () => Promise<{ data?: { message: string; title?: string }; error?: unknown }>;
   onRemoved: () => void;
 }
 
@@ -40,7 +41,7 @@ export function ConfirmRemoval({ removal, run, onRemoved }: ConfirmRemovalProps)
       showToast({ title: results.failed, description: failureText(error), variant: 'destructive' });
       return;
     }
-    showToast({ title: results.done, description: data.message });
+    showToast({ title: data.title ?? results.done, description: data.message });
     onRemoved();
   }
 

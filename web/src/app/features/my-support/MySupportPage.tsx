@@ -10,6 +10,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { useLinkToken } from '../../hooks/useLinkToken';
 import { AskForLinks } from './AskForLinks';
+import { EndSupport } from './EndSupport';
 import { SupportDetails, SupportPayments } from './SupportDetails';
 import { SupportForms } from './SupportForms';
 
@@ -57,7 +58,10 @@ function SupportOfLink({ token }: { token: string }) {
   }
   if (error) {
     return (
-      <ErrorState title="Your support could not be loaded" message={failureText(error)} onRetry={load} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <ErrorState title="Your support could not be loaded" message={failureText(error)} onRetry={load} />
+        <EndSupport token={token} onEnd={setSupport} />
+      </Box>
     );
   }
   return (

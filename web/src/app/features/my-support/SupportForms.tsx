@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type Support, useEndSupportMutation } from '@sprinkle/api-client/api.gen';
+import type { Support } from '@sprinkle/api-client/api.gen';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 import { ChangeAmount } from './ChangeAmount';
+import { EndSupport } from './EndSupport';
 import { PauseSupport, usePause } from './PauseSupport';
 import { isPaused, type SupportFormProps } from './support-words';
 
@@ -15,25 +15,11 @@ const FORMS = { amount: ChangeAmount, card: ChangeCard, pause: PauseSupport } sa
   ComponentType<SupportFormProps>
 >;
 
-const END: Removal = {
-  action: 'End my support',
-  question: 'End your monthly support?',
-  consequences: 'Nothing more is taken from now on. What you have paid stays with the creator.',
-  answers: { keep: 'Keep it', remove: 'End it now' },
-  results: { done: 'Your support has ended', failed: 'Your support was not ended' },
-};
-
 export function SupportForms({ token, support, onChange }: Omit<SupportFormProps, 'onClose'>) {
   const [open, setOpen] = useState<keyof typeof FORMS | null>(null);
-  const [endSupport] = useEndSupportMutation();
   const { pause, isLoading } = usePause(token, onChange);
   if (support.status === 'ended') return null;
 
-  const end = async () => {
-    const { data, error } = await endSupport({ token });
-    if (data) onChange(data);
-    return { data: data && { message: 'Nothing more is taken.' }, error };
-  };
   if (open) {
     const Form = FORMS[open];
     const close = () => setOpen(null);
@@ -67,7 +53,7 @@ export function SupportForms({ token, support, onChange }: Omit<SupportFormProps
           Pause
         </Button>
       )}
-      <ConfirmRemoval removal={END} run={end} onRemoved={() => undefined} />
+      <EndSupport token={token} onEnd={onChange} />
     </Box>
   );
 }

@@ -79,6 +79,19 @@ describe('monthly support of a tipper', () => {
     expect(ended.sent).toEqual([{ token: 'a-token' }]);
   });
 
+  it('ends later where payments are away, although it cannot be shown', async () => {
+    const message = 'We end it as soon as our payments are back.';
+    const ended = record('post', `${PATH}/end`, { message });
+    const away = { code: 'SERVICE_UNAVAILABLE', message: 'Soon' };
+    server.use(respondError('post', PATH, 503, away), ended.handler);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'End my support' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End it now' }));
+    expect(await screen.findByText('Your support will end')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(ended.sent).toEqual([{ token: 'a-token' }]);
+  });
+
   it('changes to a typed amount, and says what is charged with the fees', async () => {
     const changed = record('post', `${PATH}/change`, support({ tip: 8.5, amount: 9.45, coversFees: true }));
     server.use(respond('post', PATH, support({ coversFees: true })), changed.handler);

@@ -1,0 +1,24 @@
+import { type Support, useEndSupportMutation } from '@sprinkle/api-client/api.gen';
+import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
+
+const END: Removal = {
+  action: 'End my support',
+  question: 'End your monthly support?',
+  consequences: 'Nothing more is taken from now on. What you have paid stays with the creator.',
+  answers: { keep: 'Keep it', remove: 'End it now' },
+  results: { done: 'Your support has ended', failed: 'Your support was not ended' },
+};
+
+/** Needs nothing but the link, so that it works while the support cannot be shown. */
+export function EndSupport({ token, onEnd }: { token: string; onEnd: (ended: Support) => void }) {
+  const [endSupport] = useEndSupportMutation();
+  const end = async () => {
+    const { data, error } = await endSupport({ token });
+    if (!data) return { error };
+    // While payments are away, the server keeps the wish.
+    if ('message' in data) return { data: { ...data, title: 'Your support will end' } };
+    onEnd(data);
+    return { data: { message: 'Nothing more is taken.' } };
+  };
+  return <ConfirmRemoval removal={END} run={end} onRemoved={() => undefined} />;
+}

@@ -45,14 +45,14 @@ export function endMovedTime(): void {
   globalThis.Date = RealDate;
 }
 
-/** Moves the time ahead, and resolves when everything that is due by then has happened at the provider. */
+/** Moves the time ahead. The provider comes first, so that what is due there happens at its own time. */
 export async function moveTimeBy(tips: TestTips, ms: number): Promise<void> {
-  aheadMs += ms;
-  await tips.database.query('UPDATE moved.ahead SET ms = $1', [aheadMs]);
   const response = await fetch(`${tips.sandbox.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ time: Math.floor(now() / 1_000) }),
+    body: JSON.stringify({ time: Math.floor((now() + ms) / 1_000) }),
   });
   if (!response.ok) throw new Error(`The stand-in responded with ${response.status}`);
+  aheadMs += ms;
+  await tips.database.query('UPDATE moved.ahead SET ms = $1', [aheadMs]);
 }

@@ -194,7 +194,7 @@ const handled: readonly string[] = STRIPE_EVENTS;
 /** Returns what the provider told of since the last time. */
 export function newsOf(tips: TestTips): () => Promise<Stripe.Event[]> {
   let seen: string | undefined;
-  return async () => {
+  return async (): Promise<object[]> => {
     const { data: newest } = await tips.stripe.events.list({ limit: 1 });
     const events = await tips.stripe.events
       .list({ limit: 100, ...(seen && { ending_before: seen }) })

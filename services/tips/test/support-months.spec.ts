@@ -7,6 +7,7 @@ import {
   takeSupportCardRpc,
 } from '@sprinkle/contracts/tips/supports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SyncSupport } from '../src/supports/sync-support.js';
 import type { TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {
@@ -73,11 +74,14 @@ describe('in a pause nothing is taken', () => {
     const { supportId } = await beginSupport(tips, gone, { card: 'pm_card_chargeCustomerFail' });
     await advanceMonths(tips, supportId, 1);
     await waitForState(supportId, 'past-due');
+    await waitUntilCompared(tips, supportId);
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [gone.id]);
-    await tips.database.query('UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
-    await tips.database.query(`SELECT pg_notify('supports', '')`);
+    await tips.app.get(SyncSupport).work();
     await waitForState(supportId, 'paused');
     expect(await statesOfInvoices(supportId)).toEqual(['void', 'paid']);
+    await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [gone.id]);
+    await tips.app.get(SyncSupport).work();
+    expect(await findSupport(tips, supportId)).toMatchObject({ creatorGoneSince: null });
   });
 
   it('until the day that is shown', async () => {

@@ -17,6 +17,8 @@ export const paths = {
   comments: '/comments',
   disputes: '/disputes',
   mistakes: '/mistakes',
+  supports: '/supports',
+  support: '/supports/:id',
   reports: '/reports',
   frozenAccounts: '/frozen-accounts',
   reportFigures: '/reports/figures',

@@ -44,9 +44,10 @@ const TAG_GROUPS = {
   Administrators: {
     'admin account': "An administrator's own sign-in, password, sessions and authenticator app",
     stats: 'Totals of the platform, also by day',
-    search: 'One search for users, tips, payouts and reports',
+    search: 'One search for users, tips, monthly supports, payouts and reports',
     users: 'Accounts of creators: search, revenue and blocking',
     payments: 'Every tip that was ever paid',
+    supports: 'What tippers give every month, for administrators',
     refunds: 'Paying tips back',
     disputes: 'Payments that card holders contest',
     payouts: 'What creators are owed, and the runs that pay it',

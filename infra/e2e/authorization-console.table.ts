@@ -82,6 +82,14 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
     body: () => ({ reason: '' }),
     statuses: [401, 401, 400, 400, 401],
   },
+  listSupports: { statuses: console },
+  exportSupports: { statuses: console },
+  getSupportDetails: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
+  endSupportByAdmin: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ reason: 'Asked by mail' }),
+    statuses: [401, 401, 404, 404, 401],
+  },
   listDisputes: { statuses: console },
   listMistakes: { statuses: console },
   declineMistake: {

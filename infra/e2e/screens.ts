@@ -71,6 +71,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],
   ['/admin/mistakes', 'Reported mistakes'],
+  ['/admin/supports', 'Monthly support'],
   ['/admin/frozen-accounts', 'Frozen accounts'],
   ['/admin/reports', 'Reports'],
   ['/admin/reports/figures', 'Reports of a year'],

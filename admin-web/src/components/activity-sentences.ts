@@ -73,6 +73,7 @@ export function targetOf({ target, details }: ActivityEntry): Target | null {
   if (kind === 'user') return { name: 'a closed account' };
   if (kind === 'administrator') return { name: 'a former administrator' };
   if (kind === 'tip') return { name: `tip ${receiptNumberOf(id)}`, to: generatePath(paths.tip, { id }) };
+  if (kind === 'support') return { name: 'a monthly support', to: generatePath(paths.support, { id }) };
   if (kind === 'payout-run')
     return { name: `payout run ${id.slice(0, 8)}`, to: generatePath(paths.payoutRun, { id }) };
   if (kind === 'payout' && details.payout) return { name: details.payout };

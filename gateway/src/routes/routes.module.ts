@@ -15,6 +15,7 @@ import { reportsRoutes } from '@sprinkle/contracts/profiles/reports.http';
 import { systemRoutes } from '@sprinkle/contracts/system/system.http';
 import { blockedSendersRoutes } from '@sprinkle/contracts/tips/blocked-senders.http';
 import { commentsRoutes } from '@sprinkle/contracts/tips/comments.http';
+import { consoleSupportsRoutes } from '@sprinkle/contracts/tips/console-supports.http';
 import { debtsRoutes } from '@sprinkle/contracts/tips/debts.http';
 import { disputesRoutes } from '@sprinkle/contracts/tips/disputes.http';
 import { feeInvoicesRoutes } from '@sprinkle/contracts/tips/fee-invoices.http';
@@ -44,6 +45,7 @@ export const ROUTES = {
   ...authenticatorAppsRoutes,
   ...blockedSendersRoutes,
   ...commentsRoutes,
+  ...consoleSupportsRoutes,
   ...debtsRoutes,
   ...disputesRoutes,
   ...feeInvoicesRoutes,

@@ -16,7 +16,7 @@ import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 type FoundUsers = z.infer<typeof searchResultsSchema>['users'];
 
-const GROUPS = ['users', 'tips', 'payouts', 'reports'] as const;
+const GROUPS = ['users', 'tips', 'supports', 'payouts', 'reports'] as const;
 
 @ApiTags('search')
 @AdminsOnly()
@@ -27,9 +27,9 @@ export class SearchController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Find users, tips, payouts and reports',
+    summary: 'Find users, tips, monthly supports, payouts and reports',
     description:
-      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount, name or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and more than 100 in an hour need a recent password; it fails while it cannot be logged. While a service is away, the groups of the others are found, and `missing` names the rest.',
+      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount, name or the whole address of the tipper, monthly supports by id, subscription, name or the whole address, payouts and reports by number. A look-up by address is in the activity log, and more than 100 in an hour need a recent password; it fails while it cannot be logged. While a service is away, the groups of the others are found, and `missing` names the rest.',
   })
   @ApiResponses(200, searchResultsSchema)
   @ApiErrors('REAUTH_REQUIRED')
@@ -50,12 +50,14 @@ export class SearchController {
     const isWhole = {
       users: users !== null && pages !== null,
       tips: payments !== null,
+      supports: payments !== null,
       payouts: payments !== null,
       reports: pages !== null,
     };
     return {
       users: join(users?.map((user) => ({ ...user, displayName: null })) ?? [], pages?.users ?? []),
       tips: payments?.tips.map(inDollars) ?? [],
+      supports: payments?.supports.map(inDollars) ?? [],
       payouts: payments?.payouts.map(inDollars) ?? [],
       reports: pages?.reports ?? [],
       missing: GROUPS.filter((group) => !isWhole[group]),

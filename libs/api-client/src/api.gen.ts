@@ -40,7 +40,7 @@ export const callOptions = {
   listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
   listReportCases: { isPage: true },
   listReportFigures: { isPage: true },
-  searchConsole: { dollars: ['tips.amount', 'payouts.amount'] },
+  searchConsole: { dollars: ['tips.amount', 'supports.tip', 'payouts.amount'] },
   getPlatformSettings: {
     dollars: [
       'minimumTipAmount',
@@ -62,9 +62,18 @@ export const callOptions = {
     ],
   },
   getPlatformStats: {
-    dollars: ['totalTipAmount', 'averageTipAmount', 'platformFeeTotal', 'totalPlatformFee'],
+    dollars: [
+      'totalTipAmount',
+      'averageTipAmount',
+      'platformFeeTotal',
+      'monthlySupport.monthly',
+      'totalPlatformFee',
+    ],
   },
   getDailyStats: { dollars: ['amount', 'platformFee', 'refunded'] },
+  listSupports: { isPage: true, dollars: ['tip'] },
+  getSupportDetails: { dollars: ['tip', 'payments.amount', 'payments.refunded'] },
+  endSupportByAdmin: { dollars: ['tip', 'payments.amount', 'payments.refunded'] },
   listDeadLetters: { isPage: true },
   listFailedProviderEvents: { isPage: true },
   listPayments: { isPage: true, dollars: ['amount', 'refunded'] },
@@ -81,6 +90,7 @@ export const callOptions = {
       'disputes.amount',
       'disputes.fee',
       'payouts.amount',
+      'support.tip',
     ],
   },
   refundTip: { dollars: ['amount'] },
@@ -96,6 +106,7 @@ export const callOptions = {
       'tipsWithComments.amount',
       'goal.target',
       'goal.reached',
+      'monthlySupport.monthly',
       'finalRevenue',
       'totalPlatformFee',
     ],
@@ -676,6 +687,33 @@ const injectedRtkApi = api.injectEndpoints({
           days: queryArg.days,
           until: queryArg.until,
         },
+      }),
+    }),
+    listSupports: build.query<ListSupportsApiResponse, ListSupportsApiArg>({
+      extraOptions: callOptions.listSupports,
+      query: (queryArg) => ({
+        url: `/api/admin/supports`,
+        params: {
+          search: queryArg.search,
+          creatorId: queryArg.creatorId,
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getSupportDetails: build.query<GetSupportDetailsApiResponse, GetSupportDetailsApiArg>({
+      extraOptions: callOptions.getSupportDetails,
+      query: (queryArg) => ({
+        url: `/api/admin/supports/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    endSupportByAdmin: build.mutation<EndSupportByAdminApiResponse, EndSupportByAdminApiArg>({
+      extraOptions: callOptions.endSupportByAdmin,
+      query: (queryArg) => ({
+        url: `/api/admin/supports/${encodeURIComponent(String(queryArg.id))}/end`,
+        method: 'POST',
+        body: queryArg.supportEnd,
       }),
     }),
     getSystemState: build.query<GetSystemStateApiResponse, GetSystemStateApiArg>({
@@ -1753,6 +1791,7 @@ export type ListActivityApiArg = {
     | 'comments-exported'
     | 'disputes-exported'
     | 'mistakes-exported'
+    | 'supports-exported'
     | 'owed-balances-exported'
     | 'fee-invoices-exported'
     | 'year-earnings-exported'
@@ -1787,6 +1826,7 @@ export type ListActivityApiArg = {
     | 'creator-paid-although-blocked'
     | 'marked-tip-kept'
     | 'mistake-declined'
+    | 'support-ended'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
     | 'payout-method-added'
@@ -2270,6 +2310,31 @@ export type GetDailyStatsApiArg = {
   days?: number;
   /** The last of them, today unless given */
   until?: string;
+};
+export type ListSupportsApiResponse = /** status 200 OK */ {
+  rows: ListedSupport[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListSupportsApiArg = {
+  /** Part of the tipper's name, the id of the support, or that of its subscription at Stripe */
+  search?: string;
+  /** Only supports of this creator */
+  creatorId?: string;
+  /** Those whose first payment was never made are in `unpaid` alone */
+  state?: 'all' | 'active' | 'past-due' | 'paused' | 'ended' | 'unpaid';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetSupportDetailsApiResponse = /** status 200 OK */ SupportDetails;
+export type GetSupportDetailsApiArg = /** The monthly support */ string;
+export type EndSupportByAdminApiResponse = /** status 200 OK */ SupportDetails;
+export type EndSupportByAdminApiArg = {
+  /** The monthly support */
+  id: string;
+  supportEnd: SupportEnd;
 };
 export type GetSystemStateApiResponse = /** status 200 OK */ SystemState;
 export type GetSystemStateApiArg = void;
@@ -4012,6 +4077,20 @@ export type FoundTip = {
   /** State of the payment */
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
 };
+export type FoundSupport = {
+  /** The monthly support */
+  id: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** When it was created */
+  createdAt: string;
+};
 export type FoundPayout = {
   /** The payout */
   id: string;
@@ -4045,12 +4124,14 @@ export type SearchResults = {
   users: FoundUser[];
   /** Newest first */
   tips: FoundTip[];
+  /** Monthly supports, newest first */
+  supports: FoundSupport[];
   /** Those with the number */
   payouts: FoundPayout[];
   /** Newest first */
   reports: FoundReport[];
   /** Groups that are not complete, because their service did not respond */
-  missing: ('users' | 'tips' | 'payouts' | 'reports')[];
+  missing: ('users' | 'tips' | 'supports' | 'payouts' | 'reports')[];
 };
 export type ConsoleSearch = {
   /** A name, an email address, a number or an amount, in at most 100 characters */
@@ -4179,6 +4260,21 @@ export type PlatformStats = {
   averageTipAmountCents: number;
   /** US cents that the platform kept of them */
   platformFeeTotalCents: number;
+  /** Monthly support; absent where it is switched off and nobody ever gave any */
+  monthlySupport?: {
+    /** US cents that lasting supports bring every month, without paused ones */
+    monthlyCents: number;
+    /** Supports that last, paused ones too */
+    count: number;
+    /** Supports that were first paid in the last 30 days */
+    begun: number;
+    /** Paid supports that ended in that time */
+    ended: number;
+    /** Renewals that were first declined in that time */
+    failed: number;
+    /** Renewals that were declined, and paid after all in that time */
+    recovered: number;
+  };
   /** The same as `platformFeeTotal` */
   totalPlatformFeeCents: number;
 };
@@ -4199,6 +4295,118 @@ export type DailyStats = {
   refundedCents: number;
   /** Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90. */
   signUps: number;
+};
+export type ListedSupport = {
+  /** The monthly support */
+  id: string;
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** Why it ended; null while it lasts */
+  endReason:
+    | (
+        | 'tipper'
+        | 'creator'
+        | 'administrator'
+        | 'replaced'
+        | 'failed'
+        | 'never-paid'
+        | 'disputed'
+        | 'creator-gone'
+        | 'provider'
+      )
+    | null;
+  /** When it was created */
+  createdAt: string;
+  /** When it was first paid; null before */
+  beganAt: string | null;
+  /** When the next payment is taken; null where none is */
+  nextPaymentAt: string | null;
+  /** Months that were paid */
+  paymentCount: number;
+  /** Attempts of renewals that the bank declined */
+  failedAttempts: number;
+};
+export type SupportDetails = {
+  /** The monthly support */
+  id: string;
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** Why it ended; null while it lasts */
+  endReason:
+    | (
+        | 'tipper'
+        | 'creator'
+        | 'administrator'
+        | 'replaced'
+        | 'failed'
+        | 'never-paid'
+        | 'disputed'
+        | 'creator-gone'
+        | 'provider'
+      )
+    | null;
+  /** When it was created */
+  createdAt: string;
+  /** When it was first paid; null before */
+  beganAt: string | null;
+  /** When the next payment is taken; null where none is */
+  nextPaymentAt: string | null;
+  /** Months that were paid */
+  paymentCount: number;
+  /** Attempts of renewals that the bank declined */
+  failedAttempts: number;
+  /** Masked address of the tipper; null once it is erased */
+  senderEmail: string | null;
+  /** Whether the tipper covers the fees */
+  coversFees: boolean;
+  /** End of the pause; null where there is none */
+  pausedUntil: string | null;
+  /** When it ended; null while it lasts */
+  endedAt: string | null;
+  /** Id of the subscription at Stripe; null until Stripe has responded */
+  providerSubscriptionId: string | null;
+  /** The last 200 payments, newest first */
+  payments: {
+    /** The tip that was paid */
+    tipId: string;
+    /** When it was paid */
+    paidAt: string;
+    /** US cents that were charged */
+    amountCents: number;
+    /** US cents of it that went back */
+    refundedCents: number;
+    /** State of the payment */
+    status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
+  }[];
+  /** Renewals that were declined at least once, newest first */
+  failures: {
+    /** When the first attempt was known to have failed */
+    failedAt: string;
+    /** Attempts that the bank declined */
+    attempts: number;
+    /** When it was paid after all; null where it was not */
+    recoveredAt: string | null;
+  }[];
+};
+export type SupportEnd = {
+  /** For administrators, in at most 300 characters */
+  reason: string;
 };
 export type ProcessState = {
   /** Version of the release that runs */
@@ -4580,6 +4788,14 @@ export type TipPayout = {
   /** US cents of the tip in this payout, below zero where it takes some back */
   amountCents: number;
 };
+export type TipSupport = {
+  /** `past-due` while a payment has failed and is tried again */
+  status: 'starting' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** US cents that the creator gets every month from the next payment on */
+  tipCents: number;
+  /** The monthly support */
+  id: string;
+};
 export type TipMail = {
   /** Template of the mail, for instance tip-receipt */
   kind: string;
@@ -4657,6 +4873,8 @@ export type TipDetails = {
   mistake: TipMistake | null;
   /** Payouts with money of it, oldest first */
   payouts: TipPayout[];
+  /** The monthly support that it is a payment of; absent for others */
+  support?: TipSupport;
   /** Mails about it, oldest first */
   mails: TipMail[];
   /** Cases about its comment, newest first */
@@ -4955,6 +5173,13 @@ export type UserRevenue = {
   paymentMethods: PayoutMethod[];
   /** What the creator collects for; null without a goal */
   goal: Goal | null;
+  /** What the creator gets every month; absent where nobody ever gave it */
+  monthlySupport?: {
+    /** US cents that lasting supports bring every month, without paused ones */
+    monthlyCents: number;
+    /** Supports that last, paused ones too */
+    count: number;
+  };
   /** The creator */
   user: {
     /** UUID by which other calls name it */
@@ -6740,6 +6965,11 @@ export const {
   useLazyGetPlatformStatsQuery,
   useGetDailyStatsQuery,
   useLazyGetDailyStatsQuery,
+  useListSupportsQuery,
+  useLazyListSupportsQuery,
+  useGetSupportDetailsQuery,
+  useLazyGetSupportDetailsQuery,
+  useEndSupportByAdminMutation,
   useGetSystemStateQuery,
   useLazyGetSystemStateQuery,
   useListDeadLettersQuery,

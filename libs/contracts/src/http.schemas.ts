@@ -23,7 +23,7 @@ import {
   nextPayoutSchema,
   PENDING_FROM,
 } from './tips/payouts.schemas.js';
-import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
+import { foundPayoutSchema, foundSupportSchema, foundTipSchema } from './tips/search.rpc.js';
 import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
@@ -176,6 +176,7 @@ export const searchResultsSchema = z
       )
       .describe('Accounts, those with the username first'),
     tips: z.array(bodyOf(foundTipSchema)).describe('Newest first'),
+    supports: z.array(bodyOf(foundSupportSchema)).describe('Monthly supports, newest first'),
     payouts: z.array(bodyOf(foundPayoutSchema)).describe('Those with the number'),
     reports: z
       .array(
@@ -186,7 +187,7 @@ export const searchResultsSchema = z
       )
       .describe('Newest first'),
     missing: z
-      .array(z.enum(['users', 'tips', 'payouts', 'reports']))
+      .array(z.enum(['users', 'tips', 'supports', 'payouts', 'reports']))
       .describe('Groups that are not complete, because their service did not respond'),
   })
   .meta({ id: 'SearchResults', description: 'At most five of each kind.' });

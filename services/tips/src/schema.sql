@@ -740,6 +740,16 @@ CREATE TABLE refunds (
   CONSTRAINT ck_refunds_status CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+CREATE TABLE support_failures (
+  invoice_id text NOT NULL,
+  support_id uuid NOT NULL,
+  attempts integer NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  recovered_at timestamp with time zone,
+  CONSTRAINT pk_support_failures PRIMARY KEY (invoice_id),
+  CONSTRAINT ck_support_failures_attempts CHECK ((attempts > 0))
+);
+
 CREATE TABLE supports (
   id uuid NOT NULL,
   creator_id uuid NOT NULL,
@@ -920,6 +930,8 @@ ALTER TABLE payouts ADD CONSTRAINT fk_payouts_run FOREIGN KEY (run_id) REFERENCE
 
 ALTER TABLE refunds ADD CONSTRAINT fk_refunds_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
+ALTER TABLE support_failures ADD CONSTRAINT fk_support_failures_support FOREIGN KEY (support_id) REFERENCES supports(id);
+
 ALTER TABLE supports ADD CONSTRAINT fk_supports_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 
 ALTER TABLE tips ADD CONSTRAINT fk_tips_creator FOREIGN KEY (user_id) REFERENCES creators(id);
@@ -1088,11 +1100,19 @@ CREATE INDEX ix_refunds_tip ON refunds USING btree (tip_id);
 
 CREATE UNIQUE INDEX uq_refunds_one_of_ours ON refunds USING btree (tip_id) WHERE ((requested_by IS NOT NULL) AND (status = ANY (ARRAY['requested'::text, 'pending'::text])));
 
+CREATE INDEX ix_support_failures_support ON support_failures USING btree (support_id);
+
+CREATE INDEX ix_supports_created ON supports USING btree (created_at, id);
+
 CREATE INDEX ix_supports_creator ON supports USING btree (creator_id, began_at, id);
+
+CREATE INDEX ix_supports_name ON supports USING gin (lower(sender_name) gin_trgm_ops);
 
 CREATE INDEX ix_supports_next_sync ON supports USING btree (next_sync_at) WHERE (next_sync_at IS NOT NULL);
 
 CREATE INDEX ix_supports_sender ON supports USING btree (sender_email_hash, creator_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX ix_supports_sender_hash ON supports USING btree (sender_email_hash);
 
 CREATE INDEX ix_tip_quarter_changes_creator ON tip_quarter_changes USING btree (creator_id);
 

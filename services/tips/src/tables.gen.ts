@@ -490,6 +490,13 @@ export interface Tables {
     rejections: number;
     waitingReason: string | null;
   };
+  supportFailures: {
+    invoiceId: string;
+    supportId: string;
+    attempts: number;
+    failedAt: Date;
+    recoveredAt: Date | null;
+  };
   supports: {
     id: string;
     creatorId: string;

@@ -52,6 +52,7 @@ const ACTIONS_OF_SERVICES = {
     'comments-exported',
     'disputes-exported',
     'mistakes-exported',
+    'supports-exported',
     'owed-balances-exported',
     'fee-invoices-exported',
     'year-earnings-exported',
@@ -86,6 +87,7 @@ const ACTIONS_OF_SERVICES = {
     'creator-paid-although-blocked',
     'marked-tip-kept',
     'mistake-declined',
+    'support-ended',
     'reconciliation-started',
     'payment-problem-resolved',
     'payout-method-added',
@@ -146,6 +148,7 @@ export type ExportedList =
   | 'comments'
   | 'disputes'
   | 'mistakes'
+  | 'supports'
   | 'owed-balances'
   | 'fee-invoices'
   | 'year-earnings'

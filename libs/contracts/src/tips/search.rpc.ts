@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { consoleSearchSchema, RESULTS_MAX } from '../search.schemas.js';
+import { listedSupportSchema } from './console-supports.schemas.js';
 import { payoutSchema } from './payouts.schemas.js';
 import { tipStatusSchema } from './tips.schemas.js';
 
@@ -22,9 +23,13 @@ export const foundPayoutSchema = payoutSchema
   .extend({ runId: z.uuid().describe('The run of the payout') })
   .meta({ id: 'FoundPayout', description: 'A payout that a search has found.' });
 
+export const foundSupportSchema = listedSupportSchema
+  .pick({ id: true, creatorUsername: true, senderName: true, tipCents: true, status: true, createdAt: true })
+  .meta({ id: 'FoundSupport', description: 'A monthly support that a search has found.' });
+
 /**
- * Finds tips by receipt number, id, payment intent, amount, a part of the tipper's name or the whole e-mail address, and payouts
- * by number. Only administrators may make this call.
+ * Finds tips by receipt number, id, payment intent, amount, a part of the tipper's name or the whole e-mail address, monthly
+ * supports by id, subscription, name or address likewise, and payouts by number. Only administrators may make this call.
  */
 export const searchTipsRpc = defineRpc(
   'tips.search',
@@ -32,6 +37,8 @@ export const searchTipsRpc = defineRpc(
   z.object({
     tips: z.array(foundTipSchema).max(RESULTS_MAX),
     payouts: z.array(foundPayoutSchema).max(RESULTS_MAX),
+    // Replies of the release before lack it.
+    supports: z.array(foundSupportSchema).max(RESULTS_MAX).default([]),
   }),
 );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { tipCommentSchema } from './comments.schemas.js';
+import { supportFiguresSchema, supportSumSchema } from './console-supports.schemas.js';
 import { goalSchema } from './goals.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
 import { monthlySumsSchema } from './supporters.schemas.js';
@@ -66,6 +67,9 @@ export const platformTipStatsSchema = z.object({
   totalTipAmountCents: centsSchema.describe('US cents of these tips, less what was refunded'),
   averageTipAmountCents: centsSchema.describe('US cents of a tip on average'),
   platformFeeTotalCents: centsSchema.describe('US cents that the platform kept of them'),
+  monthlySupport: supportFiguresSchema
+    .optional()
+    .describe('Monthly support; absent where it is switched off and nobody ever gave any'),
 });
 
 /** Tips, amounts and fees count as in the platform's totals, so that these are the sums of all days. */
@@ -107,6 +111,9 @@ export const creatorRevenueSchema = z.object({
   paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
   // Replies of the release before lack it.
   goal: goalSchema.nullable().default(null).describe('What the creator collects for; null without a goal'),
+  monthlySupport: supportSumSchema
+    .optional()
+    .describe('What the creator gets every month; absent where nobody ever gave it'),
 });
 
 export const tipSumsSchema = z.object({

@@ -5,6 +5,7 @@ import { fraudMarkSchema } from './fraud-marks.schemas.js';
 import { mistakeSchema } from './mistakes.schemas.js';
 import { payoutSchema } from './payouts.schemas.js';
 import { refundSchema } from './refunds.schemas.js';
+import { supportSchema } from './supports.schemas.js';
 import { discretionShape, tipStatusSchema } from './tips.schemas.js';
 
 export const tipDeclineSchema = z
@@ -58,6 +59,11 @@ export const tipMistakeSchema = mistakeSchema
   .pick({ reportedAt: true, outcome: true })
   .meta({ id: 'TipMistake', description: "The tipper's report that the tip was a mistake." });
 
+export const tipSupportSchema = supportSchema
+  .pick({ status: true, tipCents: true })
+  .extend({ id: z.uuid().describe('The monthly support') })
+  .meta({ id: 'TipSupport', description: 'The monthly support that the tip is a payment of.' });
+
 /** All that tips keeps of one tip. */
 export const tipDetailsSchema = z.object({
   id: z.uuid().describe('The tip'),
@@ -95,6 +101,9 @@ export const tipDetailsSchema = z.object({
     .default(null)
     .describe('Report of the tipper that it was a mistake; null where there is none'),
   payouts: z.array(tipPayoutSchema).describe('Payouts with money of it, oldest first'),
+  support: tipSupportSchema
+    .optional()
+    .describe('The monthly support that it is a payment of; absent for others'),
 });
 
 export type TipDetails = z.infer<typeof tipDetailsSchema>;

@@ -12,7 +12,7 @@ interface SupportWords {
 
 /** Says what is new about a support since the last mail. */
 export function supportNewsMail({ support }: { support: SupportMail }, context: MailContext): Mail {
-  return mailAbout(support, newsOf(support), context);
+  return mailAbout(support, newsOf(support, context), context);
 }
 
 /** Tells of a payment that the tipper may not expect, or that the card will not make. */
@@ -55,14 +55,14 @@ function mailAbout(
   };
 }
 
-function newsOf(support: SupportMail): SupportWords {
+function newsOf(support: SupportMail, { productName }: MailContext): SupportWords {
   const creator = creatorOf(support);
   const { before, status, nextPaymentAt, nextAttemptAt, endReason } = support;
   const next = nextPaymentAt ? ` The next payment is on ${dayOf(nextPaymentAt)}.` : '';
   if (status === 'ended')
     return {
       subject: `Your support for ${creator} has ended`,
-      text: `${endingOf(endReason)} Nothing more is taken.`,
+      text: `${endingOf(endReason, productName)} Nothing more is taken.`,
     };
   if (status === 'past-due') {
     const again = nextAttemptAt ? ` We try again on ${dayOf(nextAttemptAt)}.` : '';
@@ -100,12 +100,14 @@ function otherOf(support: SupportMail, context: MailContext): Mail['blocks'] {
   ];
 }
 
-function endingOf(reason: SupportEndReason | null): string {
+function endingOf(reason: SupportEndReason | null, productName: string): string {
   switch (reason) {
     case 'tipper':
       return 'You have ended it.';
     case 'creator':
       return 'The creator has ended it.';
+    case 'administrator':
+      return `${productName} has ended it.`;
     case 'replaced':
       return 'Another one that you have begun takes its place.';
     case 'failed':

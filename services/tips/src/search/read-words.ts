@@ -6,12 +6,15 @@ import { z } from 'zod';
 
 const PAYOUT = /^(?:payout-|#)?(\d{1,18})$/i;
 const INTENT = /^pi_[A-Za-z0-9_]{1,200}$/;
+const SUBSCRIPTION = /^sub_[A-Za-z0-9_]{1,200}$/;
 
 /** What an administrator's words may name; null where they cannot. */
 export interface ReadWords {
-  tipId: string | null;
+  /** Of a tip or a monthly support. */
+  id: string | null;
   tipIds: [first: string, last: string] | null;
   intentId: string | null;
+  subscriptionId: string | null;
   email: string | null;
   amountCents: number | null;
   payoutNumber: string | null;
@@ -20,17 +23,19 @@ export interface ReadWords {
 }
 
 export function readWords(words: string): ReadWords {
-  const tipId = z.uuid().safeParse(words).data ?? null;
+  const id = z.uuid().safeParse(words).data ?? null;
   const intentId = INTENT.test(words) ? words : null;
+  const subscriptionId = SUBSCRIPTION.test(words) ? words : null;
   const email = emailIn(words)?.toLowerCase() ?? null;
   return {
-    tipId,
+    id,
     tipIds: tipIdsOf(words),
     intentId,
+    subscriptionId,
     email,
     amountCents: centsIn(words),
     payoutNumber: PAYOUT.exec(words)?.[1] ?? null,
-    name: tipId || intentId || email ? null : words,
+    name: id || intentId || subscriptionId || email ? null : words,
   };
 }
 

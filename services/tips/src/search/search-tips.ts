@@ -4,6 +4,7 @@ import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { type FoundTip, searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { supportStatusSchema } from '@sprinkle/contracts/tips/supports.schemas';
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -35,6 +36,27 @@ const FIND_BY_NAME = newest('lower(sender_name) LIKE $1 AND succeeded_at IS NOT 
 const FIND_PAYOUT = `
   SELECT payouts.id, run_id, number, username, amount_cents, status
   FROM payouts JOIN creators ON creators.id = creator_id WHERE number = $1`;
+
+/** Each part of the condition follows an index of its own. */
+const FIND_SUPPORTS = `
+  SELECT supports.id, username AS creator_username, coalesce(sender_name, 'Anonymous') AS sender_name, tip_cents,
+    supports.status, supports.created_at
+  FROM (
+    SELECT * FROM supports
+    WHERE id = $1 OR stripe_subscription_id = $2 OR sender_email_hash = ANY ($3)
+      OR (lower(sender_name) LIKE $4 AND began_at IS NOT NULL)
+    ORDER BY created_at DESC, id DESC LIMIT ${RESULTS_MAX}
+  ) AS supports JOIN creators ON creators.id = creator_id
+  ORDER BY supports.created_at DESC, supports.id DESC`;
+
+const foundSupport = z.object({
+  id: z.string(),
+  creatorUsername: z.string().nullable(),
+  senderName: z.string(),
+  tipCents: cents,
+  status: supportStatusSchema,
+  createdAt: isoTime,
+});
 
 const foundTip = z
   .object({
@@ -76,18 +98,27 @@ export class SearchTips {
   ): Promise<RpcOutput<typeof searchTipsRpc>> {
     requireAdmin(actor);
     const read = readWords(words);
-    const [tips, payouts] = await Promise.all([
+    const [tips, payouts, supports] = await Promise.all([
       Promise.all(this.statementsOf(read).map((statement) => query(this.dataSource, foundTip, ...statement))),
       read.payoutNumber ? query(this.dataSource, foundPayout, FIND_PAYOUT, [read.payoutNumber]) : [],
+      this.findSupports(read),
     ]);
-    return { tips: newestOf(tips.flat()), payouts };
+    return { tips: newestOf(tips.flat()), payouts, supports };
+  }
+
+  /** An amount or a number names none, and asks for nothing. */
+  private async findSupports({ id, subscriptionId, email, name }: ReadWords) {
+    if (!id && !subscriptionId && !email && !name) return [];
+    const hashes = email && this.hashes.allOf(email);
+    const pattern = name && searchPatternOf(name);
+    return query(this.dataSource, foundSupport, FIND_SUPPORTS, [id, subscriptionId, hashes, pattern]);
   }
 
   /** Few words can name more than one thing, as digits a receipt and an amount. */
   private statementsOf(read: ReadWords): [statement: string, values: unknown[]][] {
-    const { tipId, tipIds, intentId, email, amountCents, name } = read;
+    const { id, tipIds, intentId, email, amountCents, name } = read;
     const statements: [string, unknown[]][] = [];
-    if (tipId) statements.push([FIND_BY_ID, [tipId]]);
+    if (id) statements.push([FIND_BY_ID, [id]]);
     if (tipIds) statements.push([FIND_BY_RECEIPT, tipIds]);
     if (intentId) statements.push([FIND_BY_INTENT, [intentId]]);
     if (email) statements.push([FIND_BY_EMAIL, [email]], [FIND_BY_HASH, [this.hashes.allOf(email)]]);

@@ -54,6 +54,9 @@ export async function applyReversals(
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
   const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
   if (!isReversed && facts.fraudMarks.length === 0) return { settlement: { outcome: 'settled', tip } };
+  if (facts.disputes.length > 0 || facts.fraudMarks.some(({ kind }) => kind === 'early-fraud-warning'))
+    // Whoever disputes a payment, or did not make it, pays no other.
+    await endSupports(manager, 'disputed', { condition: 'id = $2', parameters: [tip.supportId] });
   const problem = findProblem(tip, facts);
   if (problem) return { settlement: { outcome: 'conflict', problem } };
   if (payment.problem) await manager.update(Payment, { id }, { problem: null });
@@ -63,9 +66,6 @@ export async function applyReversals(
     return { settlement: { outcome: 'settled', tip } };
   }
 
-  if (facts.disputes.length > 0 || facts.fraudMarks.some(({ kind }) => kind === 'early-fraud-warning'))
-    // Whoever disputes a payment, or did not make it, pays no other.
-    await endSupports(manager, 'disputed', { condition: 'id = $2', parameters: [tip.supportId] });
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
   await postReversals(manager, tip, reversalsOf(facts));

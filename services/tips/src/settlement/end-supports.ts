@@ -3,12 +3,12 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 
-/** Ends the supports that meet a condition, which has parameters from $2 on. Nothing is taken from then on; Stripe is told after it. */
+/** Ends the supports that meet a condition, which has parameters from $2 on. Nothing is taken from then on; Stripe is told after it. Returns how many. */
 export async function endSupports(
   manager: EntityManager,
   reason: SupportEndReason,
   { condition, parameters }: { condition: string; parameters: unknown[] },
-): Promise<void> {
+): Promise<number> {
   const ended = await execute(
     manager,
     `UPDATE supports SET status = 'ended', ended_at = now(), end_reason = $1, next_payment_at = NULL,
@@ -17,4 +17,5 @@ export async function endSupports(
     [reason, ...parameters],
   );
   if (ended > 0) await announce(manager, 'supports');
+  return ended;
 }

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { findGoalOf } from '../goals/find-goal.js';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { methodsOf } from '../payout-methods/change-payout-methods.js';
+import { supportOfCreator } from '../supports/support-figures.js';
 import { Tip, toPublicTip } from '../tips/tip.entity.js';
 
 const OF_CREATOR = `FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
@@ -59,12 +60,13 @@ export class GetCreatorRevenue {
     actor: Actor,
   ): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
     requireAdmin(actor);
-    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal] = await Promise.all([
+    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal, support] = await Promise.all([
       queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
       query(this.dataSource, weeklySums, WEEKS, [creatorId]),
       this.listComments(creatorId),
       methodsOf(this.dataSource.manager, creatorId),
       findGoalOf(this.dataSource.manager, creatorId),
+      supportOfCreator(this.dataSource, creatorId),
     ]);
     return {
       ...sums,
@@ -73,6 +75,7 @@ export class GetCreatorRevenue {
       tipsWithComments: comments.map(toPublicTip),
       paymentMethods: methods.map((method) => this.accountInfos.mask(method)),
       goal,
+      ...support,
     };
   }
 

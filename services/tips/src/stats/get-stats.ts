@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { hasPayoutMethod } from '../balances/has-payout-method.js';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { supportOfPlatform } from '../supports/support-figures.js';
 import { sumUpMonthly } from '../supports/sum-up-supports.js';
 import { IS_UNANSWERED } from '../tips/list-own-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
@@ -133,7 +134,11 @@ export class GetStats {
   @HandlesRpc(getPlatformTipStatsRpc)
   async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipStatsRpc>> {
     requireAdmin(actor);
-    return queryOne(this.dataSource, platformTotals, PLATFORM);
+    const [totals, support] = await Promise.all([
+      queryOne(this.dataSource, platformTotals, PLATFORM),
+      supportOfPlatform(this.dataSource),
+    ]);
+    return { ...totals, ...support };
   }
 
   private async dailyChange(creatorId: string) {

@@ -43,7 +43,8 @@ export class SettleInvoice {
     if (status && wasPaid(status)) return;
     const intent = await this.stripe.retrieveIntent(intentId);
     await this.dataSource.transaction((manager) => this.insertOnce(manager, supportId, { invoice, intent }));
-    const settlement = await this.settlePayment.execute(intent);
+    // Whatever was heard of it before was not of a tip of ours yet.
+    const settlement = await this.settlePayment.execute(intent, { heardOfReversal: true });
     if (settlement.outcome !== 'settled')
       throw new Error(`Invoice ${invoice.id} was paid and is not settled: ${settlement.outcome}`);
   }

@@ -11,6 +11,7 @@ import { AdoptWishes } from './adopt-wishes.js';
 import { FindSamePayer } from './find-same-payer.js';
 import { pauseEnd } from './pause-end.js';
 import { PriceSupport } from './price-support.js';
+import { recordFailures } from './record-failures.js';
 import { RecordSupport } from './record-support.js';
 import { RemindTipper } from './remind-tipper.js';
 import { SettleInvoice } from './settle-invoice.js';
@@ -67,6 +68,7 @@ export class SyncSupport {
     const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
     if (support.isRestored) await this.adoptWishes.execute(support, subscription);
     const invoices = await this.stripe.listInvoices(subscription.id);
+    await recordFailures(this.dataSource, id, invoices);
     const wanted = await this.recordSupport.noteCreator(id);
     // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
     const brought = await this.bring(subscription, wanted);

@@ -7,6 +7,7 @@ import { mistakeSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { supportStatusSchema } from '@sprinkle/contracts/tips/supports.schemas';
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -31,7 +32,8 @@ const FIND = `
     tips.created_at, tips.succeeded_at AS paid_at, tips.amount_cents, tips.refunded_cents,
     coalesce(tips.fee_cents, 0) - tips.refunded_fee_cents AS fee_cents, ${CREATOR_CENTS} AS creator_cents,
     tips.processing_cents - tips.refunded_processing_cents AS processing_cents, tips.covered_cents,
-    payments.processing_fee_cents, payments.provider_intent_id
+    payments.processing_fee_cents, payments.provider_intent_id,
+    (SELECT json_build_object('id', id, 'status', supports.status, 'tipCents', tip_cents) FROM supports WHERE id = support_id) AS support
   FROM tips JOIN creators ON creators.id = tips.user_id LEFT JOIN payments ON payments.tip_id = tips.id
   WHERE tips.id = $1`;
 
@@ -89,6 +91,7 @@ const foundTip = z.object({
   creatorCents: cents,
   processingFeeCents: cents.nullable(),
   providerIntentId: z.string().nullable(),
+  support: z.object({ id: z.string(), status: supportStatusSchema, tipCents: z.int() }).nullable(),
 });
 
 const decline = z.object({ at: isoTime, code: z.string().nullable() });
@@ -156,10 +159,11 @@ export class GetTipDetails {
       query(this.dataSource, payout, PAYOUTS, [id]),
     ]);
     if (!tip) throw tipNotFound();
-    const { processingFeeCents, ...shown } = tip;
+    const { processingFeeCents, support, ...shown } = tip;
     return {
       ...shown,
       ...(processingFeeCents !== null && { processingFeeCents }),
+      ...(support && { support }),
       receiptNumber: receiptNumberOf(id),
       senderName: tip.senderName ?? 'Anonymous',
       senderEmail: tip.senderEmail && maskEmail(tip.senderEmail),

@@ -34,6 +34,10 @@ export const api = generated.enhanceEndpoints({
     listComments: { providesTags: ['Payments'] },
     listDisputes: { providesTags: ['Payments'] },
     listMistakes: { providesTags: ['Payments'] },
+    listSupports: { providesTags: ['Payments'] },
+    getSupportDetails: { providesTags: ['Payments'] },
+    // A failure invalidates too, because it may have ended meanwhile.
+    endSupportByAdmin: { invalidatesTags: ['Payments', 'UserRevenue', 'PlatformStats'] },
     // A failure invalidates too, because another administrator may have refunded the tip.
     declineMistake: { invalidatesTags: ['Payments'] },
     listCreatorLinks: { providesTags: ['ReportCases'] },

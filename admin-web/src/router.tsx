@@ -139,6 +139,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.supports,
+            lazy: async () => ({
+              Component: (await import('./features/supports/SupportsPage')).SupportsPage,
+            }),
+          },
+          {
+            path: paths.support,
+            lazy: async () => ({
+              Component: (await import('./features/supports/SupportPage')).SupportPage,
+            }),
+          },
+          {
             path: paths.frozenAccounts,
             lazy: async () => ({
               Component: (await import('./features/frozen-accounts/FrozenAccountsPage')).FrozenAccountsPage,

@@ -29,6 +29,14 @@ const post = (path: string, body: object) =>
   });
 const user = (username: string) => ({ id: randomUUID(), username, isBlocked: false, isEmailVerified: true });
 
+const support = {
+  id,
+  creatorUsername: 'kim',
+  senderName: 'Maya',
+  status: 'active' as const,
+  createdAt: '2026-11-22T10:00:00.000Z',
+};
+
 it('the search asks three services for the same words, and joins users who were found by username and by name', async () => {
   const [maya, kim, jo] = [user('maya_fit'), user('kim'), user('jo')];
   const asked: unknown[] = [];
@@ -50,6 +58,7 @@ it('the search asks three services for the same words, and joins users who were 
     asked.push(query);
     return {
       tips: [],
+      supports: [{ ...support, tipCents: 500 }],
       payouts: [
         {
           id,
@@ -72,6 +81,7 @@ it('the search asks three services for the same words, and joins users who were 
         { ...jo, displayName: 'Maya Jo' },
       ],
       tips: [],
+      supports: [{ ...support, tip: 5 }],
       payouts: [{ id, runId: id, reference: 'PAYOUT-7', username: 'kim', amount: 27.5, status: 'sent' }],
       reports: [],
       missing: [],
@@ -101,12 +111,13 @@ it('the search finds what the other services have while one is away, and names t
     {
       users: [{ ...maya, displayName: null }],
       tips: [],
+      supports: [],
       payouts: [],
       reports: [],
-      missing: ['tips', 'payouts'],
+      missing: ['tips', 'supports', 'payouts'],
     },
   ]);
-  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], payouts: [] }));
+  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], supports: [], payouts: [] }));
   await gateway.services.respondTo(searchProfilesRpc, () => {
     throw new RpcError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.');
   });
@@ -138,7 +149,7 @@ it.each(['maya@example.com', 'MAYA@Example.com', ' maya+tips@example.com ', 'ma_
     });
     await gateway.services.respondTo(searchTipsRpc, () => {
       asked += 1;
-      return { tips: [], payouts: [] };
+      return { tips: [], supports: [], payouts: [] };
     });
     expect((await post('/api/admin/search', { words })).status).toBe(503);
     expect(asked).toBe(0);
@@ -150,7 +161,7 @@ it('the search asks for the password where too many addresses were read', async 
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
   await gateway.services.respondTo(searchProfilesRpc, () => ({ users: [], reports: [] }));
-  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], payouts: [] }));
+  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], supports: [], payouts: [] }));
   await gateway.services.respondTo(readUserRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });

@@ -1,6 +1,7 @@
 import type { Admin, Waiting } from '@sprinkle/api-client/api.gen';
 import Activity from 'lucide-react/icons/activity';
 import Banknote from 'lucide-react/icons/banknote';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Flag from 'lucide-react/icons/flag';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -51,6 +52,7 @@ export const NAV_GROUPS: NavGroup[] = [
         Icon: CreditCard,
         countOf: ({ money }) => money && money.failedRefunds + money.markedTips,
       },
+      { path: paths.supports, label: 'Monthly support', Icon: CalendarSync },
       { path: paths.owed, label: 'Owed', Icon: HandCoins, countOf: ({ money }) => money?.debtTies },
       {
         path: paths.payoutRuns,

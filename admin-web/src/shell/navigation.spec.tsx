@@ -40,7 +40,17 @@ it('the navigation has four groups, counts what waits in each, and marks the cur
       .map(({ textContent }) => textContent);
   expect(groups.map((group) => [group.ariaLabel, textsOf(group)])).toEqual([
     ['People', ['Users', 'Communications']],
-    ['Money', ['Payments4 waiting', 'Owed', 'Payouts1,205 waiting', 'Disputes2 waiting', 'Mistakes']],
+    [
+      'Money',
+      [
+        'Payments4 waiting',
+        'Monthly support',
+        'Owed',
+        'Payouts1,205 waiting',
+        'Disputes2 waiting',
+        'Mistakes',
+      ],
+    ],
     ['Safety', ['Reports6 waiting', 'Frozen accounts2 waiting', 'Comments']],
     ['Platform', ['System7 waiting', 'Activity log', 'Administrators', 'Settings']],
   ]);

@@ -16,7 +16,7 @@ describe('the mail about a support that has ended', () => {
     ['creator', 'The creator has ended it.'],
     ['tipper', 'You have ended it.'],
     ['failed', 'Your bank declined the payment until the last attempt.'],
-    ['administrator', 'It was ended on our side.'],
+    ['administrator', 'Sprinkle has ended it.'],
   ] as const)('says who or what ended it: %s', async (endReason, words) => {
     const senderEmail = `${endReason}@example.com`;
     const support = {

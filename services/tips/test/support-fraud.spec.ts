@@ -4,7 +4,13 @@ import { SyncSupport } from '../src/supports/sync-support.js';
 import type { TestCreator } from './factories.js';
 import { refund } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { advanceMonths, beginSupport, createSupportedCreator, findSupport, subscriptionOf } from './supports.js';
+import {
+  advanceMonths,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  subscriptionOf,
+} from './supports.js';
 
 let tips: TestTips;
 let creator: TestCreator;
@@ -19,7 +25,10 @@ afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
 afterAll(() => tips.stop());
 
 async function begin(card?: string) {
-  const begun = await beginSupport(tips, creator, { senderEmail: `${crypto.randomUUID()}@example.com`, card });
+  const begun = await beginSupport(tips, creator, {
+    senderEmail: `${crypto.randomUUID()}@example.com`,
+    card,
+  });
   return { ...begun, subscriptionId: await subscriptionOf(tips, begun.supportId) };
 }
 
@@ -63,10 +72,7 @@ const ENDS: [way: string, end: () => Promise<Begun>][] = [
       return begun;
     },
   ],
-  [
-    'an early fraud warning of its first payment',
-    () => begin('pm_card_createIssuerFraudRecord'),
-  ],
+  ['an early fraud warning of its first payment', () => begin('pm_card_createIssuerFraudRecord')],
   [
     'a late early fraud warning of a renewal, without a dispute',
     async () => {

@@ -25,6 +25,7 @@ import { CustomerComments } from './CustomerComments';
 import { OwedCard } from './OwedCard';
 import { PaymentAccounts } from './PaymentAccounts';
 import { StripeAccount } from './StripeAccount';
+import { SupportOfCreator } from './SupportOfCreator';
 import { ThanksAndGoal } from './ThanksAndGoal';
 import { WeeklyRevenue } from './WeeklyRevenue';
 
@@ -141,6 +142,7 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
         <PaymentsOfCreator creatorId={revenue.user.id} />
         <PayoutsOfCreator creatorId={revenue.user.id} />
       </Box>
+      <SupportOfCreator revenue={revenue} />
       <ThanksAndGoal thankYouText={revenue.user.thankYouText} goal={revenue.goal} />
       <Section title="Links">
         <CreatorLinks creatorId={revenue.user.id} />

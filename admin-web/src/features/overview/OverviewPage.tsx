@@ -15,6 +15,7 @@ import { changeOf } from '@sprinkle/ui/trends/trend';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { OVERVIEW_LEAD } from '../../skeleton/overview-lead';
+import { MonthlySupport } from './MonthlySupport';
 import { SystemStatus } from './SystemStatus';
 import { Today } from './Today';
 import { Trends } from './Trends';
@@ -55,6 +56,7 @@ export function OverviewPage() {
       <PlatformStats />
       <Trends />
       <SystemStatus />
+      <MonthlySupport />
     </Screen>
   );
 }

@@ -125,7 +125,7 @@ interface State {
 
 function hintOf({ isUninitialized, isLoading, hasError, count }: State): string {
   if (isUninitialized)
-    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount, name or the whole address of the tipper. Payouts and reports by number.';
+    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount, name or the whole address of the tipper. Monthly support by id, subscription, name or the whole address. Payouts and reports by number.';
   if (isLoading) return 'Searching...';
   if (hasError) return '';
   if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';

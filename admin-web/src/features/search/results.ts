@@ -3,12 +3,13 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';
 import { CASE_KINDS } from '../../components/case-words';
+import { SUPPORT_STATES } from '../../components/support-states';
 import { TIP_STATUSES } from '../../components/tip-statuses';
 import { paths } from '../../paths';
 
 export interface Result {
   key: string;
-  group: 'Users' | 'Tips' | 'Payouts' | 'Reports';
+  group: 'Users' | 'Tips' | 'Monthly support' | 'Payouts' | 'Reports';
   title: string;
   note: string;
   /** Address of the screen that shows it. */
@@ -16,7 +17,7 @@ export interface Result {
 }
 
 /** Lists what was found in the order of the groups. */
-export function resultsOf({ users, tips, payouts, reports }: SearchResults): Result[] {
+export function resultsOf({ users, tips, supports, payouts, reports }: SearchResults): Result[] {
   return [
     ...users.map(({ id, username, displayName, isBlocked, isEmailVerified }) => ({
       key: id,
@@ -31,6 +32,13 @@ export function resultsOf({ users, tips, payouts, reports }: SearchResults): Res
       title: `${formatCents(amountCents)} from ${senderName} to ${username ? `@${username}` : 'a closed account'}`,
       note: `${receiptNumber} · ${TIP_STATUSES[status].label} · ${exactTime(createdAt)}`,
       to: generatePath(paths.tip, { id }),
+    })),
+    ...supports.map(({ id, tipCents, senderName, creatorUsername, status, createdAt }) => ({
+      key: id,
+      group: 'Monthly support' as const,
+      title: `${formatCents(tipCents)} a month from ${senderName} to ${creatorUsername ? `@${creatorUsername}` : 'a closed account'}`,
+      note: `${SUPPORT_STATES[status].label} · ${exactTime(createdAt)}`,
+      to: generatePath(paths.support, { id }),
     })),
     ...payouts.map(({ id, runId, reference, username, amountCents }) => ({
       key: id,

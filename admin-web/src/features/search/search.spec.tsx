@@ -9,9 +9,10 @@ import { admin, renderConsole } from '../../testing/render-console';
 import { respondTip } from '../../testing/tip-details';
 
 const SEARCH = '/api/admin/search';
+const SUPPORT = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a41';
 const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const id = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
-const nothing: SearchResults = { users: [], tips: [], payouts: [], reports: [], missing: [] };
+const nothing: SearchResults = { users: [], tips: [], supports: [], payouts: [], reports: [], missing: [] };
 const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff of the Meadow';
 const found: SearchResults = {
   users: [{ id, username: 'maya_fit', displayName: LONG_NAME, isBlocked: true, isEmailVerified: true }],
@@ -24,6 +25,16 @@ const found: SearchResults = {
       username: null,
       amountCents: 500,
       status: 'succeeded',
+    },
+  ],
+  supports: [
+    {
+      id: SUPPORT,
+      creatorUsername: 'maya_fit',
+      senderName: 'Alex',
+      tipCents: 500,
+      status: 'past-due',
+      createdAt: '2020-11-22T10:00:00.000Z',
     },
   ],
   payouts: [
@@ -81,7 +92,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
       within(list)
         .getAllByRole('group')
         .map(({ ariaLabel }) => ariaLabel),
-    ).toEqual(['Users', 'Tips', 'Payouts', 'Reports']);
+    ).toEqual(['Users', 'Tips', 'Monthly support', 'Payouts', 'Reports']);
     expect(
       within(list)
         .getAllByRole('option')
@@ -89,6 +100,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
     ).toEqual([
       `${LONG_NAME}, @maya_fitBlocked`,
       expect.stringMatching(/^\$5\.00 from Alex to a closed account0F8F-AD5B-D9CB · Completed · /),
+      expect.stringMatching(/^\$5\.00 a month from Alex to @maya_fitPayment failed · /),
       'PAYOUT-7 to @maya_fit$27.00',
       expect.stringMatching(/^REPORT-42: the comment on the page of @maya_fitOpen · /),
     ]);
@@ -124,13 +136,13 @@ it('the search says why a search failed, and searches again with other words', a
 });
 
 it('the search shows what was found while a service is away, and says which groups are missing', async () => {
-  finding({ ...found, tips: [], payouts: [], missing: ['tips', 'payouts'] });
+  finding({ ...found, tips: [], supports: [], payouts: [], missing: ['tips', 'supports', 'payouts'] });
   renderConsole('/account');
   const dialog = await openSearch('/');
   await userEvent.keyboard('maya');
   expect(await within(dialog).findAllByRole('option')).toHaveLength(2);
   expect(
-    within(dialog).getByText('Some tips and payouts may be missing. Search again in a moment.'),
+    within(dialog).getByText('Some tips, supports, and payouts may be missing. Search again in a moment.'),
   ).toBeVisible();
 });
 

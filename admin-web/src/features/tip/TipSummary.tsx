@@ -4,14 +4,18 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { exactTime } from '@sprinkle/ui/relative-time';
+import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { DiscretionMarks } from '../../components/DiscretionMarks';
 import { Facts } from '../../components/Facts';
 import { paymentAtProvider } from '../../components/provider-links';
 import { canTipBeRefunded, isOnItsWay } from '../../components/refund-words';
 import { Section } from '../../components/Section';
+import { SUPPORT_STATES } from '../../components/support-states';
 import { TIP_STATUSES } from '../../components/tip-statuses';
+import { paths } from '../../paths';
 import { SenderAddress } from './SenderAddress';
 
 const MISTAKES = {
@@ -65,6 +69,7 @@ export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
           ['Email', <SenderAddress key="email" tip={tip} />],
           ['To', <CreatorLink key="to" id={creatorId} username={username} />],
           [paidAt ? 'Paid' : 'Begun', exactTime(paidAt ?? createdAt)],
+          ['Every month', tip.support !== undefined && <SupportLink key="support" support={tip.support} />],
           [
             'At the provider',
             providerIntentId !== null && (
@@ -81,5 +86,13 @@ export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
         </Typography>
       )}
     </Section>
+  );
+}
+
+function SupportLink({ support: { id, tipCents, status } }: { support: NonNullable<TipDetails['support']> }) {
+  return (
+    <Link component={RouterLink} to={generatePath(paths.support, { id })}>
+      {formatCents(tipCents)} a month, {SUPPORT_STATES[status].label.toLowerCase()}
+    </Link>
   );
 }

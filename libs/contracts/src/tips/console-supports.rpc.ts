@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
-import { wordsOfCode } from '../rules/text.js';
 import { defineRpc } from '../rpc.js';
+import { wordsOfCode } from '../rules/text.js';
 import { searchSchema } from '../search.schemas.js';
 import { idSchema } from '../text.schemas.js';
 import {

@@ -55,7 +55,10 @@ export const supportDetailsSchema = listedSupportSchema
         z.object({
           failedAt: z.iso.datetime().describe('When the first attempt was known to have failed'),
           attempts: z.int().describe('Attempts that the bank declined'),
-          recoveredAt: z.iso.datetime().nullable().describe('When it was paid after all; null where it was not'),
+          recoveredAt: z.iso
+            .datetime()
+            .nullable()
+            .describe('When it was paid after all; null where it was not'),
         }),
       )
       .describe('Renewals that were declined at least once, newest first'),

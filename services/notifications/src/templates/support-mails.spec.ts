@@ -81,7 +81,7 @@ describe('a mail about monthly support', () => {
   it.each<[SupportEndReason, string]>([
     ['tipper', 'You have ended it.'],
     ['creator', 'The creator has ended it.'],
-    ['administrator', 'Our team has ended it.'],
+    ['administrator', 'Sprinkle has ended it.'],
     ['replaced', 'Another one that you have begun takes its place.'],
     ['failed', 'Your bank declined the payment until the last attempt.'],
     ['disputed', 'A payment was disputed at your bank, or reported there as possible fraud.'],

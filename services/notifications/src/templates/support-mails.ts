@@ -118,8 +118,6 @@ function endingOf(reason: SupportEndReason | null, productName: string): string 
       return 'The creator has taken no tips for 30 days.';
     case 'creator-closed':
       return 'The creator has closed the account.';
-    case 'administrator':
-      return 'Our team has ended it.';
     default:
       return 'It was ended on our side.';
   }

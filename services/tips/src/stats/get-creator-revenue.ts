@@ -60,14 +60,16 @@ export class GetCreatorRevenue {
     actor: Actor,
   ): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
     requireAdmin(actor);
-    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal, support] = await Promise.all([
-      queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
-      query(this.dataSource, weeklySums, WEEKS, [creatorId]),
-      this.listComments(creatorId),
-      methodsOf(this.dataSource.manager, creatorId),
-      findGoalOf(this.dataSource.manager, creatorId),
-      supportOfCreator(this.dataSource, creatorId),
-    ]);
+    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal, support] = await Promise.all(
+      [
+        queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
+        query(this.dataSource, weeklySums, WEEKS, [creatorId]),
+        this.listComments(creatorId),
+        methodsOf(this.dataSource.manager, creatorId),
+        findGoalOf(this.dataSource.manager, creatorId),
+        supportOfCreator(this.dataSource, creatorId),
+      ],
+    );
     return {
       ...sums,
       revenueAfterFeeCents: sums.totalRevenueCents - sums.platformFeeCents - processingCents,

@@ -31,4 +31,5 @@ export async function recordFailures(
   await execute(dataSource, RECOVER, [supportId, paid]);
 }
 
-const attemptsOf = ({ status, attempt_count: count }: Stripe.Invoice) => (status === 'paid' ? count - 1 : count);
+const attemptsOf = ({ status, attempt_count: count }: Stripe.Invoice) =>
+  status === 'paid' ? count - 1 : count;

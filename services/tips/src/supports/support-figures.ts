@@ -23,7 +23,13 @@ const OF_PLATFORM = `
 
 const sums = z.object({ ever: count, count, monthlyCents: cents });
 
-const figures = sums.extend({ begun: count, ended: count, failed: count, recovered: count, isOn: z.boolean() });
+const figures = sums.extend({
+  begun: count,
+  ended: count,
+  failed: count,
+  recovered: count,
+  isOn: z.boolean(),
+});
 
 /** Returns nothing for a creator whom nobody ever supported. */
 export async function supportOfCreator(dataSource: DataSource, creatorId: string) {

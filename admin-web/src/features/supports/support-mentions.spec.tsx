@@ -26,15 +26,18 @@ it.each([
   [500, 1, 'Every month $5.00 from 1 person.'],
   [0, 0, 'Every month $0.00 from 0 people.'],
   [123_456_789, 12_345, 'Every month $1,234,567.89 from 12,345 people.'],
-])('a creator with %i cents a month from %i people has a card that leads to the list', async (...[cents, count, text]) => {
-  server.use(
-    respond<UserRevenue>('get', PATH, { ...full, monthlySupport: { monthlyCents: cents, count } }),
-  );
-  renderConsole(`/users/${ID}`);
-  const card = await findRegion();
-  expect(within(card).getByText(text)).toBeVisible();
-  expect(within(card).getByRole('link')).toHaveAttribute('href', `/supports?creatorId=${ID}`);
-});
+])(
+  'a creator with %i cents a month from %i people has a card that leads to the list',
+  async (...[cents, count, text]) => {
+    server.use(
+      respond<UserRevenue>('get', PATH, { ...full, monthlySupport: { monthlyCents: cents, count } }),
+    );
+    renderConsole(`/users/${ID}`);
+    const card = await findRegion();
+    expect(within(card).getByText(text)).toBeVisible();
+    expect(within(card).getByRole('link')).toHaveAttribute('href', `/supports?creatorId=${ID}`);
+  },
+);
 
 it('a creator whom nobody ever supported has no card about it', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));

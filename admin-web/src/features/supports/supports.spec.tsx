@@ -75,16 +75,14 @@ it('a console without supports says so', async () => {
   expect(await screen.findByText('No monthly support found')).toBeVisible();
 });
 
-it('a console that cannot read the supports offers another try', async () => {
-  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
-  server.use(
-    respondError('get', SUPPORTS, 503, failure),
-    respondError('get', `${SUPPORTS}/${ID}`, 503, failure),
-  );
-  const { router } = renderConsole('/supports');
+it.each([
+  ['the supports', '/supports', SUPPORTS],
+  ['a support', `/supports/${ID}`, `${SUPPORTS}/${ID}`],
+])('a console that cannot read %s offers another try', async (_what, address, path) => {
+  server.use(respondError('get', path, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
+  renderConsole(address);
   expect(await screen.findByText('Not now.')).toBeVisible();
-  await router.navigate(`/supports/${ID}`);
-  expect(await screen.findByText('The monthly support could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('a support shows its state, each payment with the way to its tip, and the months that were declined', async () => {

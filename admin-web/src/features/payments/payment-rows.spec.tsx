@@ -30,6 +30,7 @@ it('an address that is typed into the search of payments goes to the search that
   const { sent, handler } = record<ConsoleSearch, SearchResults>('post', '/api/admin/search', {
     users: [],
     tips: [],
+    supports: [],
     payouts: [],
     reports: [],
     missing: [],

@@ -19,7 +19,7 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const OWED = '/api/admin/payouts/owed';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
-const NOTHING: SearchResults = { users: [], tips: [], payouts: [], reports: [], missing: [] };
+const NOTHING: SearchResults = { users: [], tips: [], supports: [], payouts: [], reports: [], missing: [] };
 const owed = (overrides: Partial<Owed> = {}) =>
   owedCreator({
     pendingCents: 100,

@@ -76,7 +76,7 @@ export async function statusAtProvider(paymentIntentId: string): Promise<string>
   return (await askProvider<{ status: string }>(`payment_intents/${paymentIntentId}`)).status;
 }
 
-async function askProvider<Body>(path: string): Promise<Body> {
+export async function askProvider<Body>(path: string): Promise<Body> {
   const headers = { authorization: 'Bearer sk_test_sprinkle' };
   return (await (await fetch(`${process.env.E2E_STRIPE_URL}/v1/${path}`, { headers })).json()) as Body;
 }

@@ -246,11 +246,16 @@ describe('changing', () => {
 
   it('pauses for months, in which nothing is taken', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
-    expect(await tips.rpc.call(pauseSupportRpc, { token, months: 2 })).toMatchObject({ status: 'active' });
+    const paused = await tips.rpc.call(pauseSupportRpc, { token, months: 2 });
+    expect(paused).toMatchObject({ status: 'active' });
+    expect(Date.parse(paused.nextPaymentAt ?? '')).toBeGreaterThan(Date.parse(paused.pausedUntil ?? ''));
     await waitForState(supportId, 'paused');
     await advanceTo(tips, supportId, { days: 45 });
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
-    await tips.rpc.call(pauseSupportRpc, { token, months: 0 });
+    expect(await tips.rpc.call(pauseSupportRpc, { token, months: 0 })).toMatchObject({
+      status: 'active',
+      nextPaymentAt: null,
+    });
     await waitForState(supportId, 'active');
     await waitUntilCompared(tips, supportId);
     await advanceMonths(tips, supportId, 1);

@@ -58,11 +58,14 @@ const stripe = {
   createToken() {},
   createPaymentMethod() {},
   confirmCardPayment() {},
-  confirmPayment: (options: unknown) => {
-    provider.confirmed.push(options);
-    return provider.respond();
-  },
+  confirmPayment: confirm,
+  confirmSetup: confirm,
 };
+
+function confirm(options: unknown) {
+  provider.confirmed.push(options);
+  return provider.respond();
+}
 
 export function installPaymentProvider(respond: Respond): typeof provider {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });

@@ -18,3 +18,10 @@ export function nextPaymentOf(
     next = monthsAfter(anchor, months);
   return next;
 }
+
+/** Returns the first payment of a month, from the given one on, that a pause does not take. */
+export function paymentAfter(payment: Date, until: Date): Date {
+  let next = payment;
+  for (let months = 1; next < until; months += 1) next = monthsAfter(payment, months);
+  return next;
+}

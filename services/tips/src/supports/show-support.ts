@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import type { SupportStatus } from '@sprinkle/contracts/tips/supports.schemas';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -11,6 +12,8 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { FindSupport } from './find-support.js';
+import { paymentAfter } from './next-payment.js';
+import { pauseEnd } from './pause-end.js';
 import { PriceSupport } from './price-support.js';
 import { Support } from './support.entity.js';
 
@@ -45,16 +48,17 @@ export class ShowSupport {
       query(manager, payment, FIND_PAYMENTS, [id]),
       this.priceSupport.execute(support),
     ]);
+    const { status, nextPaymentAt } = shownState(support);
     return {
       username: creator.isActive ? creator.username : null,
       displayName: creator.isActive ? creator.displayName : null,
-      status: support.endedAt ? 'ended' : support.status,
+      status,
       endReason: support.endReason,
       tipCents: support.tipCents,
       amountCents,
       coversFees: support.coversFees,
       beganAt: support.beganAt?.toISOString() ?? null,
-      nextPaymentAt: support.nextPaymentAt?.toISOString() ?? null,
+      nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
       pausedUntil: support.pausedUntil?.toISOString() ?? null,
       payments: payments.map(({ id: tipId, paidAt, ...amounts }) => ({
         ...amounts,
@@ -63,4 +67,16 @@ export class ShowSupport {
       })),
     };
   }
+}
+
+/** The tipper sees what was chosen before Stripe has heard of it. Only Stripe knows the next payment once a pause is ended. */
+function shownState(support: Support): { status: SupportStatus; nextPaymentAt: Date | null } {
+  const { endedAt, status, nextPaymentAt } = support;
+  if (endedAt) return { status: 'ended', nextPaymentAt: null };
+  const until = pauseEnd(support);
+  if (status === 'paused' && !until) return { status: 'active', nextPaymentAt: null };
+  return {
+    status,
+    nextPaymentAt: nextPaymentAt && until ? paymentAfter(nextPaymentAt, until) : nextPaymentAt,
+  };
 }

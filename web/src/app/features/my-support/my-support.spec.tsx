@@ -1,30 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Support } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claimLinkToken } from '../../../shared/link-token';
 import { renderApp } from '../../../testing/render-app';
+import { sampleSupport as support } from '../../../testing/sample-support';
 
 const PATH = '/api/support';
 const FAR = '2999-01-15T12:00:00.000Z';
-
-/** As the gateway responds with it, in dollars. */
-const support = (overrides: Partial<Omit<Support, 'payments'>> & Record<string, unknown> = {}) => ({
-  username: 'mayafits',
-  displayName: 'Maya',
-  status: 'active',
-  endReason: null,
-  tip: 5,
-  amount: 5,
-  coversFees: false,
-  beganAt: '2026-10-20T12:00:00.000Z',
-  nextPaymentAt: '2026-12-20T12:00:00.000Z',
-  pausedUntil: null,
-  payments: [{ paidAt: '2026-11-20T12:00:00.000Z', amount: 6, refunded: 1, receiptToken: 'of-november' }],
-  ...overrides,
-});
 
 function open(token = 'a-token') {
   window.history.replaceState(null, '', `/my-support#${token}`);
@@ -58,7 +42,16 @@ describe('monthly support of a tipper', () => {
     [{ status: 'past-due' }, 'Payment failed', /Give another card/],
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /until January 15, 2999/],
     [{ status: 'paused' }, 'Paused', /takes no tips at present/],
+    [{ status: 'starting', payments: [] }, 'Starting', /first payment has not arrived/],
     [{ status: 'ended', endReason: 'failed' }, 'Ended', /until the last attempt\. Nothing more is taken/],
+    [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You have ended it/],
+    [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator has ended it/],
+    [{ status: 'ended', endReason: 'administrator' }, 'Ended', /Our team has ended it/],
+    [{ status: 'ended', endReason: 'replaced' }, 'Ended', /takes its place/],
+    [{ status: 'ended', endReason: 'never-paid' }, 'Ended', /first payment was not made/],
+    [{ status: 'ended', endReason: 'disputed' }, 'Ended', /disputed at your bank/],
+    [{ status: 'ended', endReason: 'creator-closed', username: null }, 'Ended', /closed the account/],
+    [{ status: 'ended', endReason: 'provider' }, 'Ended', /ended on our side/],
     [{ status: 'ended', endReason: 'creator-gone', username: null }, 'Ended', /no tips for 30 days/],
   ] as const)('says of %j: %s', async (state, label, text) => {
     server.use(respond('post', PATH, support(state)));
@@ -134,6 +127,28 @@ describe('monthly support of a tipper', () => {
       { token: 'a-token', months: 2 },
       { token: 'a-token', months: 0 },
     ]);
+  });
+
+  it('lists a hundred payments of a creator with a long name', async () => {
+    const displayName = 'Maximiliane '.repeat(4).trim();
+    const payments = Array.from({ length: 100 }, (_, month) => ({
+      paidAt: new Date(Date.UTC(2026, 10 - month, 20, 12)).toISOString(),
+      amount: 10_000,
+      refunded: 0,
+      receiptToken: `of-${month}`,
+    }));
+    server.use(respond('post', PATH, support({ displayName, payments, tip: 10_000, amount: 11_111.12 })));
+    open();
+    expect(await screen.findByRole('link', { name: displayName })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Receipt of/ })).toHaveLength(100);
+    expect(screen.getByText('$11,111.12')).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    server.use(respond('post', PATH, support()));
+    open();
+    expect(await screen.findByLabelText('Loading your support')).toBeInTheDocument();
+    expect(await screen.findByText('Active')).toBeVisible();
   });
 
   it('says that nothing was paid yet', async () => {

@@ -101,11 +101,6 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await page.getByRole('button', { name: 'End the pause' }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
-  await page.goto('/my-support');
-  await page.getByLabel('Email').fill(fanOfBoth.email);
-  await page.getByRole('button', { name: 'Mail me the links' }).click();
-  await expect(page.getByText(/a mail with the links is on its way/)).toBeVisible();
-  await page.goto(await linkIn('Links to your monthly support'));
   await page.getByRole('button', { name: 'End my support' }).click();
   await page.getByRole('button', { name: 'End it now' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();

@@ -41,9 +41,8 @@ export class ExportAccount {
     return sendDownload(reply, file, () => this.read(actor));
   }
 
-  /** Every service replies once before the first byte is sent, so that its error still can be. */
-  private async read(actor: Actor): Promise<AsyncGenerator<string>> {
-    const lists: Record<string, LoadPage> = {
+  private listsOf(actor: Actor): Record<string, LoadPage> {
+    return {
       activity: pageLoader(
         (query) => this.rpc.call(listOwnActivityRpc, query, { actor }),
         ({ activity }) => activity,
@@ -85,6 +84,10 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
+  }
+
+  /** Every service replies once before the first byte is sent, so that its error still can be. */
+  private async read(actor: Actor): Promise<AsyncGenerator<string>> {
     const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, filter, { debts }, pages] =
       await Promise.all([
         this.rpc.call(exportAccountRpc, {}, { actor }),
@@ -96,7 +99,7 @@ export class ExportAccount {
         this.rpc.call(getMessageFilterRpc, {}, { actor }),
         this.rpc.call(listOwnDebtsRpc, {}, { actor }),
         Promise.all(
-          Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
+          Object.entries(this.listsOf(actor)).map(async ([name, load]): Promise<NamedPages> => [
             name,
             followPages(await load(), load),
           ]),

@@ -22,7 +22,8 @@ export async function insertSupport(
   const row = { coversFees: false, status: 'active', senderName: 'Sam', ...support } as const;
   const times = { createdAt: beganAt, updatedAt: beganAt };
   const id = randomUUID();
-  await tips.database.manager.insert(Support, { ...row, ...times, id, creatorId, tipCents, beganAt });
+  const entity = Object.assign(new Support(), row, times, { id, creatorId, tipCents, beganAt });
+  await tips.database.manager.insert(Support, entity);
   return id;
 }
 

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Supporter, useEndSupporterMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 import { DiscretionMarks } from '../../components/DiscretionMarks';
@@ -54,12 +55,10 @@ export function SupporterRow({ supporter, onEnded }: SupporterRowProps) {
         </Box>
       </Box>
       <Box sx={{ flex: 'none', textAlign: 'right' }}>
-        <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {formatCents(tipCents)}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {' '}
-            a month
-          </Box>
+        <Typography
+          sx={{ color: 'text.secondary', '& > :first-of-type': { color: 'text.primary', fontWeight: 700 } }}
+        >
+          <MoneyText cents={tipCents} /> <span>a month</span>
         </Typography>
         {status !== 'ended' && (
           <Box sx={{ mr: -2.5 }}>

@@ -145,7 +145,7 @@ describe('a tip', () => {
     '21474836.48',
   ])('is not found by %j', async (words) => {
     await giveTip(tips, await createCreator(tips));
-    expect(await search(words)).toEqual({ tips: [], payouts: [] });
+    expect(await search(words)).toEqual({ tips: [], payouts: [], supports: [] });
   });
 });
 

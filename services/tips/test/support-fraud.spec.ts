@@ -20,7 +20,10 @@ beforeAll(async () => {
   creator = await createSupportedCreator(tips);
 });
 
-afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
+afterEach(async () => {
+  await tips.sandbox.setFaults({ dropWebhooks: false });
+  await tips.sandbox.changeAccount({ settlementCurrency: 'usd' });
+});
 
 afterAll(() => tips.stop());
 
@@ -69,6 +72,15 @@ const ENDS: [way: string, end: () => Promise<Begun>][] = [
     async () => {
       const begun = await begin();
       await tips.sandbox.dispute(begun.paymentIntentId, 'inquiry');
+      return begun;
+    },
+  ],
+  [
+    'a dispute in another currency, which cannot be booked',
+    async () => {
+      const begun = await begin();
+      await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
+      await tips.sandbox.dispute(begun.paymentIntentId);
       return begun;
     },
   ],

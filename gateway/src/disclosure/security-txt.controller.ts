@@ -1,11 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 const PATH = '/.well-known/security.txt';
-const PERIOD_MS = 180 * 24 * 60 * 60_000;
+const PERIOD_MS = 180 * DAY_MS;
 
 /**
  * Says where to report a vulnerability (RFC 9116). The configuration is read when the process starts, so the text is good for

@@ -1,5 +1,6 @@
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { amount, byDay, count, type Trend } from '@sprinkle/ui/trends/trend';
 
 const row = byDay(({ day }: DailyStats) => day);
@@ -72,5 +73,5 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
 
 /** Returns the last day of the period before these days, as YYYY-MM-DD. */
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../rules/durations.js';
 import { linesSchema } from '../text.schemas.js';
 import {
   payoutHoldSchema,
@@ -9,8 +10,6 @@ import {
 
 const REASON = 'Please say why';
 const REASON_TOO_LONG = 'Reason must be 300 characters or less';
-/** A bank east of UTC may already write tomorrow's date. */
-const A_DAY_MS = 86_400_000;
 const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 
 const outcomeFields = {
@@ -24,7 +23,8 @@ const outcomeFields = {
   bankDate: z.iso
     .date(BANK_DATE)
     .refine(
-      (date) => !(Date.parse(date) > Date.now() + A_DAY_MS),
+      // A bank east of UTC may already write tomorrow's date.
+      (date) => !(Date.parse(date) > Date.now() + DAY_MS),
       'The bank cannot have said it in the future',
     )
     .optional()

@@ -74,10 +74,10 @@ export function EditProfilePage() {
             <Section title="After a tip">
               <ThankYouField />
             </Section>
+            <Section title="Messages">
+              <MessagesSection />
+            </Section>
           </Box>
-          <Section title="Messages">
-            <MessagesSection />
-          </Section>
           <Section title="Social links">
             <LinksSection typed={links} onType={setLinks} />
           </Section>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,14 +13,19 @@ import {
 import { FILTER_WORDS_MAX, messageFilterSchema } from '@sprinkle/contracts/tips/message-filter.schemas';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 import { SESSION_NOTICE_MS } from './session-notice';
 
-export function MessageFilterForm() {
+interface MessageFilterFormProps {
+  /** Runs when saving finds a problem, which is out of sight while the form is folded. */
+  onProblem: () => void;
+}
+
+export function MessageFilterForm({ onProblem }: MessageFilterFormProps) {
   const { data, error, refetch } = useGetMessageFilterQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data) return <LoadedForm stored={data} />;
+  if (data) return <LoadedForm stored={data} onProblem={onProblem} />;
   if (error)
     return (
       <ErrorState
@@ -33,26 +37,32 @@ export function MessageFilterForm() {
   return <Skeleton role="status" aria-label="Loading your words" variant="rounded" height={220} />;
 }
 
-function LoadedForm({ stored }: { stored: MessageFilter }) {
+function LoadedForm({ stored, onProblem }: MessageFilterFormProps & { stored: MessageFilter }) {
+  const [before, setBefore] = useState(stored);
   const [typed, setTyped] = useState(() => stored.words.join('\n'));
   const [rules, setRules] = useState({
     noLinks: stored.noLinks,
     holdStrongLanguage: stored.holdStrongLanguage,
   });
-  const [setFilter, { isLoading }] = useSetMessageFilterMutation();
+  const [setFilter] = useSetMessageFilterMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
   const words = wordsIn(typed);
   const wanted = { words, ...rules };
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(stored);
-  useUnsaved(isChanged);
+  useUnsaved(JSON.stringify(wanted) !== JSON.stringify(before), save);
   const problem = problemOf(words);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (problem || isLoading) return;
+  async function save(): Promise<boolean> {
+    if (problem) {
+      onProblem();
+      return false;
+    }
     const { error } = await setFilter(wanted);
-    if (error) return reportFailure('Error updating what is held', error);
-    showToast({ title: 'Saved what is held' });
+    if (error) reportFailure('Error updating what is held', error);
+    else {
+      setBefore(wanted);
+      showToast({ title: 'Saved what is held' });
+    }
+    return !error;
   }
 
   const checkbox = (name: keyof typeof rules, label: string) => (
@@ -69,13 +79,7 @@ function LoadedForm({ stored }: { stored: MessageFilter }) {
   );
 
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="What is held"
-      onSubmit={(event) => void save(event)}
-      sx={{ display: 'grid', gap: 1.5 }}
-    >
+    <Box role="group" aria-label="What is held" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         A tip that has one of these in its message, name or handle waits under Comments until you release it.
         Words written with spaces, accents or look-alike letters are found too.
@@ -102,14 +106,6 @@ function LoadedForm({ stored }: { stored: MessageFilter }) {
           htmlInput: { dir: 'auto', spellCheck: false, autoCapitalize: 'none' },
         }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={Boolean(problem) || isLoading || !isChanged}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isLoading ? 'Saving...' : 'Save what is held'}
-      </Button>
     </Box>
   );
 }

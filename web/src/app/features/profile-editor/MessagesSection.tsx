@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type CurrentUser, useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { MessageFilterForm } from './MessageFilterForm';
 import { SESSION_NOTICE_MS } from './session-notice';
@@ -24,32 +25,33 @@ export function MessagesSection() {
   const { messagePolicy = 'publish' } = useSignedInUser();
   const [updateProfile] = useUpdateProfileMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
-  /** Stands until it is refused, because the user is loaded again only after it is saved. */
   const [chosen, setChosen] = useState<Policy | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const policy = chosen ?? messagePolicy;
+  useUnsaved(policy !== messagePolicy, save);
 
-  async function change(policy: Policy) {
-    setChosen(policy);
+  async function save(): Promise<boolean> {
     const { error } = await updateProfile({ messagePolicy: policy });
-    if (error) {
+    if (error) reportFailure('Error updating your messages', error);
+    else {
       setChosen(null);
-      return reportFailure('Error updating your messages', error);
+      showToast({ title: 'Messages updated' });
     }
-    showToast({ title: 'Messages updated' });
+    return !error;
   }
 
   return (
     <>
       <RadioGroup
         aria-label="What happens with messages"
-        value={chosen ?? messagePolicy}
-        onChange={(_event, policy) => void change(policy as Policy)}
+        value={policy}
+        onChange={(_event, value) => setChosen(value as Policy)}
         sx={{ gap: 0.5 }}
       >
-        {POLICIES.map(([policy, title, text]) => (
+        {POLICIES.map(([value, title, text]) => (
           <FormControlLabel
-            key={policy}
-            value={policy}
+            key={value}
+            value={value}
             control={<Radio slotProps={{ input: { 'aria-label': title } }} />}
             label={
               <>
@@ -70,7 +72,7 @@ export function MessagesSection() {
         {/* What is typed stays there while it is closed. */}
         <Collapse in={isOpen} mountOnEnter>
           <Box sx={{ pt: 2 }}>
-            <MessageFilterForm />
+            <MessageFilterForm onProblem={() => setIsOpen(true)} />
           </Box>
         </Collapse>
       </Box>

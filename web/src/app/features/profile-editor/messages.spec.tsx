@@ -33,28 +33,34 @@ const policy = (name: string) => screen.findByRole('radio', { name });
 const openWords = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Words and links to hold...' }));
 const words = () => screen.findByRole('textbox', { name: 'Words to hold, one on each line' });
-const save = () => screen.getByRole('button', { name: 'Save what is held' });
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 describe('the messages of tips', () => {
   it.each([
     ['Hold messages until I release them', 'hold'],
     ['Take no messages', 'off'],
-  ] as const)('are changed to "%s" at once', async (name, messagePolicy) => {
+  ] as const)('are changed to "%s" with what else is saved', async (name, messagePolicy) => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser({ messagePolicy }));
     server.use(handler);
     expect(await policy('Show messages at once')).toBeChecked();
     server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ messagePolicy })));
     await userEvent.click(await policy(name));
-    expect(await screen.findByText('Messages updated')).toBeVisible();
-    expect(sent).toEqual([{ messagePolicy }]);
-    await waitFor(async () => expect(await policy(name)).toBeChecked());
+    await userEvent.type(screen.getByLabelText('Thank-you text'), 'You rock!');
+    expect(sent).toEqual([]);
+    await userEvent.click(save());
+    expect(await screen.findByText('Saved. Redirecting to your preview...')).toBeVisible();
+    expect(sent).toContainEqual({ messagePolicy });
+    expect(sent).toHaveLength(2);
+    expect(await policy(name)).toBeChecked();
   });
 
-  it('stay as they were when a choice is not saved', async () => {
+  it('keep a choice that was not saved', async () => {
     server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }));
     await userEvent.click(await policy('Take no messages'));
+    await userEvent.click(save());
     expect(await screen.findByText('Error updating your messages')).toBeVisible();
-    expect(await policy('Show messages at once')).toBeChecked();
+    expect(await policy('Take no messages')).toBeChecked();
+    expect(save()).toBeEnabled();
   });
 
   it('are held by words and links, which are saved together', async () => {
@@ -92,7 +98,11 @@ describe('the messages of tips', () => {
     await userEvent.click(await words());
     await userEvent.paste(typed);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(save()).toBeDisabled();
+    await openWords();
+    await userEvent.click(save());
+    expect(await screen.findByText('Something is not saved. Look at the fields in red.')).toBeVisible();
+    const folded = screen.getByRole('button', { name: 'Words and links to hold...' });
+    expect(folded).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('keep words that were not saved', async () => {

@@ -4,6 +4,7 @@ import type {
   CurrentUser,
   Goal,
   GoalInput,
+  MessageFilter,
   OwnGoal,
   ProfileChanges,
   SocialLink,
@@ -24,11 +25,13 @@ const camera: Goal = {
   reachedCents: 0,
   setAt: '2026-11-01T10:00:00.000Z',
 };
+const NO_FILTER: MessageFilter = { words: [], noLinks: false, holdStrongLanguage: false };
 const user = userEvent.setup();
 let links: SocialLink[];
 let profiles: ProfileChanges[];
 let goals: GoalInput[];
 let names: unknown[];
+let filters: MessageFilter[];
 
 beforeEach(() => {
   localStorage.setItem('sprinkle-editor-seen', 'yes');
@@ -36,7 +39,9 @@ beforeEach(() => {
   const profile = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
   const goal = record<GoalInput, Goal>('put', `${ME}/goal`, camera);
   const name = record<unknown, { username: string }>('put', `${ME}/username`, { username: 'mayawears' });
+  const filter = record<MessageFilter, MessageFilter>('put', `${ME}/message-filter`, NO_FILTER);
   profiles = profile.sent;
+  filters = filter.sent;
   goals = goal.sent;
   names = name.sent;
   server.use(
@@ -47,6 +52,8 @@ beforeEach(() => {
     respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
     respond<OwnGoal>('get', `${ME}/goal`, { goal: null }),
     respond('get', '/api/username-available/:username', { available: true }),
+    respond<MessageFilter>('get', `${ME}/message-filter`, NO_FILTER),
+    filter.handler,
     ...ownLinksApi(links),
   );
 });
@@ -73,10 +80,20 @@ async function typeUsername() {
   await type('Username', 'mayawears');
 }
 
+const chooseToHold = async () =>
+  user.click(await screen.findByRole('radio', { name: 'Hold messages until I release them' }));
+
+async function typeWord() {
+  await user.click(await screen.findByRole('button', { name: 'Words and links to hold...' }));
+  await type('Words to hold, one on each line', 'spam');
+}
+
 const CHANGES: [string, () => Promise<void>][] = [
   ['the username', typeUsername],
   ['the bio', () => type('Bio', 'Thrifted fits')],
   ['the thank-you text', () => type('Thank-you text', 'You rock!')],
+  ['what happens with messages', chooseToHold],
+  ['a word to hold', typeWord],
   ['the goal', () => type('Goal', 'A new camera')],
   ['a link with a field of its own', () => type('Instagram', '@maya')],
   ['another link', () => type('GitHub', '-codes')],
@@ -102,12 +119,19 @@ describe('the bar of the profile editor', () => {
     await type('Goal', 'A new camera');
     await type('Amount', '500');
     await type('Thank-you text', 'You rock!');
+    await chooseToHold();
+    await typeWord();
     await type('Instagram', '@maya');
     await type('GitHub', '-codes');
     expect(await screen.findByText('This username is available.')).toBeVisible();
     await user.click(bar());
     expect(await screen.findByText('Saved. Redirecting to your preview...')).toBeVisible();
-    expect(profiles).toEqual([{ bio: 'Thrifted fits' }, { thankYouText: 'You rock!' }]);
+    expect(profiles).toEqual([
+      { bio: 'Thrifted fits' },
+      { thankYouText: 'You rock!' },
+      { messagePolicy: 'hold' },
+    ]);
+    expect(filters).toEqual([{ ...NO_FILTER, words: ['spam'] }]);
     expect(goals).toEqual([{ title: 'A new camera', target: 500 }]);
     expect(names).toEqual([{ username: 'mayawears' }]);
     expect(links.map(({ url }) => url)).toEqual(['maya-codes', 'https://instagram.com/maya']);

@@ -95,10 +95,13 @@ function fatesOf(balance: OwnBalance): string[] {
     return holds.length > 0 ? [taken, ...holds] : [`${taken} The rest goes out with the next payout.`];
   }
   if (availableCents < 0) return ['A tip went back after it was paid out. Your next tips settle it.'];
-  return holds.length > 0
-    ? holds
-    : [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
+  if (availableCents === 0) return holds.length > 1 ? [NOTHING, ...holds] : [[NOTHING, ...holds].join('. ')];
+  if (holds.length > 0) return holds;
+  return [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
 }
+
+/** It has its place in a note of three lines, together with a reason. */
+const NOTHING = 'Nothing yet';
 
 type Hold = OwnBalance['heldReasons'][number];
 

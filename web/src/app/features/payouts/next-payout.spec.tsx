@@ -8,6 +8,7 @@ import { sampleBalance, sampleUser } from '../../../testing/samples';
 
 const BALANCE = '/api/users/me/balance';
 const unreviewed = { heldReasons: [{ reason: 'unreviewed' as const, until: null }] };
+const noMethod = { heldReasons: [{ reason: 'no-method' as const, until: null }] };
 
 beforeEach(() => {
   server.use(
@@ -31,7 +32,17 @@ describe('the next payout', () => {
       'On hold$1,193.85Above $1,000.00 we look once, usually within 2 days.',
     ],
     [{ availableCents: 5_720 }, 'Next payout, about $57.20', 'it has no fixed day. We mail you'],
-    [{ pendingCents: 450 }, 'Next payout', 'Available$0.00'],
+    [{ pendingCents: 450 }, 'Next payout', 'Available$0.00Nothing yetPending$4.50'],
+    [
+      { pendingCents: 450, ...noMethod },
+      'Next payout',
+      'Available$0.00Nothing yet. Add a payout method, so that we can pay you',
+    ],
+    [
+      { heldReasons: [...noMethod.heldReasons, ...unreviewed.heldReasons] },
+      'Next payout',
+      'Available$0.00Nothing yetAdd a payout method, so that we can pay youAbove $1,000.00 we look once',
+    ],
     [{ availableCents: -450 }, 'Next payout', 'Available-$4.50A tip went back'],
   ])('of %j is told by its day: %s', async (balance, title, text) => {
     server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));

@@ -30,6 +30,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** Of the dashboard's buttons for editing the page and reading the comments. */
+const SPECIFIED_NAMES = ['Create Your Page', 'View All'];
+
 const nav = (name: string) => screen.findByRole('navigation', { name });
 /** Finds what a phone shows, while this window is 1024 pixels wide. */
 const navOfPhones = async (name: string) => {
@@ -95,6 +98,36 @@ describe('the navigation of a creator', () => {
     expect(within(header).getByRole('button', { name: 'Log Out' })).toBeVisible();
     expect(within(header).queryByText('Log In')).toBeNull();
   });
+
+  it.each([
+    [true, ['Create Your Page', 'Upload Videos', 'My Stats', 'View All', 'Payouts']],
+    [
+      false,
+      ['Edit Profile', 'Payment Settings', 'Create Your Page', 'Upload Videos', 'My Stats', 'View All'],
+    ],
+  ])(
+    'gives a screen one name on the dashboard of a page, %s published: its own, or as specified',
+    async (isPublished, names) => {
+      server.use(
+        respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished })),
+        respond<Stats>('get', '/api/users/me/stats', sampleStats({ totalTips: isPublished ? 3 : 0 })),
+      );
+      renderApp('/dashboard');
+      await screen.findByRole('link', { name: 'Create Your Page' });
+      const doors = () =>
+        within(screen.getByRole('main'))
+          .getAllByRole('link')
+          .flatMap((door) => {
+            const item = SIDE_ITEMS.find(({ href }) => href === door.getAttribute('href'));
+            return item ? [[item.label, door.ariaLabel ?? door.textContent?.trim()]] : [];
+          });
+      await waitFor(() => expect(doors().map(([, name]) => name)).toEqual(expect.arrayContaining(names)));
+      const others = doors()
+        .filter(([label, name]) => name !== label)
+        .map(([, name]) => name);
+      expect(SPECIFIED_NAMES).toEqual(expect.arrayContaining(others));
+    },
+  );
 
   it('scrolls to the top of a new screen and focuses its content', async () => {
     renderApp('/dashboard');

@@ -96,7 +96,7 @@ interface StatCardProps {
   children: React.ReactNode;
 }
 
-const TO_STATS = { to: paths.myStats, label: 'More figures' };
+const TO_STATS = { to: paths.myStats, label: 'My Stats' };
 
 function StatCard({ label, value, isWide, link = TO_STATS, children }: StatCardProps) {
   return (

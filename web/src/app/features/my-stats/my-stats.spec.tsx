@@ -203,7 +203,8 @@ it('the cards of the dashboard lead to the stats', async () => {
     ...ownTipsApi([]),
   );
   const { router } = renderApp('/dashboard');
-  const links = await screen.findAllByRole('link', { name: 'More figures' });
+  await screen.findByRole('link', { name: 'Create Your Page' });
+  const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'My Stats' });
   expect(links).toHaveLength(3);
   await userEvent.click(links[1] as HTMLElement);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-stats'));

@@ -78,15 +78,19 @@ async function openSearch(keys: string) {
   return screen.findByRole('dialog', { name: 'Search' });
 }
 
-it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  'the search opens with %s, finds everything by its group, and opens a tip by the keyboard alone',
-  async (keys) => {
+it.each([
+  ['/', 'Alex@example.com'],
+  ['{Control>}k{/Control}', 'Alex'],
+  ['{Meta>}k{/Meta}', '0F8F-AD5B-D9CB'],
+])(
+  'the search opens with %s, finds a tip by %s and everything by its group, and opens a tip by the keyboard alone',
+  async (keys, words) => {
     finding(found);
     respondTip({ id: TIP });
     const { router } = renderConsole('/account');
     const dialog = await openSearch(keys);
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Search' })).toHaveFocus());
-    await userEvent.keyboard('Alex@example.com');
+    await userEvent.keyboard(words);
     const list = await within(dialog).findByRole('listbox');
     expect(
       within(list)
@@ -104,7 +108,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
       'PAYOUT-7 to @maya_fit$27.00',
       expect.stringMatching(/^REPORT-42: the comment on the page of @maya_fitOpen · /),
     ]);
-    expect(sent.at(-1)).toEqual({ words: 'Alex@example.com' });
+    expect(sent.at(-1)).toEqual({ words });
     expect(router.state.location.search).toBe('');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/tips/${TIP}`));

@@ -97,6 +97,27 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
     expect.soft(await page.evaluate(() => window.shifts), last).toEqual([]);
     await page.unrouteAll();
   }
+  const ends = ['Recent Comments', 'Your Profile Link'].map(async (name) => {
+    const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  });
+  const [left, right] = await Promise.all(ends);
+  expect(left, 'both columns end together').toBeCloseTo(right ?? 0, 0);
+});
+
+test('the list of reports does not slide when the case above it comes', async ({ page, request }) => {
+  const { username } = await publishedCreator(request, 'slide');
+  expect((await request.post('/api/reports', { data: { username, reason: 'fraud' } })).ok()).toBe(true);
+  await signInAdmin(page.request);
+  await watchShifts(page);
+  for (const width of [390, 1_440]) {
+    await page.setViewportSize({ width, height: 1_600 });
+    await sendInTurn(page, ['/system/waiting', '/reports', '/creators']);
+    await page.goto(`/admin/reports?search=${username}`);
+    await expect(page.getByText('There are no links on the page.')).toBeVisible();
+    expect.soft(await page.evaluate(() => window.shifts), `at ${width}`).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 async function delay(page: Page, reply: string, milliseconds = SLOW_MS): Promise<void> {

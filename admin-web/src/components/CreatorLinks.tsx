@@ -31,9 +31,14 @@ export function CreatorLinks({ creatorId }: { creatorId: string }) {
   }
 
   if (error) return <LoadError text={failureText(error)} onRetry={refetch} />;
-  if (!links) return <LinesSkeleton label="Loading the links" lines={3} />;
+  if (!links) return <LinesSkeleton label="Loading the links" lines={1} />;
+  // As high as the line that stands there while it loads.
   if (links.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>There are no links on the page.</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary', lineHeight: '30px' }}>
+        There are no links on the page.
+      </Typography>
+    );
   return (
     <>
       <Box component="ul" aria-label="Links of the page" sx={list}>

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Mail } from '@sprinkle/client/mails';
 import { publishedCreator, takeSession } from './creator.ts';
 import { countEffort } from './effort.ts';
+import { show } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -16,6 +17,13 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   await payTip(request, { ...tip, message: 'Where is the coat from?' });
   await takeSession(page, request);
   await page.goto('/comments');
+  const comments = page.getByRole('main').getByRole('listitem');
+  for (const width of [1_440, 390]) {
+    await show(page, width);
+    await expect(comments).toHaveCount(2);
+    for (const comment of await comments.all())
+      expect((await comment.boundingBox())?.height, `a comment at ${width} px`).toBeLessThanOrEqual(104);
+  }
 
   const spam = page.getByRole('listitem').filter({ hasText: 'Buy my pills' });
   await spam.getByRole('button', { name: 'Hide' }).click();
@@ -25,6 +33,10 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   const question = page.getByRole('listitem').filter({ hasText: 'Where is the coat from?' });
   await question.getByRole('button', { name: 'Reply' }).click();
   await question.getByLabel('Your reply to Sam').fill('A flea market in Lyon.');
+  const [card, counter] = [await question.boundingBox(), await question.getByText('22/200').boundingBox()];
+  expect((counter?.x ?? 390) + (counter?.width ?? 0)).toBeLessThanOrEqual(
+    (card?.x ?? 0) + (card?.width ?? 0),
+  );
   await question.getByRole('button', { name: 'Save Reply' }).click();
   await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
 

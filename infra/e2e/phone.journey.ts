@@ -70,6 +70,9 @@ test('a page without media shows one initial, a button text that fits and whole 
     const list = page.getByRole('list', { name: 'Tips and comments' });
     await expect(list.getByRole('listitem')).toHaveCount(6);
     await expect.poll(() => endsWithWholeCard(list), { message: `at ${width} px` }).toBe(true);
+    expect(await emptyBelow(list, width), `empty pixels under the list at ${width} px`).toBeLessThanOrEqual(
+      64,
+    );
   }
 });
 
@@ -127,6 +130,16 @@ function endsWithWholeCard(list: Locator): Promise<boolean> {
       cards.every((card) => card.bottom <= bottom || card.top >= bottom - 1)
     );
   });
+}
+
+/** What follows the tips is the button on a phone, and the foot of the page on a desktop. */
+async function emptyBelow(list: Locator, width: number): Promise<number> {
+  const page = list.page();
+  const next = width < 860 ? page.getByRole('button', { name: /^Send Love/ }) : page.getByRole('contentinfo');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [above, below] = [await list.boundingBox(), await next.boundingBox()];
+  if (!above || !below) throw new Error('There is no list with something below');
+  return below.y - above.y - above.height;
 }
 
 /** Counts the lines that a name needs, also those that are cut off. */

@@ -36,6 +36,8 @@ test('whoever has paid reads the words of the creator, and sees how far the tip 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your tip!' });
   await expect(thanks.getByText(WORDS.split('\n')[0] ?? '')).toBeVisible();
   await expect(thanks.getByText('$5.00 of $20.00')).toBeVisible();
+  const face = thanks.getByText(creator.username.charAt(0).toUpperCase(), { exact: true });
+  expect(await face.boundingBox()).toMatchObject({ width: 48, height: 48 });
   await examine(page, 'the thanks with words and a goal', troubles);
   await thanks.getByRole('button', { name: 'Back to the page' }).click();
   await examine(page, 'the page with a goal', troubles);

@@ -93,7 +93,7 @@ test('the owner of the former address undoes a change that somebody with the pas
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, { ...creator, password });
   await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Your email' })).toContainText(creator.email);
+  await expect(page.getByRole('region', { name: 'Your email', exact: true })).toContainText(creator.email);
   await thief.close();
 });
 

@@ -42,7 +42,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   const proposed = await newestRun(desk, 'proposed');
   await desk.goto('/admin/dashboard');
   await show(desk, 1_440);
-  const today = desk.getByRole('region', { name: 'Today' });
+  const today = desk.getByRole('region', { name: 'Today', exact: true });
   const task = today.getByRole('link', { name: '1 automatic payout run waits for a confirmation' });
   const more = today.getByRole('button', { name: /^Show \d+ more$/ });
   await expect(task.or(more).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
 async function expectReadOnly(browser: Browser, baseURL: string | undefined): Promise<void> {
   const page = await openConsole(browser, baseURL, await createAdmin('admin'));
   await page.goto('/admin/settings');
-  const rules = page.getByRole('region', { name: 'Automatic Payouts' });
+  const rules = page.getByRole('region', { name: 'Automatic Payouts', exact: true });
   await expect(rules.getByText(/^Only a Super Admin can change these\./)).toBeVisible();
   await expect(rules.getByRole('button', { name: 'Save Automatic Payouts' })).toBeDisabled();
   const change = await page.request.put('/api/admin/settings', { data: { automaticPayouts: 'weekly' } });

@@ -16,7 +16,7 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await takeSession(page, request);
   const troubles = watchTroubles(page);
   await page.goto('/payment-settings');
-  const section = page.getByRole('region', { name: 'Stripe' });
+  const section = page.getByRole('region', { name: 'Stripe', exact: true });
   await expect(section).toContainText('Paid automatically to your bank account');
   await section.getByLabel('Your country').selectOption('Brazil');
   await expect(section).toContainText('Stripe cannot pay to this country from ours.');
@@ -72,7 +72,7 @@ async function examineState(page: Page, name: string, troubles: string[]): Promi
 
 /** Goes to Stripe's form, and returns the link that led there, which opens nothing any more. */
 async function openForm(page: Page, country: string, button: string): Promise<string> {
-  const section = page.getByRole('region', { name: 'Stripe' });
+  const section = page.getByRole('region', { name: 'Stripe', exact: true });
   await section.getByLabel('Your country').selectOption(country);
   const opening = page.waitForRequest((asked) => asked.url().includes('/setup/s/'));
   await section.getByRole('button', { name: button }).click();
@@ -92,7 +92,7 @@ async function accountIdOf(
   const { id } = (await (await page.request.get('/api/auth/current')).json()) as { id: string };
   const troubles = watchTroubles(console);
   await console.goto(`/admin/users/${id}`);
-  const region = console.getByRole('region', { name: 'Stripe account' });
+  const region = console.getByRole('region', { name: 'Stripe account', exact: true });
   await expect(region).toContainText('Being checked by Stripe');
   await examine(console, `the account at Stripe of ${username} in the console`, troubles);
   const [accountId = ''] = /acct_\w+?(?=State)/.exec((await region.textContent()) ?? '') ?? [];
@@ -105,6 +105,8 @@ async function become(page: Page, accountId: string, outcome: string, words: str
   await changeAccount(accountId, outcome);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Stripe' })).toContainText(words, { timeout: 3_000 });
+    await expect(page.getByRole('region', { name: 'Stripe', exact: true })).toContainText(words, {
+      timeout: 3_000,
+    });
   }).toPass();
 }

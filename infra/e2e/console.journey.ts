@@ -26,7 +26,7 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
     await page.reload();
     const stats = (await (await page.request.get('/api/admin/stats')).json()) as { totalUsers: number };
     expect(stats.totalUsers).toBeGreaterThan(0);
-    const shown = page.getByRole('region', { name: 'Total Users' });
+    const shown = page.getByRole('region', { name: 'Total Users', exact: true });
     await expect(shown).toContainText(String(stats.totalUsers), { timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('Super Admin')).toBeVisible();
@@ -44,8 +44,8 @@ test('an administrator sees how the platform does over time, as charts and as ta
   await signInAdmin(page.request);
   const troubles = watchTroubles(page);
   await page.goto('/admin/dashboard?days=7');
-  await page.getByRole('region', { name: 'Over time' }).scrollIntoViewIfNeeded();
-  const signUps = page.getByRole('region', { name: 'Sign-ups' });
+  await page.getByRole('region', { name: 'Over time', exact: true }).scrollIntoViewIfNeeded();
+  const signUps = page.getByRole('region', { name: 'Sign-ups', exact: true });
   await expect(signUps.locator('svg text').first()).toBeVisible();
   await examine(page, 'the charts', troubles);
 
@@ -107,8 +107,8 @@ test('an administrator sees the state of the system, and runs a reconciliation',
     await expect(page.getByRole('region', { name, exact: true })).toContainText('Started', {
       timeout: 120_000,
     });
-  await expect(page.getByRole('region', { name: 'Services' })).toContainText('Node 24');
-  const reconciliation = page.getByRole('region', { name: 'Reconciliation' });
+  await expect(page.getByRole('region', { name: 'Services', exact: true })).toContainText('Node 24');
+  const reconciliation = page.getByRole('region', { name: 'Reconciliation', exact: true });
   await reconciliation.getByRole('button', { name: 'Run now' }).click();
   await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 120_000 });
   await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();

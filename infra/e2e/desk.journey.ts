@@ -41,14 +41,16 @@ test('an administrator refunds the right tip among three of one name, by address
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search' }).fill(words);
     await page.getByRole('option', { name: /^\$5\.00 from Robin/ }).click();
-    await expect(page.getByRole('region', { name: 'Message' })).toContainText(message);
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(message);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(message);
     await expect(dialog).toContainText('$5.00 to Robin');
     await dialog.getByRole('button', { name: 'Refund $5.00' }).click();
     await expect(page.getByText('Tip refunded', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('$5.00 refunded');
+    await expect(page.getByRole('region', { name: 'What happened', exact: true })).toContainText(
+      '$5.00 refunded',
+    );
     expect(await effort()).toEqual({ clicks: 3, fields: 1 });
   }
   expect(logged.filter((url) => url.includes(address) || url.includes(encodeURIComponent(address)))).toEqual(
@@ -70,16 +72,18 @@ test('an administrator finds a creator by address and sees what is owed and why 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(creator.email);
   await page.getByRole('option', { name: new RegExp(`@${creator.username}`) }).click();
-  const owed = page.getByRole('region', { name: 'Owed' });
+  const owed = page.getByRole('region', { name: 'Owed', exact: true });
   await expect(owed).toContainText('Pending$4.50');
   await expect(owed).toContainText('Nothing is paid out:No payout method');
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(creator.email);
   expect(await effort()).toEqual({ clicks: 1, fields: 1 });
   await examine(page, 'a page of a creator', troubles);
 
-  const tip = page.getByRole('region', { name: 'Payments' }).getByRole('link', { name: 'Tip from Sam' });
+  const tip = page
+    .getByRole('region', { name: 'Payments', exact: true })
+    .getByRole('link', { name: 'Tip from Sam' });
   await tip.click();
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('$5.00 paid');
+  await expect(page.getByRole('region', { name: 'What happened', exact: true })).toContainText('$5.00 paid');
   await examine(page, 'a page of a tip', troubles);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Receipt number');

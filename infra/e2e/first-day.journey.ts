@@ -32,7 +32,7 @@ test('from the landing page to a published page it takes at most 10 clicks and 6
   await page.getByLabel('Password', { exact: true }).fill(creator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  const steps = page.getByRole('region', { name: 'Three steps to your first tip' });
+  const steps = page.getByRole('region', { name: 'Three steps to your first tip', exact: true });
   await expect(steps.getByRole('img', { name: 'To do' })).toHaveCount(3);
   await examine(page, 'the three steps', troubles);
   await steps.getByRole('button', { name: 'Publish Profile' }).click();
@@ -48,7 +48,7 @@ test('from the landing page to a published page it takes at most 10 clicks and 6
   await visitor.close();
 
   await steps.getByRole('link', { name: 'Payment Settings' }).click();
-  const stripe = page.getByRole('region', { name: 'Stripe' });
+  const stripe = page.getByRole('region', { name: 'Stripe', exact: true });
   await stripe.getByLabel('Your country').selectOption('United States');
   await stripe.getByRole('button', { name: 'Set up Stripe' }).click();
   await expect(page.getByRole('button', { name: 'Stop half-way' })).toBeVisible();

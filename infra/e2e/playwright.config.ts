@@ -34,7 +34,8 @@ export default defineConfig({
   ],
   // Long enough for a machine that does other work too.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Without one of its own, `toPass` would try until the journey ends, and tell nothing.
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   retries: 0,
   use: {
     baseURL: process.env.E2E_BASE_URL,

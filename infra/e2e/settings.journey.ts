@@ -72,7 +72,7 @@ test('an administrator finds out who changed the fee, the minimum and the mainte
   await examine(page, 'the log, searched by words', troubles);
 
   await page.goto('/admin/settings');
-  await expect(page.getByRole('region', { name: 'Set outside the console' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Set outside the console', exact: true })).toContainText(
     /Platform fee\s*10%\s*since .+ PLATFORM_FEE_PERCENT/,
   );
 });

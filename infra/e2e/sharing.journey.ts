@@ -38,7 +38,7 @@ test("a page's QR code is there to keep, as dots and as lines", async ({ page, r
   const creator = await publishedCreator(request, 'code');
   await takeSession(page, request);
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Share Your Page' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Share Your Page', exact: true }).scrollIntoViewIfNeeded();
   await expect(
     page.getByRole('img', { name: `QR code of ${baseURL}/${creator.username}`, exact: true }),
   ).toBeVisible();
@@ -55,14 +55,14 @@ test('a button on another site shows itself there, and leads to a tip with the s
   const creator = await publishedCreator(request, 'embed');
   await takeSession(page, request);
   await page.goto('/dashboard');
-  await page.getByRole('region', { name: 'Share Your Page' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Share Your Page', exact: true }).scrollIntoViewIfNeeded();
   await page.getByLabel('Suggested amount (optional)').fill('7.5');
   const address = `${baseURL}/${creator.username}?amount=7.5`;
   // The code is drawn once it is in sight.
   await page.getByRole('button', { name: 'Download QR code as PNG' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
   const code = await page
-    .getByRole('region', { name: 'A button for your own site' })
+    .getByRole('region', { name: 'A button for your own site', exact: true })
     .locator('code')
     .textContent();
   await page.context().clearCookies();

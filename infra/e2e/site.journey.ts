@@ -85,7 +85,7 @@ test('featured creators stand in one, two or three columns', async ({ page, play
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => countOnLanding(page, username), { timeout: FEATURED_WITHIN_MS }).toBe(1);
     const style = await page
-      .getByRole('region', { name: 'Featured Creators' })
+      .getByRole('region', { name: 'Featured Creators', exact: true })
       .getByRole('list')
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
     expect(style).toBe(columns);

@@ -25,7 +25,7 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
   const troubles = watchTroubles(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Add your tax details' }).click();
-  const section = page.getByRole('region', { name: 'Tax details' });
+  const section = page.getByRole('region', { name: 'Tax details', exact: true });
   await expect(section).toContainText('Tax offices ask us whom we pay.');
   await expect(section).toBeInViewport();
   await examine(page, 'tax details that are missing', troubles);

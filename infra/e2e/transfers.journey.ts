@@ -117,7 +117,7 @@ async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
   await examine(desk, 'the question about a reversal', watchTroubles(desk));
   await dialog.getByRole('button', { name: 'Take back $2.50' }).click();
   await expect(dialog).toBeHidden();
-  const owed = desk.getByRole('region', { name: 'Owed' });
+  const owed = desk.getByRole('region', { name: 'Owed', exact: true });
   await expect(async () => {
     await desk.reload();
     await expect(owed).toContainText('Paid out', { timeout: 3_000 });

@@ -100,7 +100,7 @@ function fatesOf(balance: OwnBalance): string[] {
   return [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
 }
 
-/** It has its place in a note of three lines, together with a reason. */
+/** Short, so that it fits into a note of three lines together with a reason. */
 const NOTHING = 'Nothing yet';
 
 type Hold = OwnBalance['heldReasons'][number];

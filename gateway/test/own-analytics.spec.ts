@@ -28,6 +28,10 @@ it('the figures of a creator join visits and tips by the days of the creator', a
         { date: '2026-11-19', views: 3, visitors: 2, clicks: 4 },
         { date: '2026-11-20', views: 0, visitors: 0, clicks: 0 },
       ],
+      daysBefore: [
+        { date: '2026-11-17', views: 1, visitors: 1, clicks: 2 },
+        { date: '2026-11-18', views: 0, visitors: 0, clicks: 0 },
+      ],
       before: { views: 1, visitors: 1, clicks: 2 },
       funnel: { visitors: 2, dialogs: 1, checkouts: 1 },
       sources: [{ name: 'TikTok', visitors: 2 }],
@@ -38,6 +42,7 @@ it('the figures of a creator join visits and tips by the days of the creator', a
     asked.push({ ...span, id });
     return {
       days: [{ date: '2026-11-19', tips: 1, amountCents: 550 }],
+      daysBefore: [{ date: '2026-11-18', tips: 2, amountCents: 1_000 }],
       before: { tips: 2, amountCents: 1_000 },
       hours: Array.from({ length: 24 }, () => ({ tips: 0, amountCents: 25 })),
       tippers: [{ name: 'Sam', tips: 1, amountCents: 550 }],
@@ -52,6 +57,10 @@ it('the figures of a creator join visits and tips by the days of the creator', a
     days: [
       { date: '2026-11-19', views: 3, visitors: 2, clicks: 4, tips: 1, amount: 5.5 },
       { date: '2026-11-20', views: 0, visitors: 0, clicks: 0, tips: 0, amount: 0 },
+    ],
+    daysBefore: [
+      { date: '2026-11-17', views: 1, visitors: 1, clicks: 2, tips: 0, amount: 0 },
+      { date: '2026-11-18', views: 0, visitors: 0, clicks: 0, tips: 2, amount: 10 },
     ],
     before: { views: 1, visitors: 1, clicks: 2, tips: 2, amount: 10 },
     funnel: { visitors: 2, dialogs: 1, checkouts: 1, paid: 1 },

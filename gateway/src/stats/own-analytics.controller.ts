@@ -42,11 +42,14 @@ export class OwnAnalyticsController {
     const page = await this.rpc.call(getPageAnalyticsRpc, { days }, { actor });
     const { from, to, timeZone } = page;
     const tips = await this.rpc.call(getTipAnalyticsRpc, { from, to, timeZone }, { actor });
-    const { hours, tippers, before, days: paidDays } = inDollars(tips);
-    const paidOn = new Map(paidDays.map((day) => [day.date, day]));
+    const { hours, tippers, before, days: paidDays, daysBefore: paidBefore } = inDollars(tips);
+    const paidOn = new Map([...paidBefore, ...paidDays].map((day) => [day.date, day]));
+    const withTips = (days: typeof page.days) =>
+      days.map((day) => ({ ...day, ...(paidOn.get(day.date) ?? { tips: 0, amount: 0 }) }));
     return {
       ...page,
-      days: page.days.map((day) => ({ ...day, ...(paidOn.get(day.date) ?? { tips: 0, amount: 0 }) })),
+      days: withTips(page.days),
+      daysBefore: withTips(page.daysBefore),
       before: { ...page.before, ...before },
       funnel: { ...page.funnel, paid: paidDays.reduce((sum, day) => sum + day.tips, 0) },
       hours,

@@ -41,7 +41,7 @@ async function seedTipsOfOne(runtime: Runtime): Promise<void> {
            LATERAL (SELECT now() - n * interval '${SECONDS_BETWEEN} seconds' AS moment) AS paid`,
         [creatorIdOf(CREATOR)],
       );
-    // The trigger of tips keeps these, and is off here.
+    // Triggers keep these, and are off here.
     await tips.query(
       `INSERT INTO tip_quarters (creator_id, quarter, tips, amount_cents)
        SELECT user_id, floor(extract(epoch FROM succeeded_at) / 900)::integer, count(*), sum(amount_cents)
@@ -49,6 +49,12 @@ async function seedTipsOfOne(runtime: Runtime): Promise<void> {
        ON CONFLICT (creator_id, quarter) DO UPDATE SET tips = excluded.tips, amount_cents = excluded.amount_cents`,
       [creatorIdOf(CREATOR)],
     );
-    await tips.query('VACUUM ANALYZE tips, tip_quarters');
+    await tips.query(
+      `INSERT INTO tip_hours (creator_id, hour, tips, amount_cents)
+       SELECT creator_id, quarter / 4, sum(tips), sum(amount_cents) FROM tip_quarters WHERE creator_id = $1 GROUP BY 1, 2
+       ON CONFLICT (creator_id, hour) DO UPDATE SET tips = excluded.tips, amount_cents = excluded.amount_cents`,
+      [creatorIdOf(CREATOR)],
+    );
+    await tips.query('VACUUM ANALYZE tips, tip_quarters, tip_hours');
   });
 }

@@ -125,7 +125,9 @@ export const callOptions = {
   endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   pauseSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   getTipStatus: { dollars: ['amount'] },
-  getOwnAnalytics: { dollars: ['days.amount', 'before.amount', 'hours.amount', 'tippers.amount'] },
+  getOwnAnalytics: {
+    dollars: ['days.amount', 'daysBefore.amount', 'before.amount', 'hours.amount', 'tippers.amount'],
+  },
   getOwnBalance: {
     dollars: [
       'available',
@@ -4511,6 +4513,7 @@ export type Drift = {
     | 'owed-after-closing'
     | 'kept-balance'
     | 'tips-of-quarter'
+    | 'tips-of-hour'
     | 'tips-of-day'
     | 'cents-of-day'
     | 'fees-of-day'
@@ -5747,6 +5750,21 @@ export type Analytics = {
   timeZone: string;
   /** Every day of the time, the oldest first */
   days: {
+    /** The day */
+    date: string;
+    /** Visits of the page */
+    views: number;
+    /** Visitors, of whom each counts once a day */
+    visitors: number;
+    /** Clicks on links */
+    clicks: number;
+    /** Tips that were paid */
+    tips: number;
+    /** US cents of these tips before the fee, without what went back */
+    amountCents: number;
+  }[];
+  /** Every day of the time before, the oldest first */
+  daysBefore: {
     /** The day */
     date: string;
     /** Visits of the page */

@@ -7,9 +7,12 @@ const page = pageAnalyticsSchema.shape;
 const { hours, tippers } = bodyOf(tipAnalyticsSchema).shape;
 const tipSums = bodyOf(tipSumsSchema).shape;
 
+const days = z.array(page.days.element.extend(tipSums));
+
 export const analyticsSchema = pageAnalyticsSchema
   .extend({
-    days: z.array(page.days.element.extend(tipSums)).describe('Every day of the time, the oldest first'),
+    days: days.describe('Every day of the time, the oldest first'),
+    daysBefore: days.describe('Every day of the time before, the oldest first'),
     before: page.before.extend(tipSums).describe('Sums of the same number of days before'),
     funnel: page.funnel
       .extend({ paid: z.number().int().describe('Paid tips') })

@@ -55,7 +55,7 @@ describe('the figures of a page', () => {
     await age(4);
     await profiles.sumOldViews();
     await view(creator, 3);
-    const { from, to, days, before, funnel, links } = await read(creator);
+    const { from, to, days, daysBefore, before, funnel, links } = await read(creator);
     expect(days.map(({ views, visitors, clicks }) => [views, visitors, clicks])).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -67,6 +67,8 @@ describe('the figures of a page', () => {
     ]);
     expect([days[0]?.date, days[6]?.date]).toEqual([from, to]);
     expect(before).toEqual({ views: 1, visitors: 1, clicks: 1 });
+    expect(daysBefore).toHaveLength(7);
+    expect(daysBefore.filter(({ views }) => views > 0)).toMatchObject([before]);
     expect(funnel).toEqual({ visitors: 3, dialogs: 1, checkouts: 1 });
     expect(links).toEqual([{ id: shop.id, title: 'My shop', clicks: 3, visitors: 2 }]);
     const month = await read(creator, 30);

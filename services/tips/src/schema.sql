@@ -35,6 +35,18 @@ AS $function$
        RETURN NEW;
      END $function$;
 
+CREATE OR REPLACE FUNCTION keep_tip_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO tip_hours (creator_id, hour, tips, amount_cents)
+      VALUES (NEW.creator_id, NEW.quarter / 4, NEW.tips - coalesce(OLD.tips, 0), NEW.amount_cents - coalesce(OLD.amount_cents, 0))
+      ON CONFLICT (creator_id, hour) DO UPDATE SET tips = tip_hours.tips + excluded.tips,
+        amount_cents = tip_hours.amount_cents + excluded.amount_cents;
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION note_balance_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -787,6 +799,14 @@ CREATE TABLE supports (
   CONSTRAINT ck_supports_tip CHECK ((tip_cents > 0))
 );
 
+CREATE TABLE tip_hours (
+  creator_id uuid NOT NULL,
+  hour integer NOT NULL,
+  tips integer NOT NULL,
+  amount_cents bigint NOT NULL,
+  CONSTRAINT pk_tip_hours PRIMARY KEY (creator_id, hour) INCLUDE (tips, amount_cents)
+);
+
 CREATE TABLE tip_quarter_changes (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   creator_id uuid NOT NULL,
@@ -1185,6 +1205,8 @@ CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries 
 CREATE TRIGGER note_balance_changes AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION note_balance_changes();
 
 CREATE TRIGGER keep_cancel_reason BEFORE UPDATE ON payments FOR EACH ROW WHEN (((old.cancel_at IS NOT NULL) OR (new.cancel_at IS NOT NULL))) EXECUTE FUNCTION keep_cancel_reason();
+
+CREATE TRIGGER keep_tip_hours AFTER INSERT OR UPDATE ON tip_quarters FOR EACH ROW EXECUTE FUNCTION keep_tip_hours();
 
 CREATE TRIGGER note_new_tip_quarters AFTER INSERT ON tips FOR EACH ROW WHEN ((new.status = 'succeeded'::text)) EXECUTE FUNCTION note_tip_quarters();
 

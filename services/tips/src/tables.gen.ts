@@ -527,6 +527,12 @@ export interface Tables {
     toldPauseEnd: Date | null;
     isRestored: boolean;
   };
+  tipHours: {
+    creatorId: string;
+    hour: number;
+    tips: number;
+    amountCents: string;
+  };
   tipQuarterChanges: {
     id: string;
     creatorId: string;

@@ -55,6 +55,7 @@ const COVERAGE: Record<string, string> = {
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',
   tip_quarters: 'none: sums of tips',
+  tip_hours: 'none: sums of tips',
   tip_quarter_changes: 'none: sums of tips',
   reconciliations: 'none: about the platform',
   rate_limits: 'none: counters of minutes',

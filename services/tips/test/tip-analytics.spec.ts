@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { FillTipQuarters1803000000031 } from '../src/migrations/1803000000031-fill-tip-quarters.js';
+import { FillTipHours1804000000061 } from '../src/migrations/1804000000061-fill-tip-hours.js';
 import { KeepTipQuarters } from '../src/stats/keep-tip-quarters.js';
 import {
   createCreator,
@@ -21,6 +22,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => tips.stop());
+
+const keep = () => tips.app.get(KeepTipQuarters, { strict: false }).execute();
 
 function read(creator: TestCreator, from: string, to: string, timeZone: string) {
   return tips.rpc.call(getTipAnalyticsRpc, { from, to, timeZone }, { actor: creator.actor });
@@ -79,6 +82,7 @@ describe('the figures of a creator’s tips', () => {
         [creator.id, timeZone, from, to],
       );
     const [from, to] = ['2025-06-01', '2026-05-31'];
+    while (await keep());
     const figures = await read(creator, from, to, timeZone);
     expect(figures.days.map(({ date, tips: at }) => ({ at: date, tips: at }))).toEqual(
       await placed('local::date::text', from, to),
@@ -86,8 +90,11 @@ describe('the figures of a creator’s tips', () => {
     expect(figures.hours.map(({ tips: paid }, at) => ({ at, tips: paid }))).toEqual(
       await placed('extract(hour FROM local)::int', from, to),
     );
-    const [{ tips: before }] = await placed(`''`, '2024-06-01', '2025-05-31');
-    expect(figures.before.tips).toBe(before);
+    const before = await placed('local::date::text', '2024-06-01', '2025-05-31');
+    expect(figures.daysBefore.map(({ date, tips: at }) => ({ at: date, tips: at }))).toEqual(before);
+    expect(figures.before.tips).toBe(
+      before.reduce((sum: number, day: { tips: number }) => sum + day.tips, 0),
+    );
   });
 
   it('leave out tips that went back, those of others, and add up the time before', async () => {
@@ -103,6 +110,7 @@ describe('the figures of a creator’s tips', () => {
     await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-04T00:00:00Z') });
     const figures = await read(creator, '2026-05-10', '2026-05-16', 'UTC');
     expect(figures.days).toEqual([{ date: '2026-05-10', tips: 2, amountCents: 1_100 }]);
+    expect(figures.daysBefore).toEqual([{ date: '2026-05-04', tips: 1, amountCents: 500 }]);
     expect(figures.before).toEqual({ tips: 1, amountCents: 500 });
     expect(figures.tippers).toEqual([
       { name: 'Anonymous', tips: 1, amountCents: 600 },
@@ -114,7 +122,6 @@ describe('the figures of a creator’s tips', () => {
 describe('the sums by which they are read', () => {
   const today = new Date().toISOString().slice(0, 10);
   const todayOf = async (creator: TestCreator) => (await read(creator, today, today, 'UTC')).days;
-  const keep = () => tips.app.get(KeepTipQuarters, { strict: false }).execute();
 
   it('follow a tip through payment, a part and the whole of a refund', async () => {
     const creator = await createCreator(tips);
@@ -178,6 +185,11 @@ describe('the sums by which they are read', () => {
     expect((await findLines(tips)).filter(isOurs)).toEqual([
       `quarter of an hour ${creator.id} 2026-05-10T12:15Z: keeps 435 cents of tips, they are 500`,
     ]);
+    await tips.database.query('UPDATE tip_hours SET tips = tips + 1 WHERE creator_id = $1', [creator.id]);
+    const ofHour = (line: string) => line.startsWith(`hour ${creator.id}`);
+    expect((await findLines(tips)).filter(ofHour)).toEqual([
+      `hour ${creator.id} 2026-05-10T12:00Z: keeps 435 cents of tips, its quarters 435`,
+    ]);
   });
 
   it('are filled from the tips of the releases before', async () => {
@@ -189,6 +201,8 @@ describe('the sums by which they are read', () => {
     await tips.database.query('DELETE FROM tip_quarters');
     const runner = tips.database.createQueryRunner();
     await new FillTipQuarters1803000000031().up(runner);
+    await tips.database.query('UPDATE tip_hours SET tips = tips - 1, amount_cents = 0');
+    await new FillTipHours1804000000061().up(runner);
     await runner.release();
     const filled = await read(creator, '2026-05-10', '2026-05-10', 'UTC');
     expect([figures.days[0]?.tips, filled.days[0]?.tips]).toEqual([1, 2]);

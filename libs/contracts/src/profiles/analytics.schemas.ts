@@ -42,12 +42,16 @@ const visits = {
   clicks: z.number().int().describe('Clicks on links'),
 };
 
+const days = z.array(z.object({ date: z.iso.date().describe('The day'), ...visits })).max(STATS_DAYS_MAX);
+
 /** The days are those of the creator's zone; `to` is today. */
 export const pageAnalyticsSchema = z.object({
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day, which is today'),
   timeZone: z.string().describe('Time zone whose days and hours count'),
-  days: z.array(z.object({ date: z.iso.date().describe('The day'), ...visits })).max(STATS_DAYS_MAX),
+  days,
+  // Replies of the release before lack it.
+  daysBefore: days.default([]),
   before: z.object(visits),
   funnel: z.object({
     visitors,

@@ -88,6 +88,8 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
     `creator ${subject}: is listed with ${found} cents, the ledger has ${expected}`,
   'tips-of-quarter': ({ subject, found, expected }) =>
     `quarter of an hour ${subject}: keeps ${found} cents of tips, they are ${expected}`,
+  'tips-of-hour': ({ subject, found, expected }) =>
+    `hour ${subject}: keeps ${found} cents of tips, its quarters ${expected}`,
   'tips-of-day': ofDay('tips'),
   'cents-of-day': ofDay('cents of tips'),
   'fees-of-day': ofDay('cents of fees'),

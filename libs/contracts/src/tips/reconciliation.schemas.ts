@@ -49,6 +49,7 @@ export const driftKindSchema = z.enum([
   'owed-after-closing',
   'kept-balance',
   'tips-of-quarter',
+  'tips-of-hour',
   'tips-of-day',
   'cents-of-day',
   'fees-of-day',

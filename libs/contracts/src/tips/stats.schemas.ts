@@ -121,9 +121,13 @@ export const tipSumsSchema = z.object({
   amountCents: centsSchema.describe('US cents of these tips before the fee, without what went back'),
 });
 
+const tipDays = z.array(z.object({ date: z.iso.date(), ...tipSumsSchema.shape })).max(STATS_DAYS_MAX);
+
 /** Days without a tip are left out. */
 export const tipAnalyticsSchema = z.object({
-  days: z.array(z.object({ date: z.iso.date(), ...tipSumsSchema.shape })).max(STATS_DAYS_MAX),
+  days: tipDays,
+  // Replies of the release before lack it.
+  daysBefore: tipDays.default([]),
   before: tipSumsSchema,
   hours: z.array(tipSumsSchema).length(24).describe('Tips by the hour of the day, from midnight'),
   tippers: z

@@ -50,7 +50,8 @@ export function TrendChart<Row>({ trend: { measures, shape, row }, rows, height 
     disableLine: true,
     disableTicks: true,
   } as const;
-  const series = drawn.map(({ label, color, valueOf }) => ({
+  const series = drawn.map(({ label, color, valueOf, isBefore }) => ({
+    id: isBefore && 'before',
     data: rows.map(valueOf),
     label,
     color,
@@ -78,7 +79,7 @@ export function TrendChart<Row>({ trend: { measures, shape, row }, rows, height 
       margin={MARGIN}
       xAxis={[{ ...xAxis, scaleType: 'point' }]}
       yAxis={[yAxis]}
-      series={series.map((each) => ({ ...each, area: true, showMark: false, curve: 'linear' as const }))}
+      series={series.map((each) => ({ ...each, area: !each.id, showMark: false, curve: 'linear' as const }))}
       sx={sx}
     />
   );

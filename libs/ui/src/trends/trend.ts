@@ -11,6 +11,8 @@ export interface Measure<Row> {
   step: number;
   /** Colour in the chart, with a contrast of 3:1 on both surfaces; a measure without one is in the table only. */
   color?: string;
+  /** True for what the others are compared with. */
+  isBefore?: true;
 }
 
 /** What a row of the table is, which is a step of the chart. */

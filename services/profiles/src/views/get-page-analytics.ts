@@ -70,19 +70,21 @@ export class GetPageAnalytics {
       this.viewStats.listSources(id, from),
       query(this.dataSource, linkRow, LINKS, [id, from, to]),
     ]);
-    const shown = rows.filter(({ date }) => date >= from);
-    const before = addUp(rows.filter(({ date }) => date < from));
-    const { visitors, dialogs, checkouts } = addUp(shown);
+    const first = rows.findIndex(({ date }) => date === from);
+    const before = addUp(rows.slice(0, first));
+    const { visitors, dialogs, checkouts } = addUp(rows.slice(first));
+    const days = rows.map((row) => ({
+      date: row.date,
+      views: row.views,
+      visitors: row.visitors,
+      clicks: row.clicks,
+    }));
     return {
       from,
       to,
       timeZone,
-      days: shown.map((day) => ({
-        date: day.date,
-        views: day.views,
-        visitors: day.visitors,
-        clicks: day.clicks,
-      })),
+      days: days.slice(first),
+      daysBefore: days.slice(0, first),
       before: { views: before.views, visitors: before.visitors, clicks: before.clicks },
       funnel: { visitors, dialogs, checkouts },
       sources: foldSources(sources),

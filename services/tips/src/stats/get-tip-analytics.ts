@@ -14,9 +14,10 @@ const aheadAt = (quarter: string) =>
   `(extract(epoch FROM (to_timestamp(${quarter} * 900.0) AT TIME ZONE $4) - 'epoch'::timestamp) / 900 - ${quarter})::integer`;
 
 /**
- * Sums of the days, of the hours, and of the time before, which has neither. A quarter of an hour lies in one day and one hour of
- * every zone, and moving it by the zone's offset is much cheaper than to convert it. So the span is cut where the offset changes:
- * a change lies between two days whose offsets differ. One statement sees a sum together with the changes not added to it yet.
+ * Sums of the days, of the time before too, and of the hours. A quarter of an hour lies in one day and one hour of every zone, and
+ * moving it by the zone's offset is much cheaper than to convert it. So the span is cut where the offset changes: a change lies
+ * between two days whose offsets differ. A piece whose offset is of whole hours needs only their sums. One statement sees a sum
+ * together with the changes not added to it yet.
  */
 const SUMS = `
   WITH span AS (
@@ -33,9 +34,12 @@ const SUMS = `
     SELECT quarter AS since, coalesce(lead(quarter) OVER (ORDER BY quarter), span.until + 96) AS until, ahead FROM changes, span
   ), moved AS (
     SELECT quarter + ahead AS local, tips, cents
-    FROM pieces, LATERAL (
+    FROM pieces, LATERAL (SELECT ahead % 4 = 0 AND since % 4 = 0 AND until % 4 = 0 AS has_hours) AS piece, LATERAL (
       SELECT quarter, tips, amount_cents AS cents FROM tip_quarters
-      WHERE creator_id = $1 AND quarter >= pieces.since AND quarter < pieces.until
+      WHERE NOT has_hours AND creator_id = $1 AND quarter >= pieces.since AND quarter < pieces.until
+      UNION ALL
+      SELECT hour * 4, tips, amount_cents FROM tip_hours
+      WHERE has_hours AND creator_id = $1 AND hour >= pieces.since / 4 AND hour < pieces.until / 4
       UNION ALL
       SELECT quarter, tips, cents FROM tip_quarter_changes
       WHERE creator_id = $1 AND quarter >= pieces.since AND quarter < pieces.until
@@ -43,7 +47,7 @@ const SUMS = `
   )
   SELECT ('epoch'::date + day)::text AS date, hour, sum(tips) AS tips, sum(cents) AS amount_cents
   FROM (
-    SELECT CASE WHEN local >= since THEN local / 96 END AS day, CASE WHEN local >= since THEN local % 96 / 4 END AS hour, tips, cents
+    SELECT local / 96 AS day, CASE WHEN local >= since THEN local % 96 / 4 END AS hour, tips, cents
     FROM moved, span WHERE local >= 2 * since - until AND local < until
   ) AS placed
   GROUP BY GROUPING SETS ((day), (hour)) HAVING sum(tips) <> 0 ORDER BY day`;
@@ -64,9 +68,25 @@ const dayOrHour = sums.extend({ date: z.string().nullable(), hour: integer.nulla
 const tipper = sums.extend({ name: z.string() });
 const NONE = { tips: 0, amountCents: 0 };
 
-/** `span` is creator, first day, last day and time zone. Rows of days have a date, those of hours an hour. */
-export function readSums(runner: DataSource | EntityManager, span: string[]) {
-  return query(runner, dayOrHour, SUMS, span);
+/** `span` is creator, first day, last day and time zone. Days and hours without a tip are left out. */
+export async function readSums(runner: DataSource | EntityManager, span: string[]) {
+  const [, from = ''] = span;
+  const rows = await query(runner, dayOrHour, SUMS, span);
+  const days = rows.flatMap(({ date, tips, amountCents }) =>
+    date === null ? [] : [{ date, tips, amountCents }],
+  );
+  return {
+    days: days.filter(({ date }) => date >= from),
+    daysBefore: days.filter(({ date }) => date < from),
+    hours: rows.filter(({ hour }) => hour !== null),
+  };
+}
+
+export function addUp(days: z.output<typeof sums>[]): z.output<typeof sums> {
+  return {
+    tips: days.reduce((sum, day) => sum + day.tips, 0),
+    amountCents: days.reduce((sum, day) => sum + day.amountCents, 0),
+  };
 }
 
 @Injectable()
@@ -79,16 +99,16 @@ export class GetTipAnalytics {
     actor: Actor,
   ): Promise<RpcOutput<typeof getTipAnalyticsRpc>> {
     const span = [requireUser(actor).id, from, to, timeZone];
-    const [rows, tippers] = await Promise.all([
+    const [{ days, daysBefore, hours }, tippers] = await Promise.all([
       readSums(this.dataSource, span),
       query(this.dataSource, tipper, TIPPERS, span),
     ]);
-    const sumsOf = ({ tips, amountCents } = NONE) => ({ tips, amountCents });
-    const ofHour = new Map(rows.flatMap((row) => (row.hour === null ? [] : [[row.hour, row]])));
+    const ofHour = new Map(hours.map((row) => [row.hour, row]));
     return {
-      days: rows.flatMap(({ date, ...row }) => (date === null ? [] : [{ date, ...sumsOf(row) }])),
-      before: sumsOf(rows.find(({ date, hour }) => date === null && hour === null)),
-      hours: Array.from({ length: 24 }, (_, hour) => sumsOf(ofHour.get(hour))),
+      days,
+      daysBefore,
+      before: addUp(daysBefore),
+      hours: Array.from({ length: 24 }, (_, hour) => addUp([ofHour.get(hour) ?? NONE])),
       tippers,
     };
   }

@@ -5,7 +5,7 @@ import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { sumUpSupportNews } from '../supports/sum-up-supports.js';
-import { readSums } from './get-tip-analytics.js';
+import { addUp, readSums } from './get-tip-analytics.js';
 
 /** Adds the tips to a creator's week, which is told only where there was something. */
 @Injectable()
@@ -16,13 +16,11 @@ export class SumUpWeek {
     { manager }: EventDelivery,
   ): Promise<void> {
     const span = [week.creatorId, week.from, week.to, timeZone];
-    const rows = await readSums(manager, span);
+    const { days } = await readSums(manager, span);
     const news = await sumUpSupportNews(manager, span);
     const hasNews = news.began + news.ended + news.failed > 0;
-    const days = rows.filter(({ date }) => date !== null);
-    const tips = days.reduce((sum, day) => sum + day.tips, 0);
+    const { tips, amountCents } = addUp(days);
     if (tips + week.visitors === 0 && !hasNews) return;
-    const amountCents = days.reduce((sum, day) => sum + day.amountCents, 0);
     await recordEvent(manager, weekSummed, {
       ...week,
       tips,

@@ -4,7 +4,7 @@ import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { amount, byDay, count, totalOf, type Trend } from '@sprinkle/ui/trends/trend';
 import { TrendCard } from '@sprinkle/ui/trends/TrendCard';
 import { CsvButton } from './CsvButton';
-import { AMOUNT, CLICKS, type Day, TIPS, VIEWS, VISITORS } from './measures';
+import { AMOUNT, beforeOf, CLICKS, type Day, TIPS, VIEWS, VISITORS } from './measures';
 
 /** Least height of a card in pixels, empty or full. */
 const CARD_HEIGHT = 394;
@@ -28,7 +28,7 @@ const TIPS_BY_DAY: Trend<Day> = {
   note: 'On the day they were paid, before the fee, without what went back since.',
   emptyText: 'No tips',
   row,
-  measures: [{ ...AMOUNT, color: 'var(--brand)' }, TIPS],
+  measures: [{ ...AMOUNT, color: 'var(--brand)' }, beforeOf(AMOUNT), TIPS],
 };
 
 const VISITORS_BY_DAY: Trend<Day> = {
@@ -37,7 +37,7 @@ const VISITORS_BY_DAY: Trend<Day> = {
   note: 'Each counts once a day. Your own visits and those of bots do not count.',
   emptyText: 'No visitors',
   row,
-  measures: [{ ...VISITORS, color: 'var(--action)' }, VIEWS, CLICKS],
+  measures: [{ ...VISITORS, color: 'var(--action)' }, beforeOf(VISITORS), VIEWS, CLICKS],
 };
 
 const TIPS_BY_HOUR: Trend<Hour> = {
@@ -53,14 +53,24 @@ const TIPS_BY_HOUR: Trend<Hour> = {
 };
 
 export function ChartCards({ analytics }: { analytics: Analytics }) {
-  const { days, before, hours, from, to } = analytics;
+  const { before, hours, from, to } = analytics;
+  const days: Day[] = analytics.days.map((day, index) => ({ ...day, before: analytics.daysBefore[index] }));
   const hourRows = hours.map((sums, hour) => ({ ...sums, hour }));
   const dayFile = (
     <CsvButton
       of="days"
       from={from}
       to={to}
-      header={['Day', 'Views', 'Visitors', 'Link clicks', 'Tips', 'Amount in US dollars']}
+      header={[
+        'Day',
+        'Views',
+        'Visitors',
+        'Link clicks',
+        'Tips',
+        'Amount in US dollars',
+        'Visitors before',
+        'Amount before in US dollars',
+      ]}
       lines={() =>
         days.map((day) => [
           day.date,
@@ -69,6 +79,8 @@ export function ChartCards({ analytics }: { analytics: Analytics }) {
           day.clicks,
           day.tips,
           centsToDollars(day.amountCents),
+          day.before?.visitors ?? '',
+          day.before ? centsToDollars(day.before.amountCents) : '',
         ])
       }
     />

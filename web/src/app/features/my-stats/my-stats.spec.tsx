@@ -22,6 +22,10 @@ const empty: Analytics = {
     { date: '2026-11-28', ...nothing },
     { date: '2026-11-29', ...nothing },
   ],
+  daysBefore: [
+    { date: '2026-11-26', ...nothing },
+    { date: '2026-11-27', ...nothing },
+  ],
   before: nothing,
   funnel: { visitors: 0, dialogs: 0, checkouts: 0, paid: 0 },
   sources: [],
@@ -35,6 +39,10 @@ const full: Analytics = {
   days: [
     { date: '2026-11-28', views: 40, visitors: 30, clicks: 6, tips: 2, amountCents: 123_450 },
     { date: '2026-11-29', views: 2, visitors: 2, clicks: 1, tips: 0, amountCents: 0 },
+  ],
+  daysBefore: [
+    { date: '2026-11-26', views: 20, visitors: 15, clicks: 0, tips: 3, amountCents: 200_000 },
+    { date: '2026-11-27', views: 1, visitors: 1, clicks: 0, tips: 1, amountCents: 46_900 },
   ],
   before: { views: 21, visitors: 16, clicks: 0, tips: 4, amountCents: 246_900 },
   funnel: { visitors: 32, dialogs: 16, checkouts: 8, paid: 2 },
@@ -84,8 +92,16 @@ describe('the stats of a creator', () => {
   });
 
   it.each([
-    ['Tips', 'Tips by day', ['DayAmountTips', 'Nov 29, 2026$0.000', 'Nov 28, 2026$1,234.502']],
-    ['Visitors', 'Visitors by day', ['DayVisitorsViewsLink clicks', 'Nov 29, 2026221', 'Nov 28, 202630406']],
+    [
+      'Tips',
+      'Tips by day',
+      ['DayAmountAmount beforeTips', 'Nov 29, 2026$0.00$469.000', 'Nov 28, 2026$1,234.50$2,000.002'],
+    ],
+    [
+      'Visitors',
+      'Visitors by day',
+      ['DayVisitorsVisitors beforeViewsLink clicks', 'Nov 29, 20262121', 'Nov 28, 20263015406'],
+    ],
   ])('have a table for the chart %s', async (title, name, rows) => {
     server.use(respond<Analytics>('get', PATH, full));
     renderApp('/my-stats');
@@ -104,7 +120,11 @@ describe('the stats of a creator', () => {
   });
 
   it.each([
-    ['days', 'Day,Views,Visitors,Link clicks,Tips,Amount in US dollars', '2026-11-28,40,30,6,2,1234.5'],
+    [
+      'days',
+      'Day,Views,Visitors,Link clicks,Tips,Amount in US dollars,Visitors before,Amount before in US dollars',
+      '2026-11-28,40,30,6,2,1234.5,15,2000',
+    ],
     ['sources', 'Source,Visitors', 'Instagram,30'],
     ['links', 'Link,Clicks,Visitors', 'متجري,7,5'],
     ['tippers', 'Name,Amount,Tips', "'=cmd(),1234.5,2"],
@@ -160,7 +180,9 @@ describe('the stats of a creator', () => {
   it('show one day with a visit and no tip', async () => {
     const [day] = full.days;
     const days = [{ ...day!, tips: 0, amountCents: 0 }];
-    server.use(respond<Analytics>('get', PATH, { ...full, days, tippers: [], before: nothing }));
+    server.use(
+      respond<Analytics>('get', PATH, { ...full, days, daysBefore: [], tippers: [], before: nothing }),
+    );
     renderApp('/my-stats');
     expect(await card('Tips')).toHaveTextContent('No tips in these 1 days');
     expect(await card('Who gave the most')).toHaveTextContent('No tips in this time');

@@ -5487,6 +5487,8 @@ export type Receipt = {
   isPrivate?: true;
   /** Visitors see neither the name nor the handle */
   isAnonymous?: true;
+  /** Visitors do not see it until its creator releases it */
+  isHeld?: true;
   /** Public reply of the creator; null where there is none */
   response: string | null;
   /** When it was paid; null while it is processing */
@@ -5694,6 +5696,8 @@ export type TipStatus = {
   receiptToken?: string;
   /** Thanks of the creator for those who have paid; null where there are none, absent as the token is */
   thankYouText?: string | null;
+  /** Visitors do not see it until its creator releases it */
+  isHeld?: true;
 };
 export type TipStatusQuery = {
   /** Id of the payment at Stripe */

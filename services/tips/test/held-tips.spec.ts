@@ -9,6 +9,8 @@ import {
   confirmTipRpc,
   createPaymentIntentRpc,
   getPublicTipsRpc,
+  getReceiptRpc,
+  getTipStatusRpc,
   listOwnTipsRpc,
   listPublicTipsRpc,
   releaseTipRpc,
@@ -93,6 +95,12 @@ const pagesOf = async ({ username }: TestCreator) =>
       tips.rpc.call(getPublicTipsRpc, { username }),
     ]),
   );
+/** Returns what the tipper is told in the thanks and on the receipt. */
+const toldTipper = (tipId: string, payment: { paymentIntentId: string; clientSecret: string }) =>
+  Promise.all([
+    tips.rpc.call(getTipStatusRpc, payment),
+    tips.rpc.call(getReceiptRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, tipId) }),
+  ]);
 const factOf = async (id: string) =>
   (await tips.events.waitFor(tipSucceeded, ({ tip }) => tip.id === id)).tip;
 
@@ -107,12 +115,15 @@ async function changesOf(creator: TestCreator, tipId: string) {
 describe('the policy "hold"', () => {
   it('keeps a tip with a message from visitors until its creator releases it', async () => {
     const creator = await policy('hold');
-    const { id } = await give(creator);
+    const payment = await createPendingTip(tips, creator, { message: WORDS });
+    await pay(tips, payment.paymentIntentId);
+    const { id } = await waitForStatus(tips, payment.paymentIntentId, 'succeeded');
     expect(await pagesOf(creator)).not.toMatch(/lighthouse|Sam/);
     expect(await factOf(id)).toMatchObject({ heldFor: 'policy', message: WORDS });
     expect(await listOwn(creator, 'held')).toMatchObject([{ id, message: WORDS, isHeld: true }]);
     expect(await heldOf(creator)).toEqual([id]);
     expect(await heldCountOf(creator)).toBe(1);
+    for (const told of await toldTipper(id, payment)) expect(told).toMatchObject({ isHeld: true });
     for (const filter of ['hidden', 'visible', 'unanswered'] as const)
       expect(await listOwn(creator, filter)).toEqual([]);
 
@@ -121,6 +132,7 @@ describe('the policy "hold"', () => {
     expect(released).not.toHaveProperty('isHeld');
     expect(await pagesOf(creator)).toContain(WORDS);
     expect(await heldCountOf(creator)).toBe(0);
+    for (const told of await toldTipper(id, payment)) expect(told).not.toHaveProperty('isHeld');
     expect(await listOwn(creator, 'unanswered')).toMatchObject([{ id }]);
   });
 
@@ -288,11 +300,8 @@ describe('a held tip', () => {
   it('can be answered, and visitors see neither it nor the answer', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
-    await tips.rpc.call(
-      respondToTipRpc,
-      { tipId: id, response: 'The lighthouse it is' },
-      { actor: creator.actor },
-    );
+    const response = 'The lighthouse it is';
+    await tips.rpc.call(respondToTipRpc, { tipId: id, response }, { actor: creator.actor });
     expect(await pagesOf(creator)).not.toMatch(/lighthouse/i);
     expect(await heldOf(creator)).toEqual([id]);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import {
   isAnonymousSchema,
+  isHeldSchema,
   isPrivateSchema,
   paymentMethodSchema,
   tipSocialPlatformSchema,
@@ -27,6 +28,7 @@ export const receiptSchema = z
     socialHandle: z.string().nullable(),
     isPrivate: isPrivateSchema.optional(),
     isAnonymous: isAnonymousSchema.optional(),
+    isHeld: isHeldSchema.optional(),
     response: z.string().nullable(),
     paidAt: z.iso.datetime().nullable().describe('When it was paid; null while it is processing'),
     // Replies of the release before lack these.

@@ -15,6 +15,7 @@ import {
 } from './payouts.schemas.js';
 import { receiptSchema } from './receipt.schemas.js';
 import {
+  isHeldSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
@@ -93,7 +94,7 @@ export const tipStatusResultSchema = z
       .string()
       .nullable()
       .describe("Stripe's message about the last failed attempt, while the tip can still be paid; else null"),
-    // Replies of the release before lack these two.
+    // Replies of the release before lack these.
     receiptToken: z
       .string()
       .optional()
@@ -105,6 +106,7 @@ export const tipStatusResultSchema = z
       .describe(
         'Thanks of the creator for those who have paid; null where there are none, absent as the token is',
       ),
+    isHeld: isHeldSchema.optional(),
   })
   .meta({ id: 'TipStatus', description: 'The state of a tip for the browser that pays it.' });
 

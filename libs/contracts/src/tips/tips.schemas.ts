@@ -95,6 +95,8 @@ export const isPrivateSchema = z
 
 export const isAnonymousSchema = z.literal(true).describe('Visitors see neither the name nor the handle');
 
+export const isHeldSchema = z.literal(true).describe('Visitors do not see it until its creator releases it');
+
 /** For administrators; replies of the release before lack these. */
 export const discretionShape = {
   isPrivate: z.boolean().optional().describe('Only the creator can read the message, and visitors no reply'),

@@ -41,6 +41,9 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
         ],
       },
       ...messageBlock(tip.message, 'Your message'),
+      ...(tip.heldFor && !hasLeft
+        ? [{ kind: 'text', text: `${creator} reads what fans write before it is shown.` } as const]
+        : []),
       {
         kind: 'text',
         text: `Your receipt stays at this link${hasLeft ? '' : `, with ${creator}’s reply once there is one`}. Was this a mistake? You can ask for a refund there within ${MISTAKE_HOURS} hours.`,

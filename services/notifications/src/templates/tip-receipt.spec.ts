@@ -91,3 +91,10 @@ it('a notice tells the creator what visitors do not see', () => {
   expect(notice({ isAnonymous: true })).toContain(isAnonymous);
   for (const text of [isPrivate, isAnonymous]) expect(notice({})).not.toContain(text);
 });
+
+it.each(['policy', 'filter'] as const)('a receipt of a tip held by the %s says so, not why', (heldFor) => {
+  const held = /reads what fans write before it is shown\./;
+  expect(receipt({ heldFor }).text).toMatch(held);
+  expect(receipt({}).text).not.toMatch(held);
+  expect(receipt({ heldFor, creatorUsername: '' }).text).not.toMatch(held);
+});

@@ -28,7 +28,8 @@ export class GetTipStatus {
     const reply = { status, amountCents: tip.amountCents, username: tip.username, problem };
     if (!wasPaid(status)) return reply;
     const receiptToken = receiptTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.tipId);
-    return { ...reply, receiptToken, thankYouText: tip.thankYouText };
+    const held = tip.isHeld && { isHeld: true as const };
+    return { ...reply, receiptToken, thankYouText: tip.thankYouText, ...held };
   }
 }
 

@@ -60,6 +60,7 @@ export class GetReceipt {
       message: tip.message ?? '',
       ...(tip.isPrivate && { isPrivate: true as const }),
       ...(tip.isAnonymous && { isAnonymous: true as const }),
+      ...(tip.heldFor && tip.status === 'succeeded' && { isHeld: true as const }),
       socialPlatform: tip.socialPlatform,
       socialHandle: tip.socialHandle,
       response: tip.isTakenDown ? null : tip.response,

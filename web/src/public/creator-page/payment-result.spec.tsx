@@ -144,6 +144,15 @@ describe('the return from a payment', () => {
     });
   });
 
+  it.each([true, undefined])('says that what fans write is read first: %s', async (isHeld) => {
+    server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isHeld }));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
+    const text = /reads what fans write before it is shown\./;
+    if (isHeld) expect(thanks).toHaveTextContent(text);
+    else expect(thanks).not.toHaveTextContent(text);
+  });
+
   it('shows the goal of the creator, with the tip that was just paid', async () => {
     const goal = {
       title: 'A new camera',

@@ -49,6 +49,12 @@ export function ThanksDialog({ tip, creator, goal }: ThanksDialogProps) {
         {tip.senderEmail === null
           ? '. Your receipt comes by email.'
           : `, and your receipt goes to ${shownEmail(tip.senderEmail)}.`}
+        {tip.isHeld && (
+          <>
+            {' '}
+            <bdi>{creatorName}</bdi> reads what fans write before it is shown.
+          </>
+        )}
       </p>
       {tip.thankYouText && (
         <blockquote className={styles.words} dir="auto">

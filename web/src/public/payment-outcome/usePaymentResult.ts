@@ -28,6 +28,7 @@ export interface PaidTip {
   receiptToken?: string;
   /** Null where the creator has written none. */
   thankYouText: string | null;
+  isHeld?: true;
   /** Null if this tab no longer knows where the receipt goes. */
   senderEmail: string | null;
 }
@@ -73,9 +74,9 @@ async function confirm(payment: PaymentReference, senderEmail: string | null): P
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, amount, username, receiptToken, thankYouText = null } = response;
+  const { status, amount, username, receiptToken, thankYouText = null, isHeld } = response;
   if (status === 'succeeded')
-    return { step: 'paid', tip: { amount, username, receiptToken, thankYouText, senderEmail } };
+    return { step: 'paid', tip: { amount, username, receiptToken, thankYouText, isHeld, senderEmail } };
   return status === 'processing' ? { step: 'processing' } : null;
 }
 

@@ -14,6 +14,8 @@ export interface PaymentStatusResponse {
   receiptToken?: string;
   /** Null where the creator has written none; absent until the tip is paid. */
   thankYouText?: string | null;
+  /** True where visitors do not see the tip yet. */
+  isHeld?: true;
   /** The provider's words about a failed attempt. */
   problem: string | null;
 }

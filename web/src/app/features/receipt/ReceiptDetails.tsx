@@ -40,6 +40,11 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
           <bdi>{receipt.senderName}</bdi>
           {receipt.isAnonymous && <Box>Visitors see Anonymous</Box>}
         </Fact>
+        {receipt.isHeld && (
+          <Fact label="On the page">
+            Not yet: <bdi>{creator}</bdi> reads what fans write before it is shown
+          </Fact>
+        )}
         {receipt.paidAt && (
           <Fact label="Date">
             <time dateTime={receipt.paidAt}>{exactTime(receipt.paidAt)}</time>

@@ -141,6 +141,19 @@ describe('a receipt', () => {
     expect(screen.getByText('Visitors see Anonymous')).toBeVisible();
   });
 
+  it.each([
+    [{ message: 'Meet me' }, true],
+    [{ message: '' }, true],
+    [{ message: 'Meet me' }, undefined],
+  ])('of %j says whether the creator reads it first: %s', async (tip, isHeld) => {
+    server.use(respond('post', PATH, receipt({ ...tip, ...(isHeld && { isHeld: true }) })));
+    openLink();
+    const shown = await screen.findByRole('region', { name: /^Receipt/ });
+    const text = 'On the pageNot yet: Maya reads what fans write before it is shown';
+    if (isHeld) expect(shown).toHaveTextContent(text);
+    else expect(shown).not.toHaveTextContent('On the page');
+  });
+
   it('shows a spinner while it loads', async () => {
     server.use(http.post(window.location.origin + PATH, () => new Promise(() => undefined)));
     openLink();

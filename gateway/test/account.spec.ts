@@ -26,6 +26,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { countHeldTipsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -88,6 +89,21 @@ it.each([
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+it('who is signed in is told whether or not tips can count what is held', async () => {
+  const held = async () => ((await (await lookUp()).json()) as { id: string; heldCount?: number }).heldCount;
+  expect(await held()).toBeUndefined();
+  let heldCount: number | null = 3;
+  await gateway.services.respondTo(countHeldTipsRpc, () => {
+    if (heldCount === null) throw new RpcError('SERVICE_UNAVAILABLE', 'Try later');
+    return { heldCount };
+  });
+  expect(await held()).toBe(3);
+  for (heldCount of [0, null]) {
+    expect((await lookUp()).status).toBe(200);
+    expect(await held()).toBeUndefined();
+  }
 });
 
 it('the gateway passes on the session, and when its password was given', async () => {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { countHeldTipsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { PlatformSettings } from '../settings/platform-settings.js';
 
@@ -19,12 +20,17 @@ export class GetCurrentUser {
 
   async execute({ account, mustAcceptTerms }: SignedIn, origin: Actor): Promise<CurrentUser> {
     const actor: Actor = { ...origin, kind: 'user', id: account.id, username: account.username };
-    const profile = await this.rpc.call(getOwnProfileRpc, {}, { actor });
+    const [profile, { heldCount }] = await Promise.all([
+      this.rpc.call(getOwnProfileRpc, {}, { actor }),
+      // Whoever signs in does not wait for tips, nor for those of the release before, which do not count.
+      this.rpc.call(countHeldTipsRpc, {}, { actor, deadlineMs: 1_000 }).catch(() => ({ heldCount: 0 })),
+    ]);
     const user: CurrentUser = {
       ...(await this.settings.shownOn(profile)),
       id: account.id,
       email: account.email,
     };
+    if (heldCount > 0) user.heldCount = heldCount;
     if (mustAcceptTerms) user.mustAcceptTerms = true;
     return user;
   }

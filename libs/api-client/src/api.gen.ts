@@ -5248,6 +5248,8 @@ export type CurrentUser = {
   email: string;
   /** There are terms to accept before the screens of the app; absent otherwise */
   mustAcceptTerms?: true;
+  /** Tips that visitors do not see until the creator releases them; absent where there are none */
+  heldCount?: number;
 };
 export type EmailAddress = {
   /** Email address */

@@ -83,6 +83,11 @@ export const currentUserSchema = profileSchema
       .literal(true)
       .optional()
       .describe('There are terms to accept before the screens of the app; absent otherwise'),
+    heldCount: z
+      .number()
+      .int()
+      .optional()
+      .describe('Tips that visitors do not see until the creator releases them; absent where there are none'),
   })
   .meta({ id: 'CurrentUser', description: 'The signed-in creator with the page.' });
 

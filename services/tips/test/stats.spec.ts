@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import {
+  countHeldTipsRpc,
   countWaitingMoneyRpc,
   getPlatformTipStatsRpc,
   getTipStatsRpc,
@@ -255,5 +256,25 @@ describe('tip stats', () => {
       const call = tips.rpc.call(getPlatformTipStatsRpc, {}, { actor });
       await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     }
+  });
+
+  it('count what is held, for the navigation too', async () => {
+    const [creator, other] = [await createCreator(tips), await createCreator(tips)];
+    for (const [owner, status, heldFor] of [
+      [creator, 'succeeded', 'policy'],
+      [creator, 'succeeded', 'filter'],
+      [creator, 'succeeded', null],
+      [creator, 'refunded', 'policy'],
+      [other, 'succeeded', 'policy'],
+    ] as const) {
+      const id = await insertPaidTip(tips, owner, { succeededAt: hoursAgo(1), status });
+      await tips.database.query(
+        'UPDATE tips SET held_for = $2::text, is_hidden = $2::text IS NOT NULL WHERE id = $1',
+        [id, heldFor],
+      );
+    }
+    const { actor } = creator;
+    expect(await tips.rpc.call(countHeldTipsRpc, {}, { actor })).toEqual({ heldCount: 2 });
+    expect(await tips.rpc.call(getTipStatsRpc, {}, { actor })).toMatchObject({ heldCount: 2 });
   });
 });

@@ -19,6 +19,13 @@ export const getTipStatsRpc = defineRpc(
   tipStatsSchema,
 );
 
+/** Counts the tips of the actor that wait to be released. */
+export const countHeldTipsRpc = defineRpc(
+  'tips.count-held',
+  z.object({}),
+  z.object({ heldCount: z.number().int() }),
+);
+
 /** Adds up the succeeded tips of the actor by the days of a time zone, against the same number of days before. */
 export const getTipAnalyticsRpc = defineRpc(
   'tips.get-analytics',

@@ -13,6 +13,7 @@ import { balanceOf } from '../ledger/balance-of.js';
 import { supportOfPlatform } from '../supports/support-figures.js';
 import { sumUpMonthly } from '../supports/sum-up-supports.js';
 import { IS_UNANSWERED } from '../tips/list-own-tips.js';
+import { HELD } from './count-held-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
 
@@ -23,7 +24,7 @@ const TOTALS = `
   ) AS comment_count, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND ${IS_UNANSWERED}
   ) AS unanswered_count, (
-    SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND held_for IS NOT NULL
+    ${HELD}
   ) AS held_count, EXISTS (
     SELECT FROM creators, platform_settings WHERE creators.id = $1 AND takes_monthly AND monthly_support
   ) OR EXISTS (

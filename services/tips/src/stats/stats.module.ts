@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { CountHeldTips } from './count-held-tips.js';
 import { CountWaitingMoney } from './count-waiting-money.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
@@ -17,6 +18,7 @@ import { SumUpWeek } from './sum-up-week.js';
     GetDailyStats,
     GetRevenueTotals,
     GetCreatorRevenue,
+    CountHeldTips,
     CountWaitingMoney,
     SumUpDays,
     GetTipAnalytics,

@@ -1,5 +1,6 @@
 import { api, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
 import { useAppConfig } from '../../shared/app-config';
+import { useAuth } from '../session/auth';
 import { useSignedInUser } from '../session/useSession';
 
 const UTC_OFFSET_MINUTES = -new Date().getTimezoneOffset();
@@ -9,11 +10,13 @@ export function useOwnStats() {
   return useGetOwnStatsQuery(UTC_OFFSET_MINUTES);
 }
 
-/** Counts held tips once a screen has loaded the stats, and from then on. The navigation asks for nothing by itself. */
+/** Counts held tips as the signed-in creator does, and as the stats once a screen has loaded them. */
 export function useHeldCount(): number {
   const { data } = api.endpoints.getOwnStats.useQueryState(UTC_OFFSET_MINUTES);
   useGetOwnStatsQuery(UTC_OFFSET_MINUTES, { skip: !data });
-  return data?.heldCount ?? 0;
+  const auth = useAuth();
+  const known = auth.state === 'authenticated' ? auth.user.heldCount : 0;
+  return data?.heldCount ?? known ?? 0;
 }
 
 /** Tells whether the creator takes monthly support; once a screen has loaded the stats, also whether they ever got it. */

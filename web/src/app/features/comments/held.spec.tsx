@@ -60,6 +60,23 @@ describe('held comments', () => {
     expect(router.state.location.search).toBe('?filter=visible');
   });
 
+  it.each(['/featured-image', '/payment-settings', '/my-links'])(
+    'are counted in the navigation of %s, which asks for no stats',
+    async (address) => {
+      let asked = 0;
+      server.use(
+        respond<CurrentUser>('get', '/api/auth/current', sampleUser({ heldCount: 4 })),
+        http.get('*/api/users/me/stats', () => {
+          asked += 1;
+          return responseOf<Stats>(sampleStats({ heldCount: 9 }));
+        }),
+      );
+      renderApp(address);
+      expect(await within(await sidebar()).findByRole('link', { name: 'Comments 4 held' })).toBeVisible();
+      expect(asked).toBe(0);
+    },
+  );
+
   it('can be hidden instead', async () => {
     open([held({ senderName: 'Jo' })]);
     await press('Hide', await comment('Jo'));

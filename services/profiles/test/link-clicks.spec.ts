@@ -70,11 +70,30 @@ describe('a click on a link', () => {
     ['is off', { isActive: false }],
     ['has not begun', { startsAt: '2099-01-01T00:00:00Z' }],
     ['is over', { endsAt: '2020-01-01T00:00:00Z' }],
-    ['is a heading', { kind: 'heading' }],
-  ])('is refused for a link that %s', async (_case, link) => {
+  ])('counts nothing for a link that %s', async (_case, link) => {
     const { account, linkId } = await createLinked(link);
-    await expect(click(account, linkId)).rejects.toMatchObject({ code: 'LINK_NOT_FOUND', status: 404 });
+    expect(await click(account, linkId)).toEqual({});
     expect(await clicksOf(account)).toEqual([0, 0]);
+  });
+
+  it.each([
+    [
+      'is at a blocked host',
+      `UPDATE link_settings SET blocked_hosts = '{shop.example}' WHERE $1::uuid IS NOT NULL`,
+    ],
+    ['was taken down', 'UPDATE links SET is_taken_down = true WHERE id = $1'],
+  ])('counts no more for a link that %s', async (_case, change) => {
+    const { account, linkId } = await createLinked();
+    await click(account, linkId);
+    await profiles.dataSource.query(change, [linkId]);
+    expect(await click(account, linkId)).toEqual({});
+    expect(await clicksOf(account)).toEqual([1, 1]);
+    await profiles.dataSource.query(`UPDATE link_settings SET blocked_hosts = '{}'`);
+  });
+
+  it('is refused for a heading', async () => {
+    const { account, linkId } = await createLinked({ kind: 'heading' });
+    await expect(click(account, linkId)).rejects.toMatchObject({ code: 'LINK_NOT_FOUND', status: 404 });
   });
 
   it('is refused for links and pages that are not there', async () => {

@@ -93,10 +93,13 @@ describe('the mail about a week', () => {
     });
     expect(await read()).toEqual({ choice: 'each', weekly: true });
     const token = /unsubscribe#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await rpc.call(unsubscribeRpc, { token })).toEqual({
-      message: 'You get no more mails about your week.',
-    });
-    expect(await read()).toEqual({ choice: 'each', weekly: false });
+    // Mail programs follow the link too, so it is often followed twice.
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await rpc.call(unsubscribeRpc, { token })).toEqual({
+        message: 'You get no more mails about your week.',
+      });
+      expect(await read()).toEqual({ choice: 'each', weekly: false });
+    }
     await tell({ ...weekOf(creator), from: '2026-11-23' });
     expect(await queuedFor(creator)).toHaveLength(1);
     const { actor } = creator;

@@ -1,5 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { hasListedWord } from './listed-words.js';
 import { joinedPieces, piecesOf, plainText } from './plain-text.js';
+import { STRONG_WORDS } from './strong-words.js';
 
 /** Innocent words in which the library sees others. */
 const INNOCENT = [
@@ -53,7 +55,8 @@ export function hasStrongLanguage(text: string): boolean {
   const starred = bare.flatMap(withoutStars);
   return (
     [whole.join(' '), bare.join(' '), ...starred, ...spelledOut].some((words) => matcher.hasMatch(words)) ||
-    joinedPieces(plain, PARTS_MAX).some(isOneStrongWord)
+    joinedPieces(plain, PARTS_MAX).some(isOneStrongWord) ||
+    hasListedWord(text, STRONG_WORDS)
   );
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasStrongLanguage } from './strong-language.js';
+
+describe('strong language of other languages is found', () => {
+  it.each([
+    'hijo de puta',
+    'P U T A',
+    'puuuta',
+    'p.u.t.a',
+    'put@',
+    'mierda',
+    'm1erda',
+    'MIERDA!!!',
+    'eres un cabron',
+    'cabrón',
+    'gilipoll@s',
+    'vai pro caralho',
+    'c a r a l h o',
+    'car@lh0',
+    'cuzão',
+    'que merda',
+    'Scheiße',
+    'scheisse',
+    'Sch3isse',
+    'du Arschloch',
+    'a-r-s-c-h-l-o-c-h',
+    'Arschlöcher',
+    'Hurensohn',
+    'W1chser',
+    'merde',
+    'meeeerde',
+    'sale connard',
+    'c0nnard',
+    'enculé',
+    'encule',
+    'ｐｕｔａｉｎ',
+    'putain de page',
+    'che cazzo',
+    'c4zz0',
+    'vaffanculo',
+    'v a f f a n c u l o',
+    'stronzo',
+    'str0nz0',
+    'рuttаnа',
+    'c*zzo',
+  ])('in %j', (text) => {
+    expect(hasStrongLanguage(text)).toBe(true);
+  });
+});
+
+describe('strong language of other languages is not found', () => {
+  it.each([
+    'Un cono de helado, por favor',
+    'un cazo de sopa con cazón',
+    'la computadora disputa la reputación',
+    'una porra con chocolate',
+    'Cabro y cabrito al horno',
+    'el cerro de Mirador',
+    'te quiero muchísimo, eres la mejor',
+    'Dos cabrillas en Maricao',
+    'jodhpurs de montar',
+    'não, pão e coração',
+    'Que foda esse show!',
+    'um caramelo, o carvalho',
+    'Amo o seu trabalho, continue assim',
+    'uma botija com bosque',
+    'Ein Archiv, die Arche und die Architektur',
+    'Wichtig ist der Wicht',
+    'Hurra, eine Hürde!',
+    'Der Schlamm im Schlamassel',
+    'eine Nuss und eine Nute',
+    'Tolle Musik, mach weiter so',
+    'le mercredi, la mer de glace',
+    'un con de salon, la bite d’amarrage',
+    'la réputation du député',
+    'une salade et du saumon',
+    'Tu es au top, bravo pour ta page',
+    'la pizza e il cazzuolo',
+    'lo stroncato, la strofa',
+    'un coglitore di fichi, Troia e Ilio',
+    'minestra, mignon e minacce',
+    'Complimenti, sei bravissima',
+    'Jag fick en present',
+    'Dominique et Monique',
+  ])('in %j', (text) => {
+    expect(hasStrongLanguage(text)).toBe(false);
+  });
+});

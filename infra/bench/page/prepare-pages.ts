@@ -73,7 +73,8 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
   }));
   await send(runtime, withLinks, 'POST', 'users/me/links/import', { links });
   await send(runtime, withLinks, 'PUT', 'users/me/goal', { title: 'A camera', target: 500 });
-  const featured = await uploadPicture(runtime, await signIn(runtime, WITH_PICTURE), 'featured-image', photo);
+  const withTips = await signIn(runtime, WITH_PICTURE);
+  const featured = await uploadPicture(runtime, withTips, 'featured-image', photo);
   // The editor would do this after the upload.
   await withDatabases(runtime, ({ profiles }) =>
     profiles.query(
@@ -102,12 +103,8 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
       page('/checkout', `checkout?${tip}`, screen(95)),
       page('/login', 'login', entrance),
       page('/register', 'register', entrance),
-      page(
-        '/dashboard',
-        'dashboard',
-        { ...screen(200), blockingMs: 150 },
-        await signIn(runtime, WITH_PICTURE),
-      ),
+      page('/dashboard', 'dashboard', { ...screen(200), blockingMs: 150 }, withTips),
+      page('/my-stats', 'my-stats', screen(200), withTips),
       page('/my-links with 50 links', 'my-links', screen(220), withLinks),
       page('/admin', 'admin', { ...screen(190), blockingMs: 150 }, await signInAsAdministrator(runtime)),
     ],

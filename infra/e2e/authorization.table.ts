@@ -33,6 +33,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getSupport: { body: () => unknownToken, statuses: anybody(404) },
   changeSupport: { body: () => ({ ...unknownToken, tip: 5 }), statuses: anybody(404) },
   pauseSupport: { body: () => ({ ...unknownToken, months: 1 }), statuses: anybody(404) },
+  setSupportBadge: { body: () => ({ ...unknownToken, isShown: false }), statuses: anybody(404) },
   endSupport: { body: () => unknownToken, statuses: anybody(404) },
   openSupportCard: { body: () => unknownToken, statuses: anybody(404) },
   takeSupportCard: { body: () => ({ ...unknownToken, setupIntentId: 'seti_1' }), statuses: anybody(404) },
@@ -108,6 +109,8 @@ export const OPERATIONS: Record<string, Operation> = {
   chooseTipMails: { body: () => ({ choice: 'daily' }), statuses: ownAccount(200) },
   setGoal: { body: () => ({ title: 'A new camera', target: 500 }), statuses: ownAccount(200) },
   getOwnGoal: { statuses: ownAccount(200) },
+  getSupporterNotes: { statuses: ownAccount(200) },
+  sendSupporterNote: { body: () => ({ text: 'Thank you' }), statuses: ownAccount(409) },
   getMessageFilter: { statuses: ownAccount(200) },
   setMessageFilter: {
     body: () => ({ words: ['spam'], noLinks: true, holdStrongLanguage: true }),

@@ -17,6 +17,7 @@ import {
 import {
   creatorRenamed,
   goalChanged,
+  supportChanged,
   tipAmountChanged,
   tipReplied,
   tipSucceeded,
@@ -53,6 +54,7 @@ export class DropChangedPages {
     events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));
     events.on(tipAmountChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(goalChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
+    events.on(supportChanged, ({ support }) => pages.drop(support.creatorUsername));
     events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(settingsChanged, ({ settings }) => {

@@ -124,6 +124,7 @@ function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }:
     socialHandle: tip.socialHandle,
     createdAt: tip.createdAt,
     isHidden: tip.heldFor !== null,
+    ...(tip.isMonthly && { isMonthly: true as const }),
     ...(tip.heldFor && { isHeld: true as const }),
     ...(tip.isPrivate && { isPrivate: true as const }),
     ...(tip.isAnonymous && { isAnonymous: true as const }),

@@ -31,6 +31,7 @@ import { payoutMethodsRoutes } from '@sprinkle/contracts/tips/payout-methods.htt
 import { payoutsRoutes } from '@sprinkle/contracts/tips/payouts.http';
 import { reconciliationRoutes } from '@sprinkle/contracts/tips/reconciliation.http';
 import { refundsRoutes } from '@sprinkle/contracts/tips/refunds.http';
+import { supporterNotesRoutes } from '@sprinkle/contracts/tips/supporter-notes.http';
 import { supportersRoutes } from '@sprinkle/contracts/tips/supporters.http';
 import { supportsRoutes } from '@sprinkle/contracts/tips/supports.http';
 import { tipDetailsRoutes } from '@sprinkle/contracts/tips/tip-details.http';
@@ -72,6 +73,7 @@ export const ROUTES = {
   ...settingsRoutes,
   ...systemRoutes,
   ...tipDetailsRoutes,
+  ...supporterNotesRoutes,
   ...supportersRoutes,
   ...supportsRoutes,
   ...tipsRoutes,

@@ -83,6 +83,7 @@ export const HANDLED_EVENTS = {
     'tips.support-links-requested',
     'tips.support-payment-neared',
     'tips.supporter-erased',
+    'tips.supporter-note-written',
     'tips.tax-details-saved',
     'tips.tip-disputed',
     'tips.tip-refund-failed',

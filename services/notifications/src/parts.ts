@@ -25,6 +25,7 @@ import { QueuePayoutMails } from './queueing/queue-payout-mails.js';
 import { QueueReportMails } from './queueing/queue-report-mails.js';
 import { QueueReversalMails } from './queueing/queue-reversal-mails.js';
 import { QueueSupportMails } from './queueing/queue-support-mails.js';
+import { QueueSupporterNotes } from './queueing/queue-supporter-notes.js';
 import { QueueTipMails } from './queueing/queue-tip-mails.js';
 import { QueueWeekMails } from './queueing/queue-week-mails.js';
 import { CompleteRecipients } from './recipients/complete-recipients.js';
@@ -59,6 +60,7 @@ export const parts: Provider[] = [
   QueueReportMails,
   QueueReversalMails,
   QueueSupportMails,
+  QueueSupporterNotes,
   QueueTipMails,
   QueueWeekMails,
   RecipientsProjection,

@@ -107,6 +107,11 @@ CREATE TABLE recipients (
   CONSTRAINT pk_recipients PRIMARY KEY (account_id)
 );
 
+CREATE TABLE supporter_note_refusals (
+  support_id uuid NOT NULL,
+  CONSTRAINT pk_supporter_note_refusals PRIMARY KEY (support_id)
+);
+
 CREATE TABLE tip_mail_choices (
   account_id uuid NOT NULL,
   choice text NOT NULL,

@@ -80,6 +80,9 @@ export interface Tables {
     formerEmails: unknown;
     formerEmailsVersion: number;
   };
+  supporterNoteRefusals: {
+    supportId: string;
+  };
   tipMailChoices: {
     accountId: string;
     choice: 'each' | 'daily' | 'none';

@@ -33,6 +33,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'support-news': ['queued', 'sending', 'sent'],
   'support-reminder': ['queued', 'sending', 'sent'],
   'support-links': ['queued', 'sending', 'sent'],
+  'supporter-note': ['queued', 'sending', 'sent'],
   'tip-refund-receipt': ['queued', 'sending', 'sent'],
   'tip-refund-failure-receipt': ['queued', 'sending', 'sent'],
   'report-receipt': ['queued', 'sending', 'sent'],

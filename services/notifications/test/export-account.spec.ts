@@ -32,6 +32,7 @@ const COVERAGE: Record<string, string> = {
   unsubscribes: 'none: the account and the time when it unsubscribed',
   tip_mail_choices: 'none: one choice, which the account page shows',
   weekly_mail_refusals: 'none: the choice shows on the screen of the account',
+  supporter_note_refusals: 'none: ids of supports, whose tippers have no account',
   outbox: 'none: copies for the other services, purged after 7 days',
   inbox: 'none: ids of events',
   event_attempts: 'none: ids of events',

@@ -74,5 +74,6 @@ export const mailContext: MailContext = {
   receiptLinkOf: () => '',
   blockAppealLinkOf: () => '',
   endWeeklyTokenOf: () => '',
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: () => '',
 };

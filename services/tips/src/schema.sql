@@ -191,6 +191,7 @@ CREATE TABLE creators (
   is_frozen boolean DEFAULT false NOT NULL,
   message_policy text DEFAULT 'publish'::text NOT NULL,
   takes_monthly boolean DEFAULT false NOT NULL,
+  supporter_note_at timestamp with time zone,
   CONSTRAINT pk_creators PRIMARY KEY (id)
 );
 
@@ -386,6 +387,7 @@ CREATE TABLE goals (
   title text NOT NULL,
   target_cents bigint NOT NULL,
   set_at timestamp with time zone DEFAULT now() NOT NULL,
+  counts_monthly boolean DEFAULT false NOT NULL,
   CONSTRAINT pk_goals PRIMARY KEY (creator_id),
   CONSTRAINT ck_goals_target CHECK ((target_cents > 0))
 );
@@ -791,6 +793,7 @@ CREATE TABLE supports (
   told_card_expiry text,
   told_pause_end timestamp with time zone,
   is_restored boolean DEFAULT false NOT NULL,
+  hides_badge boolean DEFAULT false NOT NULL,
   CONSTRAINT uq_supports_customer UNIQUE (stripe_customer_id),
   CONSTRAINT uq_supports_subscription UNIQUE (stripe_subscription_id),
   CONSTRAINT pk_supports PRIMARY KEY (id),
@@ -857,6 +860,7 @@ CREATE TABLE tips (
   is_anonymous boolean DEFAULT false NOT NULL,
   held_for text,
   support_id uuid,
+  hides_badge boolean DEFAULT false NOT NULL,
   CONSTRAINT uq_tips_idempotency_key UNIQUE (idempotency_key),
   CONSTRAINT pk_tips PRIMARY KEY (id),
   CONSTRAINT ck_tips_amount CHECK ((amount_cents > 0)),

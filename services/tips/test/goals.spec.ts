@@ -56,6 +56,28 @@ describe('a goal', () => {
     expect(await own(creator)).toEqual(listed.goal);
   });
 
+  it('counts on its creator’s choice what active supports give every month', async () => {
+    const creator = await createCreator(tips);
+    const other = await createCreator(tips);
+    await giveTip(tips, creator, { amountCents: 700 });
+    const insert = (id: string, tipCents: number, status = 'active') =>
+      tips.database.query(
+        `INSERT INTO supports (id, creator_id, tip_cents, covers_fees, status, ended_at, end_reason, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, $2, true, $3, CASE $3 WHEN 'ended' THEN now() END, CASE $3 WHEN 'ended' THEN 'tipper' END, now(), now())`,
+        [id, tipCents, status],
+      );
+    await insert(creator.id, 500);
+    await insert(creator.id, 1_000);
+    for (const status of ['starting', 'past-due', 'paused', 'ended']) await insert(creator.id, 3_000, status);
+    await insert(other.id, 2_000);
+    const monthly = { ...CAMERA, countsMonthly: true };
+    expect(await set(creator, monthly)).toMatchObject({ ...monthly, reachedCents: 1_500 });
+    expect(await shown(creator)).toEqual(await own(creator));
+    const changed = await set(creator, CAMERA);
+    expect(changed).not.toHaveProperty('countsMonthly');
+    expect(changed.reachedCents).toBe(0);
+  });
+
   it('counts on when it is changed, and from nothing when it is set again', async () => {
     const creator = await createCreator(tips);
     const { setAt } = await set(creator);

@@ -5,6 +5,7 @@ import { baseApi } from '@sprinkle/api-client/base-api';
 api.enhanceEndpoints({
   addTagTypes: [
     'Goal',
+    'SupporterNotes',
     'SocialLinks',
     'Sessions',
     'PayoutMethods',
@@ -46,6 +47,9 @@ api.enhanceEndpoints({
     getOwnGoal: { providesTags: ['Goal'] },
     setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
     endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
+    getSupporterNotes: { providesTags: ['SupporterNotes'] },
+    // A failure invalidates them too, because another window may have sent a note.
+    sendSupporterNote: { invalidatesTags: ['SupporterNotes'] },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
     listBlockedSenders: { providesTags: ['BlockedSenders'] },
     blockSender: {

@@ -13,8 +13,9 @@ export const goalSchema = z
     setAt: z.iso.datetime().describe('When it was set; changing it does not change this'),
     targetCents: centsSchema.describe('US cents to collect'),
     reachedCents: centsSchema.describe(
-      'US cents that fans paid in tips since it was set, less refunds; may be above the target',
+      'US cents that fans paid in tips since it was set, less refunds, or give every month; may be above the target',
     ),
+    countsMonthly: z.boolean().optional().describe('True where it counts what supporters give every month'),
   })
   .meta({ id: 'Goal', description: 'What a creator collects for, and how far the tips have come.' });
 
@@ -37,6 +38,10 @@ export const goalInputSchema = z
         message: `The largest goal is ${formatCents(GOAL_MAXIMUM_CENTS)}`,
       })
       .describe('US dollars to collect, from 1 to 100,000'),
+    countsMonthly: z
+      .boolean()
+      .optional()
+      .describe('Whether it counts what supporters give every month, in place of the tips since it was set'),
   })
   .meta({ id: 'GoalInput', description: 'What a creator wants to collect for.' });
 

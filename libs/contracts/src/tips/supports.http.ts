@@ -5,6 +5,7 @@ import {
   mailSupportLinksRpc,
   openSupportCardRpc,
   pauseSupportRpc,
+  setSupportBadgeRpc,
   supportChangeSchema,
   takeSupportCardRpc,
 } from './supports.rpc.js';
@@ -32,6 +33,13 @@ export const supportsRoutes = {
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Pause a monthly support, or end its pause',
       description: 'Nothing is taken in the months of the pause, nor later for them.',
+    }),
+    setSupportBadge: route(setSupportBadgeRpc, {
+      post: '/api/support/badge',
+      limit: 'receipt',
+      errors: ['SUPPORT_NOT_FOUND'],
+      summary: 'Show or hide the badge of a monthly supporter',
+      description: 'Visitors see it beside the comments. May be repeated.',
     }),
     openSupportCard: route(openSupportCardRpc, {
       post: '/api/support/card',

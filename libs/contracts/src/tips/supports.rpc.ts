@@ -46,6 +46,15 @@ export const pauseSupportRpc = defineRpc(
   supportSchema,
 );
 
+/** Also changes what visitors see of the payments so far. */
+export const setSupportBadgeRpc = defineRpc(
+  'tips.set-support-badge',
+  supportRequestSchema
+    .extend({ isShown: z.boolean().describe('Whether visitors see the badge beside comments') })
+    .meta({ id: 'SupportBadge', description: 'Whether visitors see who supports every month.' }),
+  supportSchema,
+);
+
 /** Nothing is taken from then on. It can be repeated. */
 export const endSupportRpc = defineRpc('tips.end-support', supportRequestSchema, supportSchema);
 

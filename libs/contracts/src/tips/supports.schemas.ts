@@ -36,6 +36,10 @@ export const supportSchema = z
     beganAt: z.iso.datetime().nullable().describe('When it was first paid; null before'),
     nextPaymentAt: z.iso.datetime().nullable().describe('When the next payment is taken; null where none is'),
     pausedUntil: z.iso.datetime().nullable().describe('End of the pause; null where there is none'),
+    hidesBadge: z
+      .literal(true)
+      .optional()
+      .describe('Visitors do not see that its comments are of a monthly supporter'),
     payments: z
       .array(
         z.object({

@@ -11,6 +11,7 @@ import { connectedAccountFactSchema, payoutAccountTouchSchema } from './payout-a
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
+import { supporterNoteFactSchema } from './supporter-notes.schemas.js';
 import { supportFactSchema, supportLinksFactSchema, supportReminderSchema } from './supports.schemas.js';
 import {
   tipAmountChangeSchema,
@@ -48,7 +49,11 @@ export const mistakeDeclined = defineEvent('tips.mistake-declined.v1', mistakeDe
 export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSchema);
 
 /** The tipper's address was cleared on request; every service that copied it clears it too. */
-export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));
+export const tipperErased = defineEvent(
+  'tips.tipper-erased.v1',
+  /** The support of which the tip is a payment, where its tipper wants no more mails of the creator. */
+  z.object({ tipId: z.uuid(), supportId: z.uuid().optional() }),
+);
 
 /** The tipper took name, message and handle off the tip; every service that copied them clears them too. */
 export const tipperWordsRemoved = defineEvent('tips.tipper-words-removed.v1', z.object({ tipId: z.uuid() }));
@@ -79,6 +84,9 @@ export const supportEndRequested = defineEvent(
   'tips.support-end-requested.v1',
   z.object({ token: z.string() }),
 );
+
+/** A creator wrote to the monthly supporters. Each event is about some of them. */
+export const supporterNoteWritten = defineEvent('tips.supporter-note-written.v1', supporterNoteFactSchema);
 
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(

@@ -86,6 +86,10 @@ export const publicTipSchema = z
     socialHandle: z.string().nullable(),
     createdAt: z.iso.datetime().describe('When it was paid'),
     isHidden: z.boolean(),
+    isMonthly: z
+      .literal(true)
+      .optional()
+      .describe('It is a payment of a monthly support, whose tipper lets visitors see that'),
   })
   .meta({ id: 'PublicTip', description: 'A tip as every visitor may see it.' });
 
@@ -232,6 +236,7 @@ export const tipFactSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Monthly support of which it is a payment; absent for a tip on its own. */
   supportId: z.uuid().optional(),
+  isMonthly: z.literal(true).optional(),
   /** Events that were recorded before this field existed lack it. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });

@@ -35,6 +35,13 @@ export class RecordMailOutcomes {
          ON CONFLICT (account_id) DO NOTHING`,
         [idsOf('reported')],
       );
+      await execute(
+        manager,
+        `INSERT INTO supporter_note_refusals (support_id)
+         SELECT (data ->> 'supportId')::uuid FROM messages WHERE id = ANY ($1) AND template = 'supporter-note' AND data IS NOT NULL
+         ON CONFLICT (support_id) DO NOTHING`,
+        [idsOf('reported')],
+      );
       return count;
     });
     countMails('bounced', bounces);

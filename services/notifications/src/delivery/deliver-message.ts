@@ -54,7 +54,7 @@ export class DeliverMessage {
     } catch (error) {
       fail(describeFailure(error));
       // Only mass e-mails report addresses that reject mail; other mails are tried again.
-      if (message.template === 'mass-mail' && rejectsAddress(error)) {
+      if (['mass-mail', 'supporter-note'].includes(message.template) && rejectsAddress(error)) {
         await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
         if (hasNoMailbox(error)) await markBounced(this.dataSource.manager, [message.id]);
       } else await this.recordFailure(message, describeFailure(error));

@@ -8,10 +8,14 @@ import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 /** Largest number of copies in one claim, even where the pace allows more. */
 const BATCH = 50;
 
-/** The recipient is null when the account no longer gets mass e-mails. */
+/** The recipient is null when the account no longer gets mass e-mails, or the supporter no notes. */
 const claimedMassMail = claimedMessage
   .omit({ data: true })
-  .extend({ accountId: z.string(), content: z.record(z.string(), z.unknown()) });
+  .extend({ accountId: z.string().nullable(), content: z.record(z.string(), z.unknown()) });
+
+/** This SQL condition tells whether a copy `m` of a creator's note is still to be sent. */
+const GETS_NOTE = `NOT EXISTS (SELECT FROM supporter_note_refusals WHERE support_id = (m.data ->> 'supportId')::uuid)
+  AND NOT EXISTS (SELECT FROM recipients WHERE account_id = mass_mails.admin_id AND (email IS NULL OR is_blocked))`;
 
 export type ClaimedMassMail = z.output<typeof claimedMassMail>;
 
@@ -37,8 +41,9 @@ export async function claimMassMails(dataSource: DataSource, perMinute: number):
            ORDER BY due.next_attempt_at LIMIT $1 FOR UPDATE OF due SKIP LOCKED
         )
         RETURNING m.id, m.template, m.attempts, m.trace_parent,
-          m.account_id, mass_mails.content,
-          (SELECT r.email FROM recipients r WHERE r.account_id = m.account_id AND ${GETS_MASS_MAILS}) AS recipient`,
+          m.account_id, mass_mails.content || m.data AS content,
+          CASE WHEN m.template = 'supporter-note' THEN CASE WHEN ${GETS_NOTE} THEN m.recipient END
+            ELSE (SELECT r.email FROM recipients r WHERE r.account_id = m.account_id AND ${GETS_MASS_MAILS}) END AS recipient`,
       [Math.min(allowed, BATCH)],
     );
     if (claimed.length > 0) await usePace(manager, claimed.length, perMinute);

@@ -15,6 +15,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'support-news': 'kept',
   'support-reminder': 'kept',
   'support-links': 'kept',
+  'supporter-note': 'kept',
   'tip-refund-receipt': 'kept',
   'tip-refund-failure-receipt': 'kept',
   'report-receipt': 'kept',

@@ -3,6 +3,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { supporterErased, tipperErased, tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { refuseSupporterNotes } from '../queueing/queue-supporter-notes.js';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
 
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
@@ -35,7 +36,8 @@ const REMOVE_WORDS_FROM_SUMMARY = `
 export class AnonymizeTippers {
   /** Inserts a row for each mail that is not queued yet, so that a late event sends nothing. */
   @HandlesEvent(tipperErased)
-  async handleErased({ tipId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
+  async handleErased({ tipId, supportId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
+    if (supportId) await refuseSupporterNotes(manager, supportId);
     await lockMailsOfTip(manager, tipId);
     await execute(
       manager,

@@ -84,6 +84,10 @@ const givenBackDebtMailSchema = givenBackDebtFactSchema.omit({ creatorId: true }
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
+/** The subject and the body of the mass e-mail, and whose copy it is. */
+const supporterNoteSchema = massMailContentSchema
+  .pick({ subject: true, body: true })
+  .extend({ creatorUsername: z.string(), supportId: z.uuid() });
 /** The creator may know this much of a decision: neither the note nor who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
   .pick({
@@ -197,6 +201,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('support-reminder'), data: supportReminderMailSchema }),
   z.object({ template: z.literal('support-links'), data: supportLinksMailSchema }),
   z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
+  z.object({ template: z.literal('supporter-note'), data: supporterNoteSchema }),
   z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
   z.object({ template: z.literal('report-receipt'), data: reportReceiptMailSchema }),
   z.object({ template: z.literal('report-answer'), data: reportAnswerMailSchema }),
@@ -205,6 +210,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
 
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MassMailData = z.infer<typeof massMailSchema>;
+export type SupporterNoteData = z.infer<typeof supporterNoteSchema>;
 export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;

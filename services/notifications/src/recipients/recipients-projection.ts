@@ -72,9 +72,15 @@ export class RecipientsProjection {
     // An event about the latest address may arrive later.
     const addresses = [recipient?.email, email].filter((address) => typeof address === 'string');
     await anonymizeMailsOf(manager, id, addresses);
+    await execute(manager, REMOVE_NOTES, [id]);
     await clear(manager, id, version);
   }
 }
+
+/** Copies that are not sent yet are skipped. */
+const REMOVE_NOTES = `
+  UPDATE mass_mails SET content = content || '{"subject": "A note from a creator who has left", "body": "", "creatorUsername": ""}'
+  WHERE admin_id = $1 AND content ? 'creatorUsername'`;
 
 async function clear(manager: EntityManager, id: string, version: number): Promise<void> {
   await upsert(manager, { id, version, email: null, isVerified: false, isBlocked: false });

@@ -11,6 +11,7 @@ const context = {
   receiptLinkOf: () => 'https://sprinkle.example/receipt',
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
   endWeeklyTokenOf: (accountId: string) => `week-${accountId}`,
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 

@@ -8,6 +8,8 @@ import type { MailContext } from './mail.js';
 export const UNSUBSCRIBE = 'unsubscribe:';
 /** These end the mails about the week. */
 export const END_WEEKLY = 'end-weekly:';
+/** These end the notes of a creator to a monthly supporter. */
+export const END_NOTES = 'end-notes:';
 
 export function mailContextOf({
   PRODUCT_NAME,
@@ -25,6 +27,7 @@ export function mailContextOf({
     blockAppealLinkOf: (caseId) =>
       `${PUBLIC_URL}/appeal#token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
     endWeeklyTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, END_WEEKLY, accountId),
+    endNotesTokenOf: (supportId) => signId(RECEIPT_TOKEN_KEY, END_NOTES, supportId),
     unsubscribeTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId),
   };
 }

@@ -12,6 +12,8 @@ export interface MailContext {
   blockAppealLinkOf: (caseId: string) => string;
   /** Returns the token that ends the mails about the week. */
   endWeeklyTokenOf: (accountId: string) => string;
+  /** Returns the token that ends the notes of a creator to a monthly supporter. */
+  endNotesTokenOf: (supportId: string) => string;
   /** Returns the token that ends mass e-mails to an account. */
   unsubscribeTokenOf: (accountId: string) => string;
 }
@@ -25,7 +27,7 @@ export interface Mail {
   blocks: Block[];
   /** Sentence that tells why the recipient gets the mail. */
   reason: string;
-  /** Link that unsubscribes; mass e-mails and mails about the week have it. */
+  /** Link that unsubscribes; mass e-mails, notes of creators and mails about the week have it. */
   unsubscribeUrl?: string;
   /** Address to which mail programs post to unsubscribe, without a fragment, which they would not send. */
   oneClickUrl?: string;

@@ -10,6 +10,7 @@ const context = {
   receiptLinkOf: () => '',
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
   endWeeklyTokenOf: (accountId: string) => `week-${accountId}`,
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, () => '');

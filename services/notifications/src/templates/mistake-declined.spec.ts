@@ -9,6 +9,7 @@ const context = {
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: () => '',
   endWeeklyTokenOf: () => '',
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: () => '',
 };
 

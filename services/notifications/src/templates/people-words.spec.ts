@@ -11,6 +11,7 @@ const context = {
   receiptLinkOf: () => 'https://sprinkle.example/receipt#token=T',
   blockAppealLinkOf: () => 'https://sprinkle.example/appeal#token=T',
   endWeeklyTokenOf: () => 'W',
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: () => 'U',
 };
 const render = (template: 'tip-notice' | 'tip-receipt', changes: Partial<TipMail>) =>

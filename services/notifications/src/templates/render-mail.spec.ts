@@ -17,6 +17,7 @@ const context = {
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
   blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
   endWeeklyTokenOf: (accountId: string) => `week-${accountId}`,
+  endNotesTokenOf: () => 'N',
   unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);

@@ -34,6 +34,7 @@ import {
 } from './reversal-mails.js';
 import { settingsChangedMail } from './settings-changed.js';
 import { supportLinksMail, supportNewsMail, supportReminderMail } from './support-mails.js';
+import { supporterNoteMail } from './supporter-note.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import {
   mistakeDeclinedMail,
@@ -136,6 +137,7 @@ const MAILS: {
   'support-reminder': supportReminderMail,
   'support-links': supportLinksMail,
   'mass-mail': massMailMail,
+  'supporter-note': supporterNoteMail,
   week: weekMail,
 };
 

@@ -7,7 +7,8 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { readSignedId } from '@sprinkle/service-kit/signed-ids';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
-import { END_WEEKLY, UNSUBSCRIBE } from '../templates/mail-context.js';
+import { refuseSupporterNotes } from '../queueing/queue-supporter-notes.js';
+import { END_NOTES, END_WEEKLY, UNSUBSCRIBE } from '../templates/mail-context.js';
 import { refuseWeeklyMail } from '../tip-mails/choose-tip-mails.js';
 
 @Injectable()
@@ -24,6 +25,11 @@ export class Unsubscribe {
     if (ofWeek) {
       await refuseWeeklyMail(this.dataSource.manager, ofWeek);
       return { message: 'You get no more mails about your week.' };
+    }
+    const ofSupport = readSignedId(RECEIPT_TOKEN_KEY, END_NOTES, token);
+    if (ofSupport) {
+      await refuseSupporterNotes(this.dataSource.manager, ofSupport);
+      return { message: 'You get no more notes of this creator.' };
     }
     const accountId = readSignedId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
     if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');

@@ -24,6 +24,11 @@ export class Creator {
   /** Whether tips can be given every month, where the platform allows it. */
   @Column('boolean', { default: false })
   takesMonthly!: boolean;
+
+  /** Time of the last note to the monthly supporters; null before the first. */
+  @Column('timestamptz', { nullable: true })
+  supporterNoteAt!: Date | null;
+
   /** What happens with the messages of tips. */
   @Column('text', { default: 'publish' })
   messagePolicy!: MessagePolicy;

@@ -9,12 +9,14 @@ import { z } from 'zod';
 
 const BATCH_MAX = 32;
 
-/** Counts what fans paid, fees that they covered included, as the list of tips shows it. The index of a creator's tips has both amounts. */
+/** Counts what fans give every month, or what they paid, fees that they covered included, as the list of tips shows it. The index of a creator's tips has both amounts. */
 const GOAL = `
-  title, target_cents, set_at, (
+  title, target_cents, set_at, counts_monthly, CASE WHEN counts_monthly THEN (
+    SELECT coalesce(sum(tip_cents), 0) FROM supports WHERE creator_id = goals.creator_id AND status = 'active'
+  ) ELSE (
     SELECT coalesce(sum(amount_cents - refunded_cents), 0) FROM tips
     WHERE user_id = goals.creator_id AND status = 'succeeded' AND succeeded_at >= goals.set_at
-  ) AS reached_cents`;
+  ) END AS reached_cents`;
 
 /** Finds each creator as the list of public tips does. */
 const FIND_BY_NAMES = {
@@ -28,11 +30,24 @@ const FIND_BY_NAMES = {
   JOIN goals ON goals.creator_id = creator.id`,
 };
 
-const foundGoal = z.object({ title: z.string(), targetCents: cents, setAt: isoTime, reachedCents: cents });
-const namedGoal = foundGoal.extend({ creatorName: z.string() });
+const goalRow = z.object({
+  title: z.string(),
+  targetCents: cents,
+  setAt: isoTime,
+  countsMonthly: z.boolean(),
+  reachedCents: cents,
+});
+const namedGoalRow = goalRow.extend({ creatorName: z.string() });
 
-export function findGoalOf(manager: EntityManager, creatorId: string): Promise<Goal | null> {
-  return queryOptional(manager, foundGoal, `SELECT ${GOAL} FROM goals WHERE creator_id = $1`, [creatorId]);
+export async function findGoalOf(manager: EntityManager, creatorId: string): Promise<Goal | null> {
+  const found = await queryOptional(manager, goalRow, `SELECT ${GOAL} FROM goals WHERE creator_id = $1`, [
+    creatorId,
+  ]);
+  return found && toGoal(found);
+}
+
+function toGoal({ countsMonthly, ...goal }: z.output<typeof goalRow>): Goal {
+  return { ...goal, ...(countsMonthly && { countsMonthly }) };
 }
 
 @Injectable()
@@ -51,8 +66,8 @@ export class FindGoal {
   }
 
   private async findAll(names: readonly string[]): Promise<(Goal | null)[]> {
-    const goals = await query(this.dataSource, namedGoal, FIND_BY_NAMES, [[...new Set(names)]]);
-    const byName = new Map(goals.map(({ creatorName, ...goal }) => [creatorName, goal]));
+    const goals = await query(this.dataSource, namedGoalRow, FIND_BY_NAMES, [[...new Set(names)]]);
+    const byName = new Map(goals.map(({ creatorName, ...goal }) => [creatorName, toGoal(goal)]));
     return names.map((name) => byName.get(name) ?? null);
   }
 }

@@ -16,7 +16,7 @@ export class SetGoal {
 
   @HandlesRpc(setGoalRpc)
   execute(
-    { title, targetCents }: RpcInput<typeof setGoalRpc>,
+    { title, targetCents, countsMonthly = false }: RpcInput<typeof setGoalRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof setGoalRpc>> {
     const owner = requireUser(actor);
@@ -24,9 +24,10 @@ export class SetGoal {
       const creator = await lockOwnCreator(manager, owner.id);
       await execute(
         manager,
-        `INSERT INTO goals (creator_id, title, target_cents) VALUES ($1, $2, $3)
-         ON CONFLICT (creator_id) DO UPDATE SET title = excluded.title, target_cents = excluded.target_cents`,
-        [owner.id, title, targetCents],
+        `INSERT INTO goals (creator_id, title, target_cents, counts_monthly) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (creator_id) DO UPDATE SET title = excluded.title, target_cents = excluded.target_cents,
+           counts_monthly = excluded.counts_monthly`,
+        [owner.id, title, targetCents, countsMonthly],
       );
       const creatorUsername = creator.username ?? owner.username;
       await recordEvent(manager, goalChanged, { creatorId: owner.id, creatorUsername });

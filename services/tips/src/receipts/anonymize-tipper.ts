@@ -43,7 +43,7 @@ export class AnonymizeTipper {
       await recordEvents(
         manager,
         tipperErased,
-        tipIds.map((tipId) => ({ tipId })),
+        tipIds.map((tipId) => ({ tipId, ...(supportId && { supportId }) })),
       );
     });
     return { message: 'Your email address has been erased.' };

@@ -76,6 +76,7 @@ export class SettleInvoice {
       socialHandle: support.socialHandle,
       status: 'pending',
       supportId,
+      hidesBadge: support.hidesBadge,
       createdAt: now,
       updatedAt: now,
     });

@@ -60,6 +60,7 @@ export class ShowSupport {
       beganAt: support.beganAt?.toISOString() ?? null,
       nextPaymentAt: nextPaymentAt?.toISOString() ?? null,
       pausedUntil: support.pausedUntil?.toISOString() ?? null,
+      ...(support.hidesBadge && { hidesBadge: true as const }),
       payments: payments.map(({ id: tipId, paidAt, ...amounts }) => ({
         ...amounts,
         paidAt: paidAt.toISOString(),

@@ -34,6 +34,10 @@ export class Support {
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
+  /** True where the tipper wants visitors not to see that the comments are a monthly supporter's. */
+  @Column('boolean', { default: false })
+  hidesBadge!: boolean;
+
   /** What the tipper gives from the next payment on, in cents, without the fees that they cover. */
   @Column('integer')
   tipCents!: number;

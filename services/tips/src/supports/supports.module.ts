@@ -20,8 +20,10 @@ import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
 import { RemindTipper } from './remind-tipper.js';
+import { SetSupportBadge } from './set-support-badge.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { ShowSupport } from './show-support.js';
+import { SupporterNotes } from './supporter-notes.js';
 import { SyncSupport } from './sync-support.js';
 
 @Module({
@@ -48,6 +50,8 @@ import { SyncSupport } from './sync-support.js';
     GetSupportDetails,
     EndSupportByAdmin,
     ExportList,
+    SetSupportBadge,
+    SupporterNotes,
   ],
   exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports],
 })

@@ -19,7 +19,7 @@ import { toPublicTip } from './tip.entity.js';
 const BATCH_MAX = 32;
 
 const TIP_COLUMNS = `id, sender_name, amount_cents, refunded_cents, message, response, responded_at, social_platform,
-      social_handle, created_at, succeeded_at, is_hidden, is_private, is_anonymous`;
+      social_handle, created_at, succeeded_at, is_hidden, is_private, is_anonymous, support_id, hides_badge`;
 
 /** Finds each creator as `findCreatorTakingTips` does. */
 const LIST_PUBLIC_TIPS = {
@@ -78,6 +78,8 @@ const publicComment = z.object({
   isHidden: z.boolean(),
   isPrivate: z.boolean(),
   isAnonymous: z.boolean(),
+  supportId: z.string().nullable(),
+  hidesBadge: z.boolean(),
 });
 
 const publicTip = publicComment.extend({ creatorName: z.string() });

@@ -106,6 +106,10 @@ export class Tip {
   @Column('uuid', { nullable: true })
   supportId!: string | null;
 
+  /** True where the tipper wants visitors not to see that. */
+  @Column('boolean', { default: false })
+  hidesBadge!: boolean;
+
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
@@ -149,6 +153,8 @@ export type ShownTip = Pick<
   | 'isHidden'
   | 'isPrivate'
   | 'isAnonymous'
+  | 'supportId'
+  | 'hidesBadge'
 >;
 
 /** Leaves out what the tipper wants visitors not to see, and the reply to a private message, which may quote it. */
@@ -170,7 +176,12 @@ function toWholeTip(tip: ShownTip): PublicTip {
     socialHandle: tip.socialHandle,
     createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),
     isHidden: tip.isHidden,
+    ...(showsBadge(tip) && { isMonthly: true as const }),
   };
+}
+
+function showsBadge(tip: Pick<Tip, 'supportId' | 'hidesBadge' | 'isAnonymous'>): boolean {
+  return tip.supportId !== null && !tip.hidesBadge && !tip.isAnonymous;
 }
 
 export function toOwnTip(tip: Tip): OwnTip {
@@ -212,6 +223,7 @@ export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFa
     thankYouText: creator.isPublished && !creator.isBlocked ? creator.thankYouText : null,
     currency: tip.currency,
     ...(tip.supportId && { supportId: tip.supportId }),
+    ...(showsBadge(tip) && { isMonthly: true as const }),
     message: tip.message ?? '',
     isPrivate: tip.isPrivate,
     isAnonymous: tip.isAnonymous,

@@ -47,6 +47,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
               @{tip.socialHandle?.replace(/^@/, '')}
             </a>
           )}
+          {tip.isMonthly && <span>Monthly supporter</span>}
           <TipMoment at={tip.createdAt} />
           {reportPath && (
             <details className={styles.menu}>

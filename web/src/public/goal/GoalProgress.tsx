@@ -7,9 +7,11 @@ interface GoalProgressProps {
 }
 
 /** Shows what the creator collects for, and how far the tips have come. */
-export function GoalProgress({ goal: { title, targetCents, reachedCents } }: GoalProgressProps) {
+export function GoalProgress({
+  goal: { title, targetCents, reachedCents, countsMonthly },
+}: GoalProgressProps) {
   const percent = Math.floor((reachedCents * 100) / targetCents);
-  const sums = `${formatCents(reachedCents)} of ${formatCents(targetCents)}`;
+  const sums = `${formatCents(reachedCents)} of ${formatCents(targetCents)}${countsMonthly ? ' a month' : ''}`;
   return (
     <div className={styles.goal} role="group" aria-label="Goal">
       <p className={styles.title} dir="auto">

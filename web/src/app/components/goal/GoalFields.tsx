@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Goal } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { useAppConfig } from '../../../shared/app-config';
 import { EndGoalDialog } from './EndGoalDialog';
 import type { GoalForm } from './useGoalForm';
 
@@ -18,6 +21,7 @@ interface GoalFieldsProps {
 
 export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
   const [isEnding, setIsEnding] = useState(false);
+  const { features } = useAppConfig();
   const { problems } = form;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -45,12 +49,26 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
         value={form.target}
         onChange={(event) => form.type({ target: event.target.value })}
         error={Boolean(problems.target)}
-        helperText={problems.target?.[0] ?? 'US dollars of tips, before fees'}
+        helperText={
+          problems.target?.[0] ??
+          (form.countsMonthly ? 'US dollars a month, before fees' : 'US dollars of tips, before fees')
+        }
         slotProps={{
           htmlInput: { inputMode: 'decimal' },
           formHelperText: { role: problems.target ? 'alert' : undefined },
         }}
       />
+      {(features.monthlySupport || form.countsMonthly) && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={form.countsMonthly}
+              onChange={(_, countsMonthly) => form.type({ countsMonthly })}
+            />
+          }
+          label="Count what comes every month"
+        />
+      )}
       {goal && (
         <>
           <Typography
@@ -58,8 +76,8 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
             variant="body2"
             sx={{ color: 'text.secondary' }}
           >
-            {formatCents(goal.reachedCents)} of {formatCents(goal.targetCents)} so far. You set this goal{' '}
-            <TimeText at={goal.setAt} />.
+            {formatCents(goal.reachedCents)} of {formatCents(goal.targetCents)}
+            {goal.countsMonthly ? ' a month' : ''} so far. You set this goal <TimeText at={goal.setAt} />.
           </Typography>
           <Button
             onClick={() => setIsEnding(true)}

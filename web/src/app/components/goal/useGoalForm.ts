@@ -13,9 +13,10 @@ const FAILURE = 'Error updating your goal';
 interface Typed {
   title: string | null;
   target: string | null;
+  countsMonthly: boolean | null;
 }
 
-const NOTHING: Typed = { title: null, target: null };
+const NOTHING: Typed = { title: null, target: null, countsMonthly: null };
 
 interface GoalFormOptions {
   actions: GoalActions;
@@ -30,13 +31,19 @@ export function useGoalForm(goal: Goal | null, { actions, isPublished, leaveAfte
   const [typed, setTyped] = useState(NOTHING);
   const [hasTried, setHasTried] = useState(false);
   const reportFailure = useFailureToast({ leaveAfterMs });
-  const stored = { title: goal?.title ?? '', target: goal ? String(centsToDollars(goal.targetCents)) : '' };
+  const stored = {
+    title: goal?.title ?? '',
+    target: goal ? String(centsToDollars(goal.targetCents)) : '',
+    countsMonthly: goal?.countsMonthly ?? false,
+  };
   const title = typed.title ?? stored.title;
   const target = typed.target ?? stored.target;
+  const countsMonthly = typed.countsMonthly ?? stored.countsMonthly;
   const checked = typedGoalSchema.safeParse({ title, target });
   const input: GoalInput | undefined = checked.data && {
     title: checked.data.title,
     targetCents: dollarsToCents(checked.data.target),
+    ...((countsMonthly || stored.countsMonthly) && { countsMonthly }),
   };
 
   function reset() {
@@ -67,8 +74,9 @@ export function useGoalForm(goal: Goal | null, { actions, isPublished, leaveAfte
   return {
     title,
     target,
+    countsMonthly,
     problems: hasTried && checked.error ? flattenError(checked.error).fieldErrors : {},
-    isChanged: title !== stored.title || target !== stored.target,
+    isChanged: title !== stored.title || target !== stored.target || countsMonthly !== stored.countsMonthly,
     type: (change: Partial<Typed>) => setTyped((known) => ({ ...known, ...change })),
     /** The goal that the page would show. */
     shown: input ? { ...input, reachedCents: goal?.reachedCents ?? 0, setAt: goal?.setAt ?? '' } : goal,

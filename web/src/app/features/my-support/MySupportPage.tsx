@@ -10,6 +10,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { useLinkToken } from '../../hooks/useLinkToken';
 import { AskForLinks } from './AskForLinks';
+import { BadgeChoice } from './BadgeChoice';
 import { EndSupport } from './EndSupport';
 import { SupportDetails, SupportPayments } from './SupportDetails';
 import { SupportForms } from './SupportForms';
@@ -37,6 +38,7 @@ function SupportOfLink({ token }: { token: string }) {
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <SupportDetails support={support} />
         <SupportForms token={token} support={support} onChange={setSupport} />
+        <BadgeChoice token={token} support={support} onChange={setSupport} />
         <SupportPayments payments={support.payments} />
       </Box>
     );

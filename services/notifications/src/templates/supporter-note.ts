@@ -1,0 +1,26 @@
+import type { SupporterNoteData } from '../messages/mail-content.js';
+import type { Mail, MailContext } from './mail.js';
+import { withoutAddresses } from './plain.js';
+
+/** Anybody can open a page and name this address as their supporter's, so nothing but the quote is the creator's. */
+export function supporterNoteMail(
+  { subject, body, creatorUsername, supportId }: SupporterNoteData,
+  { productName, publicUrl, supportLinkOf, endNotesTokenOf }: MailContext,
+): Mail {
+  const token = endNotesTokenOf(supportId);
+  const page = `${publicUrl}/unsubscribe`;
+  return {
+    subject,
+    preheader: 'To everybody who supports them every month.',
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: `@${creatorUsername} wrote this to all monthly supporters:` },
+      { kind: 'quote', text: withoutAddresses(body), by: `@${creatorUsername}` },
+      { kind: 'text', text: `These are the creator’s words, not those of ${productName}.` },
+      { kind: 'button', label: 'Manage your support', href: supportLinkOf(supportId) },
+    ],
+    reason: `You get this mail because this address was given with monthly support for @${creatorUsername} on ${productName}.`,
+    unsubscribeUrl: `${page}#token=${token}`,
+    oneClickUrl: `${page}?token=${token}`,
+  };
+}

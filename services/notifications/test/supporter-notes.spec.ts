@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountBlocked, accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { supporterNoteWritten, supportChanged, tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
+import { type MassMails, startMassMails } from './start-mass-mails.js';
+import { mailsTo } from './start-notifications.js';
+
+let system: MassMails;
+beforeAll(async () => {
+  system = await startMassMails();
+});
+afterAll(() => system.stop());
+
+const newSupporter = () => {
+  const supportId = randomUUID();
+  return { supportId, email: `fan.${supportId}@example.com` };
+};
+
+function write(supporters = [newSupporter()], text = 'Thank you all!', creatorId: string = randomUUID()) {
+  const note = { creatorId, creatorUsername: 'maya', text, supporters };
+  return system.notifications.events.publish(supporterNoteWritten, note);
+}
+
+async function statusOf({ supportId }: { supportId: string }): Promise<string | undefined> {
+  const [message] = await system.notifications.database.query(
+    `SELECT status FROM messages WHERE template = 'supporter-note' AND dedupe_key LIKE '%:' || $1`,
+    [supportId],
+  );
+  return message?.status;
+}
+
+const until = (supporter: { supportId: string }, status: string) =>
+  waitFor(async () => (await statusOf(supporter)) === status);
+
+const supportOf = (id: string, status: 'active' | 'ended') => ({
+  id,
+  creatorId: randomUUID(),
+  creatorUsername: 'maya',
+  senderName: 'Sam',
+  senderEmail: null,
+  status,
+  endReason: status === 'ended' ? ('tipper' as const) : null,
+  tipCents: 500,
+  before: null,
+  nextPaymentAt: null,
+  nextAttemptAt: null,
+});
+
+describe('a note of a creator', () => {
+  it('is a mail whose words are a quote without addresses, under the platform’s own subject', async () => {
+    const supporter = newSupporter();
+    await write([supporter], 'Sprinkle team: pay at https://evil.example/pay or evil.example');
+    await until(supporter, 'sent');
+    const [mail, ...others] = await mailsTo(supporter.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A note from @maya');
+    expect(mail?.text).toContain('> Sprinkle team: pay at [address removed] or [address removed]\n@maya');
+    expect(mail?.text).toContain('These are the creator’s words, not those of Sprinkle.');
+    expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
+  });
+
+  it('reaches each supporter once, also where its event is repeated', async () => {
+    const supporters = Array.from({ length: 5 }, newSupporter);
+    const note = { creatorId: randomUUID(), creatorUsername: 'maya', text: 'Hello', supporters };
+    const id = randomUUID();
+    const { events } = system.notifications;
+    await events.publish(supporterNoteWritten, note, { id });
+    await events.publish(supporterNoteWritten, note, { id });
+    for (const supporter of supporters) {
+      await until(supporter, 'sent');
+      expect(await mailsTo(supporter.email)).toHaveLength(1);
+    }
+  });
+
+  it('ends by the link in it for this support alone', async () => {
+    const [supporter, other] = [newSupporter(), newSupporter()];
+    await write([supporter, other]);
+    await until(supporter, 'sent');
+    const [mail] = await mailsTo(supporter.email);
+    const token = /\/unsubscribe#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    for (const _ of ['once', 'again'])
+      expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({
+        message: 'You get no more notes of this creator.',
+      });
+    await write([supporter, other], 'A second one');
+    await waitFor(async () => (await mailsTo(other.email)).length === 2);
+    await waitFor(async () => {
+      const rows = await system.notifications.database.query(
+        `SELECT 1 FROM messages WHERE status = 'skipped' AND recipient IS NULL AND dedupe_key LIKE '%:' || $1`,
+        [supporter.supportId],
+      );
+      return rows.length === 1;
+    });
+    expect(await mailsTo(supporter.email)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'whose support has ended',
+      (id: string) =>
+        system.notifications.events.publish(supportChanged, { support: supportOf(id, 'ended') }),
+    ],
+    [
+      'whose address was erased',
+      (id: string) =>
+        system.notifications.events.publish(tipperErased, { tipId: randomUUID(), supportId: id }),
+    ],
+  ])('is not sent to somebody %s, also while it waits', async (_, end) => {
+    const [supporter, other] = [newSupporter(), newSupporter()];
+    const release = await system.holdPace();
+    await write([supporter, other]);
+    await until(supporter, 'queued');
+    await end(supporter.supportId);
+    await waitFor(async () => {
+      const statement = 'SELECT 1 FROM supporter_note_refusals WHERE support_id = $1';
+      return (await system.notifications.database.query(statement, [supporter.supportId])).length === 1;
+    });
+    await release();
+    await until(supporter, 'skipped');
+    await until(other, 'sent');
+    expect(await mailsTo(supporter.email)).toEqual([]);
+  });
+
+  it.each(['blocked', 'closed'])('is not sent on once its creator is %s', async (end) => {
+    const account = await system.register();
+    const supporter = newSupporter();
+    const release = await system.holdPace();
+    await write([supporter], 'Bye', account.id);
+    await until(supporter, 'queued');
+    const { events } = system.notifications;
+    if (end === 'blocked')
+      await events.publish(accountBlocked, { account: { ...account, isBlocked: true, version: 2 } });
+    else
+      await events.publish(accountClosed, {
+        id: account.id,
+        username: account.username,
+        email: account.email,
+        isBalanceWaived: false,
+        version: 2,
+      });
+    await waitFor(async () => {
+      const { email, is_blocked } = await system.recipientOf(account.id);
+      return email === null || is_blocked;
+    });
+    await release();
+    await until(supporter, 'skipped');
+    const [{ body }] = await system.notifications.database.query(
+      `SELECT content ->> 'body' AS body FROM mass_mails WHERE admin_id = $1`,
+      [account.id],
+    );
+    expect(body).toBe(end === 'closed' ? '' : 'Bye');
+  });
+
+  it('ends for somebody who calls it spam', async () => {
+    const supporter = newSupporter();
+    await write([supporter]);
+    await until(supporter, 'sent');
+    const [{ id: messageId }] = await system.notifications.database.query(
+      `SELECT id FROM messages WHERE recipient = $1`,
+      [supporter.email],
+    );
+    await system.rpc.call(recordMailOutcomesRpc, {
+      outcomes: [{ messageId, outcome: 'reported', reason: '' }],
+    });
+    const refusals = await system.notifications.database.query(
+      'SELECT 1 FROM supporter_note_refusals WHERE support_id = $1',
+      [supporter.supportId],
+    );
+    expect(refusals).toHaveLength(1);
+  });
+
+  it('is not repeated to somebody to whom a process was handing it over when it died', async () => {
+    const supporter = newSupporter();
+    const release = await system.holdPace();
+    await write([supporter]);
+    await until(supporter, 'queued');
+    // The process had marked the copy and died before it knew the result.
+    await system.notifications.database.query(
+      `UPDATE messages SET status = 'sending', attempts = 1, next_attempt_at = now() WHERE recipient = $1`,
+      [supporter.email],
+    );
+    await release();
+    await until(supporter, 'unknown');
+    expect(await mailsTo(supporter.email)).toEqual([]);
+  });
+});
+
+describe('the mail server', () => {
+  let sink: SmtpSink;
+  let strict: MassMails;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    strict = await startMassMails({ SMTP_URL: sink.url });
+  });
+  afterAll(async () => {
+    await strict.stop();
+    await sink.stop();
+  });
+
+  it('gets the headers that end the notes with one click', async () => {
+    const note = {
+      creatorId: randomUUID(),
+      creatorUsername: 'maya',
+      text: 'Hi',
+      supporters: [newSupporter()],
+    };
+    await strict.notifications.events.publish(supporterNoteWritten, note);
+    await waitFor(() => sink.accepted.length === 1);
+    const content = sink.lastContent().join('\n').replaceAll(/\n\s+/g, ' ');
+    expect(content).toMatch(/^List-Unsubscribe: <https:\/\/sprinkle\.example\/unsubscribe\?token=[\w-]+>$/m);
+    expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setSupportBadgeRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import { listOwnTipsRpc, listPublicCommentsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { giveTip, type TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { advanceMonths, beginSupport, createSupportedCreator, paidAmounts } from './supports.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+/** Returns which of the creator's tips have the badge, in each list. */
+async function badges({ username, actor }: TestCreator) {
+  const own = await tips.rpc.call(listOwnTipsRpc, {}, { actor });
+  const lists = [
+    await tips.rpc.call(listPublicTipsRpc, { username }),
+    (await tips.rpc.call(listPublicCommentsRpc, { username })).tips,
+    own.tips,
+  ];
+  return lists.map((list) => list.map((tip) => tip.isMonthly));
+}
+
+it('the comment of a monthly supporter has a badge, and one of a single tip has no such field', async () => {
+  const creator = await createSupportedCreator(tips);
+  const { id } = await giveTip(tips, creator);
+  await beginSupport(tips, creator);
+  expect(await badges(creator)).toEqual([
+    [true, undefined],
+    [true, undefined],
+    [true, undefined],
+  ]);
+  const [single] = (await tips.rpc.call(listPublicTipsRpc, { username: creator.username })).filter(
+    (tip) => tip.id === id,
+  );
+  expect(single).not.toHaveProperty('isMonthly');
+  const { tip } = await tips.events.waitFor(tipSucceeded, (event) => event.tip.supportId !== undefined);
+  expect(tip.isMonthly).toBe(true);
+});
+
+it('an anonymous supporter never has it', async () => {
+  const creator = await createSupportedCreator(tips);
+  const { token } = await beginSupport(tips, creator, { isAnonymous: true });
+  await tips.rpc.call(setSupportBadgeRpc, { token, isShown: true });
+  expect(await badges(creator)).toEqual([[undefined], [undefined], [undefined]]);
+});
+
+it('the tipper takes it away and puts it back, and later payments keep the choice', async () => {
+  const creator = await createSupportedCreator(tips);
+  const other = await beginSupport(tips, creator, { senderEmail: 'other@example.com' });
+  const { supportId, token } = await beginSupport(tips, creator);
+  for (const _ of ['first', 'again']) {
+    const support = await tips.rpc.call(setSupportBadgeRpc, { token, isShown: false });
+    expect(support.hidesBadge).toBe(true);
+  }
+  expect((await badges(creator))[0]).toEqual([undefined, true]);
+  await tips.events.waitFor(tipVisibilityChanged, ({ creatorId }) => creatorId === creator.id);
+  await advanceMonths(tips, supportId, 1);
+  await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
+  expect((await badges(creator))[2]).toEqual([undefined, undefined, true]);
+  expect(await tips.rpc.call(setSupportBadgeRpc, { token, isShown: true })).not.toHaveProperty('hidesBadge');
+  expect((await badges(creator))[0]).toEqual([true, true, true]);
+  expect(other.supportId).not.toBe(supportId);
+});
+
+it.each(['', 'abc'])('a stranger with the token "%s" changes nothing', async (token) => {
+  await expect(tips.rpc.call(setSupportBadgeRpc, { token, isShown: false })).rejects.toMatchObject({
+    code: token === '' ? 'VALIDATION_FAILED' : 'SUPPORT_NOT_FOUND',
+  });
+});

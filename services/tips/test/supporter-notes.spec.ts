@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSupporterNotesRpc, sendSupporterNoteRpc } from '@sprinkle/contracts/tips/supporter-notes.rpc';
+import { SUPPORTER_NOTE_MAX } from '@sprinkle/contracts/tips/supporter-notes.schemas';
+import { supporterNoteWritten, tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { createCreator, type TestCreator } from './factories.js';
+import { eventsOf } from './payouts.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+import { beginSupport, createSupportedCreator } from './supports.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const send = ({ actor }: TestCreator, text = 'Thank you all!') =>
+  tips.rpc.call(sendSupporterNoteRpc, { text }, { actor });
+const show = ({ actor }: TestCreator) => tips.rpc.call(getSupporterNotesRpc, {}, { actor });
+const WRONG_STATE = { code: 'WRONG_STATE' };
+
+async function notesOf({ id }: TestCreator) {
+  const events = await eventsOf(tips, supporterNoteWritten.type, 'creatorId', id);
+  return events.map(({ payload }) => supporterNoteWritten.payload.parse(payload));
+}
+
+/** Inserts supports as they are after the first payment. */
+async function insertSupports(
+  { id }: TestCreator,
+  emails: (string | null)[],
+  state = 'active',
+): Promise<void> {
+  await tips.database.query(
+    `INSERT INTO supports (id, creator_id, sender_email, tip_cents, covers_fees, status, began_at, ended_at, end_reason, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, email, 500, true, $3, CASE WHEN $3 <> 'starting' THEN now() END,
+       CASE $3 WHEN 'ended' THEN now() END, CASE $3 WHEN 'ended' THEN 'tipper' END, now(), now() FROM unnest($2::text[]) AS email`,
+    [id, emails, state],
+  );
+}
+
+describe('a note to the monthly supporters', () => {
+  it('goes to each of them once, without an address in the reply', async () => {
+    const creator = await createSupportedCreator(tips);
+    const { supportId } = await beginSupport(tips, creator, { senderEmail: 'fan@example.com' });
+    await insertSupports(creator, ['paused@example.com'], 'paused');
+    await insertSupports(creator, ['ended@example.com'], 'ended');
+    await insertSupports(creator, ['unpaid@example.com'], 'starting');
+    await insertSupports(creator, [null]);
+    await insertSupports(await createCreator(tips), ['of.others@example.com']);
+    expect(await show(creator)).toEqual({ supporterCount: 2, lastAt: null, nextAt: null });
+    const reply = await send(creator, 'Hello\n\nyou');
+    expect(reply).toEqual({
+      supporterCount: 2,
+      lastAt: expect.any(String),
+      nextAt: expect.any(String),
+    });
+    const [note, ...others] = await notesOf(creator);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({ creatorUsername: creator.username, text: 'Hello\n\nyou' });
+    expect(note?.supporters.map(({ email }) => email).sort()).toEqual([
+      'fan@example.com',
+      'paused@example.com',
+    ]);
+    expect(note?.supporters.some((supporter) => supporter.supportId === supportId)).toBe(true);
+  });
+
+  it('is sent once a week, also where several are sent at once', async () => {
+    const creator = await createCreator(tips);
+    await insertSupports(creator, ['fan@example.com']);
+    const sent = await Promise.allSettled(Array.from({ length: 4 }, () => send(creator)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
+    expect(await notesOf(creator)).toHaveLength(1);
+    await tips.database.query(
+      `UPDATE creators SET supporter_note_at = now() - interval '7 days' WHERE id = $1`,
+      [creator.id],
+    );
+    expect((await show(creator)).nextAt).toBeNull();
+    await send(creator);
+    expect(await notesOf(creator)).toHaveLength(2);
+  });
+
+  it('is told in parts where there are many', async () => {
+    const creator = await createCreator(tips);
+    await insertSupports(
+      creator,
+      Array.from({ length: 2_001 }, (_, number) => `fan.${number}@example.com`),
+    );
+    await send(creator);
+    const sizes = (await notesOf(creator)).map(({ supporters }) => supporters.length);
+    expect(sizes).toEqual([1_000, 1_000, 1]);
+  });
+
+  it.each([
+    ['blocked', 'UPDATE creators SET is_blocked = true WHERE id = $1'],
+    ['frozen', 'UPDATE creators SET is_frozen = true WHERE id = $1'],
+    ['unpublished', 'UPDATE creators SET is_published = false WHERE id = $1'],
+    ['on hold', "INSERT INTO creator_checks (creator_id, held_at, hold_reason) VALUES ($1, now(), 'odd')"],
+  ])('is not sent by a creator who is %s', async (_, statement) => {
+    const creator = await createCreator(tips);
+    await insertSupports(creator, ['fan@example.com']);
+    await tips.database.query(statement, [creator.id]);
+    await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
+    expect(await notesOf(creator)).toEqual([]);
+  });
+
+  it('is not sent where nobody would get it, and does not use up the week', async () => {
+    const creator = await createCreator(tips);
+    await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
+    expect(await show(creator)).toEqual({ supporterCount: 0, lastAt: null, nextAt: null });
+    expect(await show({ ...creator, actor: { kind: 'user', id: randomUUID(), username: 'new' } })).toEqual({
+      supporterCount: 0,
+      lastAt: null,
+      nextAt: null,
+    });
+  });
+
+  it.each(['', ' \n ', 'x'.repeat(SUPPORTER_NOTE_MAX + 1)])('is not sent with the text %#', async (text) => {
+    const creator = await createCreator(tips);
+    await insertSupports(creator, ['fan@example.com']);
+    await expect(send(creator, text)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+it('a tipper who erases the address of a payment is named by the support, so that notes end', async () => {
+  const creator = await createSupportedCreator(tips);
+  const { supportId } = await beginSupport(tips, creator);
+  const [{ id }] = await tips.database.query('SELECT id FROM tips WHERE support_id = $1', [supportId]);
+  await tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
+  const erased = await tips.events.waitFor(tipperErased, ({ tipId }) => tipId === id);
+  expect(erased.supportId).toBe(supportId);
+});

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SupporterNoteInput, useSendSupporterNoteMutation } from '@sprinkle/api-client/api.gen';
+import {
+  SUPPORTER_NOTE_MAX,
+  supporterNoteInputSchema,
+} from '@sprinkle/contracts/tips/supporter-notes.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFailureToast } from '../../session/useSession';
+
+interface SupporterNoteDialogProps {
+  supporterCount: number;
+  onClose: () => void;
+}
+
+export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const [send, { isLoading }] = useSendSupporterNoteMutation();
+  const reportFailure = useFailureToast();
+  const { control, handleSubmit } = useForm<SupporterNoteInput>({
+    resolver: zodResolver(supporterNoteInputSchema),
+    defaultValues: { text: '' },
+  });
+  const people = supporterCount === 1 ? '1 person' : `${supporterCount} people`;
+
+  async function submit(note: SupporterNoteInput) {
+    const { data, error } = await send(note);
+    if (!data) return reportFailure('Your note was not sent', error);
+    showToast({ title: 'Note sent', description: `It goes to ${people}.` });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={() => !isLoading && onClose()}
+    >
+      <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <DialogTitle id={titleId}>Write to your supporters</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText id={textId}>
+            Everybody who supports you every month gets this by mail. You can write once a week.
+          </DialogContentText>
+          <FormTextField
+            control={control}
+            name="text"
+            label="Your note"
+            helperText={`Plain text, up to ${SUPPORTER_NOTE_MAX.toLocaleString('en-US')} characters. We take web addresses out.`}
+            multiline
+            minRows={5}
+            maxRows={12}
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions sx={{ p: 2, gap: 1 }}>
+          <Button onClick={onClose} disabled={isLoading} sx={{ color: 'text.secondary' }}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isLoading}>
+            {isLoading ? 'Sending...' : `Send to ${people}`}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

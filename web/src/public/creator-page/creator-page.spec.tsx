@@ -65,6 +65,13 @@ describe('a creator page', () => {
     expect(shown.getByText(words)).toBeVisible();
   });
 
+  it('says of a goal that counts the month that it is of a month', () => {
+    countViews();
+    const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 12_000, countsMonthly: true, setAt: '' };
+    render(<CreatorPage config={config} page={{ ...samplePage(), goal }} />);
+    expect(screen.getByText('$120.00 of $500.00 a month')).toBeVisible();
+  });
+
   it("shows its creator's picture in the header, and no initial in place of one", () => {
     countViews();
     const shown = render(<CreatorPage config={config} page={samplePage()} />);

@@ -176,3 +176,10 @@ it('a visitor shares the page from beside the login', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Maya', url: `${window.location.origin}/mayafits` });
   Reflect.deleteProperty(navigator, 'share');
 });
+
+it('the comment of a monthly supporter says so, and no other does', () => {
+  const [single, monthly] = tips(2);
+  renderList([single!, { ...monthly!, isMonthly: true }]);
+  const badges = items().map((item) => within(item).queryAllByText('Monthly supporter').length);
+  expect(badges).toEqual([0, 1]);
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { claimLinkToken } from '../../../shared/link-token';
 import { renderApp } from '../../../testing/render-app';
@@ -185,3 +185,17 @@ describe('without a working link', () => {
     expect(await screen.findByText('Active')).toBeVisible();
   });
 });
+
+it.each([undefined, true] as const)(
+  'the badge beside comments is switched, hidden before: %s',
+  async (hidesBadge) => {
+    const changed = record('post', `${PATH}/badge`, support({ hidesBadge: hidesBadge ? undefined : true }));
+    server.use(respond('post', PATH, support({ hidesBadge })), changed.handler);
+    open();
+    const badge = await screen.findByRole('switch', { name: /Monthly supporter/ });
+    expect(badge).toHaveProperty('checked', !hidesBadge);
+    await userEvent.click(badge);
+    await waitFor(() => expect(badge).toHaveProperty('checked', hidesBadge === true));
+    expect(changed.sent).toEqual([{ token: 'a-token', isShown: hidesBadge === true }]);
+  },
+);

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CurrentUser, OwnGoal, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import type {
+  CurrentUser,
+  Goal,
+  GoalInput,
+  OwnGoal,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,4 +58,28 @@ it('the switch of monthly support is not there while the platform allows none', 
   renderApp('/edit-profile');
   expect(await screen.findByLabelText('Bio')).toBeVisible();
   expect(switchOf()).toBeNull();
+});
+
+it.each([
+  [undefined, true],
+  [false, true],
+  [true, false],
+])('a goal that counts the month: %s turns into %s', async (countsMonthly, wanted) => {
+  have({});
+  const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 0, setAt: '2026-11-01T10:00:00.000Z' };
+  const { sent, handler } = record<GoalInput, Goal>('put', `${ME}/goal`, goal);
+  server.use(handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: { ...goal, countsMonthly } }));
+  renderApp('/edit-profile', allowing);
+  const choice = await screen.findByRole('switch', { name: 'Count what comes every month' });
+  expect(choice).toHaveProperty('checked', !wanted);
+  await userEvent.click(choice);
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ title: 'Rent', target: 500, countsMonthly: wanted }]));
+});
+
+it('a goal cannot count the month while the platform allows no monthly support', async () => {
+  have({});
+  renderApp('/edit-profile');
+  expect(await screen.findByLabelText('Goal')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Count what comes every month' })).toBeNull();
 });

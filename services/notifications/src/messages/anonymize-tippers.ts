@@ -3,8 +3,8 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { supporterErased, tipperErased, tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { refuseSupporterNotes } from '../queueing/queue-supporter-notes.js';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
+import { refuseSupporterNotes } from './refuse-supporter-notes.js';
 
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
 

@@ -7,7 +7,7 @@ import {
 } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
-import { refuseSupporterNotes } from './queue-supporter-notes.js';
+import { refuseSupporterNotes } from '../messages/refuse-supporter-notes.js';
 
 /** Mails tippers about what they give every month. */
 @Injectable()

@@ -4,7 +4,6 @@ import { supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
-import type { EntityManager } from 'typeorm';
 
 const ADD = `
   INSERT INTO mass_mails (id, admin_id, content, status, recipients) VALUES ($1, $2, $3, 'sending', $4)`;
@@ -13,9 +12,6 @@ const ADD_COPIES = `
   INSERT INTO messages (dedupe_key, mass_mail_id, recipient, template, data)
   SELECT 'supporter-note:' || $1 || ':' || support_id, $1::uuid, email, 'supporter-note', jsonb_build_object('supportId', support_id)
   FROM unnest($2::uuid[], $3::text[]) AS supporter (support_id, email)`;
-
-const REFUSE =
-  'INSERT INTO supporter_note_refusals (support_id) VALUES ($1) ON CONFLICT (support_id) DO NOTHING';
 
 /** Makes a creator's note a mass e-mail, so that it keeps the pace of those, and nobody gets it twice. */
 @Injectable()
@@ -35,9 +31,4 @@ export class QueueSupporterNotes {
     ]);
     await announce(manager, 'mass_mails');
   }
-}
-
-/** Copies that are not sent yet are skipped too. */
-export async function refuseSupporterNotes(manager: EntityManager, supportId: string): Promise<void> {
-  await execute(manager, REFUSE, [supportId]);
 }

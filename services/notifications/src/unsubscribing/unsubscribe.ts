@@ -7,7 +7,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { readSignedId } from '@sprinkle/service-kit/signed-ids';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
-import { refuseSupporterNotes } from '../queueing/queue-supporter-notes.js';
+import { refuseSupporterNotes } from '../messages/refuse-supporter-notes.js';
 import { END_NOTES, END_WEEKLY, UNSUBSCRIBE } from '../templates/mail-context.js';
 import { refuseWeeklyMail } from '../tip-mails/choose-tip-mails.js';
 

@@ -77,6 +77,7 @@ const support = {
   endReason: null,
   nextPaymentAt: null,
   nextAttemptAt: null,
+  otherSupportId: null,
 };
 it.each([
   ['began', { status: 'active', before: null }],

@@ -120,6 +120,7 @@ export const callOptions = {
   },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
   getSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
+  setSupportBadge: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   takeSupportCard: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   changeSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
   endSupport: { dollars: ['tip', 'amount', 'payments.amount', 'payments.refunded'] },
@@ -1171,6 +1172,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    setSupportBadge: build.mutation<SetSupportBadgeApiResponse, SetSupportBadgeApiArg>({
+      extraOptions: callOptions.setSupportBadge,
+      query: (queryArg) => ({
+        url: `/api/support/badge`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     openSupportCard: build.mutation<OpenSupportCardApiResponse, OpenSupportCardApiArg>({
       query: (queryArg) => ({
         url: `/api/support/card`,
@@ -1514,6 +1523,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           utcOffset: queryArg,
         },
+      }),
+    }),
+    getSupporterNotes: build.query<GetSupporterNotesApiResponse, GetSupporterNotesApiArg>({
+      query: () => ({ url: `/api/users/me/supporter-notes` }),
+    }),
+    sendSupporterNote: build.mutation<SendSupporterNoteApiResponse, SendSupporterNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/supporter-notes`,
+        method: 'POST',
+        body: queryArg,
       }),
     }),
     listSupporters: build.query<ListSupportersApiResponse, ListSupportersApiArg>({
@@ -2606,6 +2625,8 @@ export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
 export type GetSupportApiResponse = /** status 200 OK */ Support;
 export type GetSupportApiArg = SupportRequest;
+export type SetSupportBadgeApiResponse = /** status 200 OK */ Support;
+export type SetSupportBadgeApiArg = SupportBadge;
 export type OpenSupportCardApiResponse = /** status 200 OK */ SupportCard;
 export type OpenSupportCardApiArg = SupportRequest;
 export type TakeSupportCardApiResponse = /** status 200 OK */ Support;
@@ -2769,6 +2790,10 @@ export type GetOwnStatsApiResponse = /** status 200 OK */ Stats;
 export type GetOwnStatsApiArg =
   | /** Minutes by which the creator's clock is ahead of UTC, 0 unless given */ number
   | undefined;
+export type GetSupporterNotesApiResponse = /** status 200 OK */ SupporterNotes;
+export type GetSupporterNotesApiArg = void;
+export type SendSupporterNoteApiResponse = /** status 200 OK */ SupporterNotes;
+export type SendSupporterNoteApiArg = SupporterNoteInput;
 export type ListSupportersApiResponse = /** status 200 OK */ {
   rows: Supporter[];
   /** Null on the last page */
@@ -4322,6 +4347,7 @@ export type ListedSupport = {
         | 'never-paid'
         | 'disputed'
         | 'creator-gone'
+        | 'creator-closed'
         | 'provider'
       )
     | null;
@@ -4360,6 +4386,7 @@ export type SupportDetails = {
         | 'never-paid'
         | 'disputed'
         | 'creator-gone'
+        | 'creator-closed'
         | 'provider'
       )
     | null;
@@ -5132,8 +5159,10 @@ export type Goal = {
   setAt: string;
   /** US cents to collect */
   targetCents: number;
-  /** US cents that fans paid in tips since it was set, less refunds; may be above the target */
+  /** US cents that fans paid in tips since it was set, less refunds, or give every month; may be above the target */
   reachedCents: number;
+  /** True where it counts what supporters give every month */
+  countsMonthly?: boolean;
 };
 export type UserRevenue = {
   /** US cents of the tips of this day */
@@ -5641,6 +5670,8 @@ export type Support = {
   nextPaymentAt: string | null;
   /** End of the pause; null where there is none */
   pausedUntil: string | null;
+  /** Visitors do not see that its comments are of a monthly supporter */
+  hidesBadge?: true;
   /** The last 100 payments, newest first */
   payments: {
     /** When it was paid */
@@ -5656,6 +5687,12 @@ export type Support = {
 export type SupportRequest = {
   /** Out of the link in the mail */
   token: string;
+};
+export type SupportBadge = {
+  /** Out of the link in the mail */
+  token: string;
+  /** Whether visitors see the badge beside comments */
+  isShown: boolean;
 };
 export type SupportCard = {
   /** Secret of the set-up at Stripe, which only the browser that does it may know */
@@ -5998,6 +6035,8 @@ export type GoalInput = {
   title: string;
   /** US cents to collect, from 1 to 100,000 */
   targetCents: number;
+  /** Whether it counts what supporters give every month, in place of the tips since it was set */
+  countsMonthly?: boolean;
 };
 export type Link = {
   /** UUID by which other calls name it */
@@ -6522,6 +6561,18 @@ export type Stats = {
   /** The same, with a visitor counted once a day */
   uniqueProfileViews: number;
 };
+export type SupporterNotes = {
+  /** Monthly supporters with an address, to whom a note goes */
+  supporterCount: number;
+  /** When the last note was sent; null before the first */
+  lastAt: string | null;
+  /** When the next note may be sent; null where it may be now */
+  nextAt: string | null;
+};
+export type SupporterNoteInput = {
+  /** The note, at most 2000 characters; web addresses are taken out of the mail */
+  text: string;
+};
 export type Supporter = {
   /** UUID by which other calls name it */
   id: string;
@@ -6544,6 +6595,7 @@ export type Supporter = {
         | 'never-paid'
         | 'disputed'
         | 'creator-gone'
+        | 'creator-closed'
         | 'provider'
       )
     | null;
@@ -6683,6 +6735,8 @@ export type Tip = {
   createdAt: string;
   /** Whether the tip is hidden from the page */
   isHidden: boolean;
+  /** It is a payment of a monthly support, whose tipper lets visitors see that */
+  isMonthly?: true;
   /** Email address of the tipper; empty once it was erased */
   senderEmail: string;
   /** Only the creator can read the message; visitors see neither it nor the reply */
@@ -6802,6 +6856,8 @@ export type PublicTip = {
   createdAt: string;
   /** Whether the tip is hidden from the page */
   isHidden: boolean;
+  /** It is a payment of a monthly support, whose tipper lets visitors see that */
+  isMonthly?: true;
 };
 export type CreatorPage = {
   /** The creator */
@@ -7087,6 +7143,7 @@ export const {
   useReportReplyMutation,
   useReportContentMutation,
   useGetSupportMutation,
+  useSetSupportBadgeMutation,
   useOpenSupportCardMutation,
   useTakeSupportCardMutation,
   useChangeSupportMutation,
@@ -7161,6 +7218,9 @@ export const {
   useLazyGetOwnStatementQuery,
   useGetOwnStatsQuery,
   useLazyGetOwnStatsQuery,
+  useGetSupporterNotesQuery,
+  useLazyGetSupporterNotesQuery,
+  useSendSupporterNoteMutation,
   useListSupportersQuery,
   useLazyListSupportersQuery,
   useEndSupporterMutation,

@@ -62,6 +62,7 @@ export function newSupport(): SupportMail {
     before: null,
     nextPaymentAt: '2026-12-20T10:00:00.000Z',
     nextAttemptAt: null,
+    otherSupportId: null,
   };
 }
 

@@ -48,6 +48,7 @@ const supportOf = (id: string, status: 'active' | 'ended') => ({
   before: null,
   nextPaymentAt: null,
   nextAttemptAt: null,
+  otherSupportId: null,
 });
 
 describe('a note of a creator', () => {

@@ -78,6 +78,7 @@ export interface Tables {
     isFrozen: boolean;
     messagePolicy: string;
     takesMonthly: boolean;
+    supporterNoteAt: Date | null;
   };
   daySums: {
     day: Date;
@@ -214,6 +215,7 @@ export interface Tables {
     title: string;
     targetCents: string;
     setAt: Date;
+    countsMonthly: boolean;
   };
   inbox: {
     eventId: string;
@@ -523,6 +525,7 @@ export interface Tables {
     syncs: number;
     createdAt: Date;
     updatedAt: Date;
+    hidesBadge: boolean;
     toldCardExpiry: string | null;
     toldPauseEnd: Date | null;
     isRestored: boolean;
@@ -579,6 +582,7 @@ export interface Tables {
     isAnonymous: boolean;
     heldFor: string | null;
     supportId: string | null;
+    hidesBadge: boolean;
   };
   transferReversals: {
     id: string;

@@ -15,7 +15,6 @@ import {
 import { confirmTipRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import type { Stripe } from 'stripe';
 import { accountSnapshot, createPendingTip, pay, type TestCreator } from './factories.js';
 import type { Below } from './histories.js';
 import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';
@@ -192,7 +191,7 @@ async function dispute(tips: TestTips, life: SupportLife, below: Below): Promise
 const handled: readonly string[] = STRIPE_EVENTS;
 
 /** Returns what the provider told of since the last time. */
-export function newsOf(tips: TestTips): () => Promise<Stripe.Event[]> {
+export function newsOf(tips: TestTips): () => Promise<object[]> {
   let seen: string | undefined;
   return async (): Promise<object[]> => {
     const { data: newest } = await tips.stripe.events.list({ limit: 1 });

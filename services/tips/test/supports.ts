@@ -20,7 +20,7 @@ export async function insertSupport(
   { tipCents = 500, beganAt = new Date(), ...support }: Partial<Support>,
 ): Promise<string> {
   const row = { coversFees: false, status: 'active', senderName: 'Sam', ...support } as const;
-  const times = { createdAt: beganAt, updatedAt: beganAt };
+  const times = { createdAt: beganAt ?? new Date(), updatedAt: new Date() };
   const id = randomUUID();
   const entity = Object.assign(new Support(), row, times, { id, creatorId, tipCents, beganAt });
   await tips.database.manager.insert(Support, entity);

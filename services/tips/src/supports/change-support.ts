@@ -85,6 +85,6 @@ export class ChangeSupport {
   }
 }
 
-function endByTipper(manager: EntityManager, id: string | null): Promise<void> {
+function endByTipper(manager: EntityManager, id: string | null): Promise<number> {
   return endSupports(manager, 'tipper', { condition: 'id = $2', parameters: [id] });
 }

@@ -10,6 +10,7 @@ import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { useOwnStats } from '../../hooks/useOwnStats';
 import { SupporterList } from './SupporterList';
+import { WriteToSupporters } from './WriteToSupporters';
 
 const LABELS: Record<SupporterState, string> = { lasting: 'Now', ended: 'Ended' };
 
@@ -49,7 +50,8 @@ export function MySupportersPage() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Card>
+      <WriteToSupporters />
+      <Card sx={{ mt: 2 }}>
         <SupporterList key={state} state={state} />
       </Card>
     </Screen>

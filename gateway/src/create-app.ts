@@ -13,6 +13,8 @@ import { CONFIG, type GatewayConfig } from './config.js';
 import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
 import { ResponseCache } from './pages/response-cache.js';
 import { serveBuilds } from './pages/serve-builds.js';
+import { rejectInMaintenance } from './platform-settings/maintenance.js';
+import { PlatformSettings } from './platform-settings/platform-settings.js';
 import { logRequests } from './platform/http/access-log.js';
 import { compressResponses } from './platform/http/compression.js';
 import { HttpErrorFilter } from './platform/http/http-error.filter.js';
@@ -26,8 +28,6 @@ import { endUnreadResponses } from './platform/http/unread-responses.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
-import { rejectInMaintenance } from './settings/maintenance.js';
-import { PlatformSettings } from './settings/platform-settings.js';
 import { admitSendGridBatches } from './webhooks/admit-sendgrid-batches.js';
 
 /** Creates the whole application on its connection to NATS. It does not listen yet. */

@@ -20,7 +20,7 @@ export const SUPPORT_ENDS: Record<NonNullable<ListedSupport['endReason']>, strin
   'never-paid': 'because it was never paid',
   disputed: 'because a payment was disputed, or reported as fraud',
   'creator-gone': 'because the creator took no tips for 30 days',
-  'creator-closed': 'The creator closed the account',
+  'creator-closed': 'because the creator closed the account',
   provider: 'at Stripe',
 };
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SettingsModule } from '../settings/settings.module.js';
+import { PlatformSettingsModule } from '../platform-settings/platform-settings.module.js';
 import { AppConfigController } from './app-config.controller.js';
 import { AppConfig } from './app-config.js';
 import { FeeRate } from './fee-rate.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [PlatformSettingsModule],
   controllers: [AppConfigController],
   providers: [AppConfig, FeeRate],
   exports: [AppConfig],

@@ -10,8 +10,8 @@ import {
   TIP_MESSAGE_MAX,
 } from '@sprinkle/contracts/rules/tip-limits';
 import { CONFIG, type GatewayConfig } from '../config.js';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { PlatformSettings } from '../settings/platform-settings.js';
 import { FeeRate, type Rate } from './fee-rate.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SettingsModule } from '../settings/settings.module.js';
+import { PlatformSettingsModule } from '../platform-settings/platform-settings.module.js';
 import { AdminAccountController } from './admin-account.controller.js';
 import { AdminAuthController } from './admin-auth.controller.js';
 import { AdminTotpController } from './admin-totp.controller.js';
@@ -14,7 +14,7 @@ import { Sessions } from './sessions.js';
 import { TotpController } from './totp.controller.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [PlatformSettingsModule],
   controllers: [
     AuthController,
     SessionsController,

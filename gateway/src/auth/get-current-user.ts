@@ -6,7 +6,7 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { countHeldTipsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { PlatformSettings } from '../settings/platform-settings.js';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 
 type SignedIn = Pick<RpcReply<typeof getSessionRpc>, 'account' | 'mustAcceptTerms'>;
 

@@ -6,11 +6,11 @@ import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { CachedDocument } from '../platform/cache/cached-document.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { PlatformSettings } from '../settings/platform-settings.js';
 
 const TTL_MS = 60_000;
 const TTL_WITHOUT_TIPS_MS = 2_000;

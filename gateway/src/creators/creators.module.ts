@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { PlatformSettingsModule } from '../platform-settings/platform-settings.module.js';
 import { ButtonIconsController } from './button-icons.controller.js';
 import { ButtonIcons } from './button-icons.js';
 import { CreatorPages } from './creator-pages.js';
@@ -13,7 +13,7 @@ import { FindOwnPage } from './find-own-page.js';
 import { GetCreatorPage } from './get-creator-page.js';
 
 @Module({
-  imports: [AuthModule, SettingsModule],
+  imports: [AuthModule, PlatformSettingsModule],
   controllers: [CreatorsController, DiscoverController, ButtonIconsController],
   providers: [
     CreatorPages,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
-import { PlatformSettings } from '../settings/platform-settings.js';
 
 /** Their order follows the tips of a month, so half a minute makes no difference. */
 const TTL_MS = 30_000;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { PlatformSettingsModule } from '../platform-settings/platform-settings.module.js';
 import { LinksController } from './links.controller.js';
 import { ProfileController } from './profile.controller.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
@@ -10,7 +10,7 @@ import { SaveProfile } from './save-profile.js';
 import { StoreDataUrls } from './store-data-urls.js';
 
 @Module({
-  imports: [CreatorsModule, MediaModule, SettingsModule],
+  imports: [CreatorsModule, MediaModule, PlatformSettingsModule],
   controllers: [ProfileController, LinksController],
   providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia, ResolveTikTokLinks],
 })

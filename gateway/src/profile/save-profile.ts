@@ -5,7 +5,7 @@ import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { CreatorPages } from '../creators/creator-pages.js';
-import { PlatformSettings } from '../settings/platform-settings.js';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import type { ProfileUpdate } from './profile-update.schema.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 import { ResolveTikTokLinks } from './resolve-tiktok-links.js';

@@ -12,9 +12,9 @@ import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { inCents, inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { PlatformSettings } from './platform-settings.js';
 
 /** Lets administrators change the platform settings. */
 @ApiTags('settings')

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PlatformSettings } from './platform-settings.js';
+import { PlatformSettingsModule } from '../platform-settings/platform-settings.module.js';
 import { SettingsController } from './settings.controller.js';
 
 @Module({
+  imports: [PlatformSettingsModule],
   controllers: [SettingsController],
-  providers: [PlatformSettings],
-  exports: [PlatformSettings],
 })
 export class SettingsModule {}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { termsAccepted } from '@sprinkle/contracts/identity/identity.events';
-import { acceptTermsRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { acceptTermsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { Sessions } from '../src/auth/sessions.js';

@@ -11,22 +11,24 @@ import {
   changePasswordRpc,
   closeAccountRpc,
   confirmEmailRpc,
-  confirmPasswordRpc,
-  endOtherSessionsRpc,
-  endOwnSessionRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  listSessionsRpc,
-  loginRpc,
-  reauthenticateRpc,
   registerRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  confirmPasswordRpc,
+  endOtherSessionsRpc,
+  endOwnSessionRpc,
+  getSessionRpc,
+  listSessionsRpc,
+  loginRpc,
+  reauthenticateRpc,
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
-import { countHeldTipsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/upkeep/closing.rpc';
+import { countHeldTipsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { inDays } from './factories.js';

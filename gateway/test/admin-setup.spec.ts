@@ -10,12 +10,12 @@ import {
   setUpTotpRpc,
 } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   adminLoginRpc,
-  changeAdminPasswordRpc,
   getAdminSessionRpc,
   reauthenticateAdminRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
 import { inDays } from './factories.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

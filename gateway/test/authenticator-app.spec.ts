@@ -11,13 +11,15 @@ import {
   changeEmailRpc,
   changePasswordRpc,
   closeAccountRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import {
   confirmPasswordRpc,
   getSessionRpc,
   loginRpc,
   reauthenticateRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/upkeep/closing.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { listCommentsRpc } from '@sprinkle/contracts/tips/page/comments.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

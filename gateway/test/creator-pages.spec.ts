@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   profilePublished,
   profileUnpublished,
@@ -10,8 +10,9 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { goalChanged, tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { confirmTipRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

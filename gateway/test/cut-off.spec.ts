@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import {
@@ -9,7 +9,8 @@ import {
   getPublicProfileRpc,
   listButtonIconsRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { parseConfig } from '@sprinkle/service-kit/load-config';
 import { type NetworkGate, startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

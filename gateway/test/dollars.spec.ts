@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import { setGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { getOwnStatementRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
 import {
   confirmPayoutRunRpc,
-  getOwnStatementRpc,
   proposePayoutsRpc,
   recordRunSentRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import { getDailyTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { createPaymentIntentRpc, getReceiptRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { createPaymentIntentRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { getDailyTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession, createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
-import { endSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { endSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportEndRequested } from '@sprinkle/contracts/tips/tips.events';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
-import {
-  exportAccountRpc,
-  getSessionRpc,
-  listOwnActivityRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/blocked-senders.rpc';
-import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
-import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
-import { getMessageFilterRpc } from '@sprinkle/contracts/tips/message-filter.rpc';
-import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { listSupportersRpc } from '@sprinkle/contracts/tips/supporters.rpc';
-import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/page/blocked-senders.rpc';
+import { getOwnGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { listOwnDebtsRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import {
+  getPayoutAccountRpc,
+  listFailedBankPayoutsRpc,
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import type { PayoutMethod } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
+import { getMessageFilterRpc } from '@sprinkle/contracts/tips/taking/message-filter.rpc';
+import { listSupportersRpc } from '@sprinkle/contracts/tips/taking/supporters.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
   createAccount,

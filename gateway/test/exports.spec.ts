@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { exportReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
-import { exportCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
-import { exportDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
-import { exportOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { exportCommentsRpc } from '@sprinkle/contracts/tips/page/comments.rpc';
+import { exportOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
+import { exportDisputesRpc } from '@sprinkle/contracts/tips/taking/disputes.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createSession } from './factories.js';

@@ -4,7 +4,8 @@ import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.sch
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
-import type { PublicTip, TipAmountChange, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { TipAmountChange, TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
+import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { Stripe } from 'stripe';
 
 export function createProfile(overrides: Partial<Profile> = {}): Profile {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   exportFeeInvoicesRpc,
   getOwnFeeInvoiceRpc,
   listFeeInvoicesRpc,
   listOwnFeeInvoicesRpc,
-} from '@sprinkle/contracts/tips/fee-invoices.rpc';
-import type { FeeInvoiceDocument, ListedFeeInvoice } from '@sprinkle/contracts/tips/fee-invoices.schemas';
+} from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
+import type {
+  FeeInvoiceDocument,
+  ListedFeeInvoice,
+} from '@sprinkle/contracts/tips/paying/fee-invoices.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ADDRESS_LIMITS } from '../src/platform/limits/limits.js';

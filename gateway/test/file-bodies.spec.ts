@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

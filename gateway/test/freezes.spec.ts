@@ -8,7 +8,7 @@ import {
   getFreezeOfferRpc,
   listFrozenAccountsRpc,
 } from '@sprinkle/contracts/identity/freezes.rpc';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, inDays } from './factories.js';

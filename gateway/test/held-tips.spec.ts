@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPublicProfileRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getMessageFilterRpc, setMessageFilterRpc } from '@sprinkle/contracts/tips/message-filter.rpc';
-import type { MessageFilter } from '@sprinkle/contracts/tips/message-filter.schemas';
-import { getPublicTipsRpc, listOwnTipsRpc, releaseTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc, listOwnTipsRpc, releaseTipRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { getMessageFilterRpc, setMessageFilterRpc } from '@sprinkle/contracts/tips/taking/message-filter.rpc';
+import type { MessageFilter } from '@sprinkle/contracts/tips/taking/message-filter.schemas';
 import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { createAccount, createProfile, createPublicTip, createSession, inDollars } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

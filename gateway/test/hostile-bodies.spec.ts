@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

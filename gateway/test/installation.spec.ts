@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import type { Installation } from '@sprinkle/contracts/system/installation.schemas';
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { reserveAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import {
   addLinkRpc,
@@ -15,7 +15,7 @@ import {
 } from '@sprinkle/contracts/profiles/links.rpc';
 import type { Link, PublicLink } from '@sprinkle/contracts/profiles/links.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createProfile, createSession } from './factories.js';

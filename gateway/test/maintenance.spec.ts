@@ -2,21 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   registerRpc,
   resendVerificationRpc,
   resetPasswordRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   confirmTipRpc,
   createPaymentIntentRpc,
   getTipStatusRpc,
-  receiveProviderEventRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { apiDocument } from './described-responses.js';
 import {
   createAccount,

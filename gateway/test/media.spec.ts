@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

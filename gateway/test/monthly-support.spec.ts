@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import {
@@ -10,7 +10,7 @@ import {
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import {
   createAccount,
   createProfile,

@@ -1,7 +1,7 @@
 import '../src/app.module.js';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { z } from 'zod';

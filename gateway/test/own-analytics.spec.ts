@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPageAnalyticsRpc, recordStepRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
-import type { Goal } from '@sprinkle/contracts/tips/goals.schemas';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import type { Goal } from '@sprinkle/contracts/tips/page/goals.schemas';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
   listOwnPayoutsRpc,
   listOwnPayoutTipsRpc,
-  listPayoutsOfCreatorRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   getViewStatsRpc,
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import {
   getPublicTipsRpc,
   listOwnTipsRpc,
   respondToTipRpc,
   setTipVisibilityRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/tips.rpc';
+import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
+import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import type { OwnTip, PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, createPublicTip, createSession, inDollars } from './factories.js';

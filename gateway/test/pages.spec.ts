@@ -4,12 +4,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
   createAccount,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   exportPayeeYearRpc,
   exportYearEarningsRpc,
@@ -10,8 +10,8 @@ import {
   recordSanctionsResultRpc,
   revealTaxDetailsRpc,
   saveTaxDetailsRpc,
-} from '@sprinkle/contracts/tips/payees.rpc';
-import type { OwnTaxDetails } from '@sprinkle/contracts/tips/payees.schemas';
+} from '@sprinkle/contracts/tips/paying/payees.rpc';
+import type { OwnTaxDetails } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';

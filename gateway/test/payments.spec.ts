@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
-import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
-import type { ListedPayment } from '@sprinkle/contracts/tips/payments.schemas';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/taking/payments.rpc';
+import type { ListedPayment } from '@sprinkle/contracts/tips/taking/payments.schemas';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

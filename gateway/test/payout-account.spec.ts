@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   choosePayoutAccountRpc,
   getConnectedAccountRpc,
@@ -8,7 +8,7 @@ import {
   openPayoutAccountRpc,
   openPayoutDashboardRpc,
   refreshPayoutAccountRpc,
-} from '@sprinkle/contracts/tips/payout-account.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getPayoutLockRpc, releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
-import type { PayoutLock } from '@sprinkle/contracts/tips/payout-lock.schemas';
-import { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getPayoutLockRpc, releasePayoutLockRpc } from '@sprinkle/contracts/tips/paying/payout-lock.rpc';
+import type { PayoutLock } from '@sprinkle/contracts/tips/paying/payout-lock.schemas';
+import { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

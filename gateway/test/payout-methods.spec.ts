@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import type { PayoutMethod } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -2,28 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
-import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
-import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import { checkCreatorRpc, listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/paying/payout-lock.rpc';
 import {
-  cancelPayoutRpc,
   cancelPayoutRunRpc,
-  checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   getPayoutRunRpc,
-  listOwedRpc,
-  listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
-  recordPayoutOutcomeRpc,
   recordRunSentRpc,
+} from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import {
+  cancelPayoutRpc,
+  listPayoutTipsRpc,
+  recordPayoutOutcomeRpc,
   releasePayoutRpc,
   revealPayoutMethodRpc,
   revealPayoutRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Payout } from '@sprinkle/contracts/tips/payouts.schemas';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+} from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import type { Payout } from '@sprinkle/contracts/tips/paying/payouts.schemas';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/taking/fraud-marks.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

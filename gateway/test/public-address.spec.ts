@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { checkUsernameRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getPublicTipsRpc, listPublicCommentsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc, listPublicCommentsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, createPublicTip, createSession, inDollars } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
-import {
-  changeUsernameRpc,
-  checkUsernameRpc,
-  getSessionRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { changeUsernameRpc, checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { pageMoved, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getOwnProfileRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
   createAccount,

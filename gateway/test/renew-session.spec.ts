@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { changeAdminPasswordRpc, changePasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
-  changeAdminPasswordRpc,
-  changePasswordRpc,
   confirmPasswordRpc,
   getAdminSessionRpc,
   getSessionRpc,
   reauthenticateAdminRpc,
   reauthenticateRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/upkeep/closing.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAdminSession } from './admin-session.js';
 import { createProfile, createSession, inDays } from './factories.js';

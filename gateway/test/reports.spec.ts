@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
@@ -15,8 +15,8 @@ import {
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import type { OwnTakedown } from '@sprinkle/contracts/profiles/takedowns.schemas';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import {

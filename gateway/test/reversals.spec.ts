@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/page/mistakes.rpc';
 import {
   decideDebtTieRpc,
   getDebtTotalsRpc,
@@ -9,12 +10,11 @@ import {
   recordPaidByHandRpc,
   reverseTransfersRpc,
   writeOffDebtRpc,
-} from '@sprinkle/contracts/tips/debts.rpc';
-import type { DebtTie } from '@sprinkle/contracts/tips/debts.schemas';
-import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
-import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
-import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+} from '@sprinkle/contracts/tips/paying/debts.rpc';
+import type { DebtTie } from '@sprinkle/contracts/tips/paying/debts.schemas';
+import { listDisputesRpc } from '@sprinkle/contracts/tips/taking/disputes.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/taking/fraud-marks.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

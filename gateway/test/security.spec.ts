@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkUsernameRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { signWebhook } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

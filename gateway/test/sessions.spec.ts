@@ -7,11 +7,11 @@ import {
   getSessionRpc,
   loginRpc,
   logoutRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { getAccountStatsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
-import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { Sessions } from '../src/auth/sessions.js';
 import { ADMIN, createAdminSession } from './admin-session.js';

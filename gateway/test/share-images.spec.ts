@@ -9,7 +9,7 @@ import {
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { pageLookSchema, type Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';

@@ -4,7 +4,7 @@ import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc'
 import { profilePublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createProfileSnapshot } from './factories.js';

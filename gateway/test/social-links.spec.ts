@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   addSocialLinkRpc,
   getPublicProfileRpc,
@@ -8,8 +8,8 @@ import {
   removeSocialLinkRpc,
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { SocialLink } from '@sprinkle/contracts/profiles/social-links.schemas';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -16,8 +16,11 @@ import {
   SERVICE_NAMES,
   type ServiceState,
 } from '@sprinkle/contracts/system/system.schemas';
-import { getReconciliationsRpc, startReconciliationRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
-import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import {
+  getReconciliationsRpc,
+  startReconciliationRpc,
+} from '@sprinkle/contracts/tips/upkeep/reconciliation.rpc';
+import type { Reconciliation } from '@sprinkle/contracts/tips/upkeep/reconciliation.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/page/receipt-history.rpc';
 import {
   anonymizeTipperRpc,
-  confirmTipRpc,
-  createPaymentIntentRpc,
   getReceiptRpc,
   getReplyToReportRpc,
-  getTipStatusRpc,
   removeTipperWordsRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/receipts.rpc';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getTipStatusRpc,
+} from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -12,12 +12,12 @@ import {
 import type { ExportedUser, ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
 import { getProfileSummaryRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import {
   getCreatorRevenueRpc,
   getPlatformTipStatsRpc,
   getRevenueTotalsRpc,
-} from '@sprinkle/contracts/tips/stats.rpc';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createProfile } from './factories.js';

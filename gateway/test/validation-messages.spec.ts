@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { createAdminSession } from './admin-session.js';
 import { apiDocument } from './described-responses.js';
 import { createSession } from './factories.js';

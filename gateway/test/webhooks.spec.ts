@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:cry
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { isSignedBySendGrid } from '../src/webhooks/sendgrid-signature.guard.js';
 import { signWebhook } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect, type Msg, type NatsConnection } from '@nats-io/transport-node';
-import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';

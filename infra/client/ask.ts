@@ -6,8 +6,8 @@ async function readReplies() {
     await Promise.all([
       import('@sprinkle/contracts/http.schemas'),
       import('@sprinkle/contracts/media/media.schemas'),
-      import('@sprinkle/contracts/profiles/profiles.schemas'),
-      import('@sprinkle/contracts/tips/tips.rpc'),
+      import('@sprinkle/contracts/profiles/button-icons.schemas'),
+      import('@sprinkle/contracts/tips/taking/checkout.rpc'),
       import('@sprinkle/contracts/tips/tips.schemas'),
     ]);
   return {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type Owed, useCheckCreatorMutation, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
-import { creatorCheckSchema } from '@sprinkle/contracts/tips/creator-checks.schemas';
+import { creatorCheckSchema } from '@sprinkle/contracts/tips/paying/creator-checks.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';

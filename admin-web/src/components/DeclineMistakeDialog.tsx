@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type Mistake, type MistakeDecline, useDeclineMistakeMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { mistakeDeclineSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
+import { mistakeDeclineSchema } from '@sprinkle/contracts/tips/page/mistakes.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

@@ -11,7 +11,7 @@ import {
   useRefundTipMutation,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type AppealDecision, useDecideAppealMutation } from '@sprinkle/api-client/api.gen';
-import { appealDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { appealDecisionSchema } from '@sprinkle/contracts/profiles/appeals.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { closeAccountRpc, confirmPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { AccountClosing } from '@sprinkle/contracts/identity/identity.schemas';
-import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { confirmPasswordRpc } from '@sprinkle/contracts/identity/sessions.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/upkeep/closing.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CreatorPages } from '../creators/creator-pages.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { DomainEvents } from '../platform/events/domain-events.js';

@@ -1,17 +1,14 @@
 import { Body, Controller, Delete, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  changeAdminPasswordRpc,
-  endOwnSessionRpc,
-  reauthenticateAdminRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   type PasswordChange,
   passwordChangeSchema,
   type Reauthentication,
   reauthenticationSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
+import { endOwnSessionRpc, reauthenticateAdminRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';

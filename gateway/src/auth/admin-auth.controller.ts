@@ -6,8 +6,8 @@ import {
   adminSignInSchema,
   currentAdminSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
-import { adminLogoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminLogoutRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

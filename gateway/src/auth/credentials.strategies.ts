@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { AdminSignIn } from '@sprinkle/contracts/identity/admins.schemas';
-import { adminLoginRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import { adminLoginRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';

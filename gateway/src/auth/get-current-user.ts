@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
-import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
-import { countHeldTipsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { countHeldTipsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { PlatformSettings } from '../platform-settings/platform-settings.js';
 

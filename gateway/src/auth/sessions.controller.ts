@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { endOwnSessionRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { type Reauthentication, reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { endOwnSessionRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RECENT_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';

@@ -8,7 +8,7 @@ import {
   totpRequirementChanged,
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
-import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
 import { DomainError } from '@sprinkle/service-kit/errors';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { type ButtonIcon, buttonIconSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type ButtonIcon, buttonIconSchema } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ButtonIcon } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CachedResponse } from '../platform/cache/cached-response.js';

@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { PlatformSettings } from '../platform-settings/platform-settings.js';

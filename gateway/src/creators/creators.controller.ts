@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { bodyOf } from '@sprinkle/contracts/dollars';
 import { creatorPageSchema } from '@sprinkle/contracts/http.schemas';
 import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { listPublicCommentsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listPublicCommentsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { publicTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getOwnFeeInvoiceRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnFeeInvoiceRpc } from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';

@@ -1,5 +1,5 @@
 import { feeInvoiceTitle } from '@sprinkle/contracts/rules/fee-invoices';
-import type { FeeInvoiceDocument } from '@sprinkle/contracts/tips/fee-invoices.schemas';
+import type { FeeInvoiceDocument } from '@sprinkle/contracts/tips/paying/fee-invoices.schemas';
 import { InvoicePage } from './invoice-page.js';
 import { printableText } from './printable-text.js';
 import { getPrinter, type Printer } from './printer.js';

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { OwnTipBody } from '@sprinkle/contracts/http.schemas';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { shownEmail } from '@sprinkle/contracts/rules/shown-email';
-import type { SupportFact } from '@sprinkle/contracts/tips/supports.schemas';
+import type { SupportFact } from '@sprinkle/contracts/tips/taking/supports.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import {
   supportChanged,
   tipAmountChanged,
@@ -10,7 +11,6 @@ import {
   tipSucceeded,
   tipVisibilityChanged,
 } from '@sprinkle/contracts/tips/tips.events';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyReply } from 'fastify';
 import type { CreatorSession } from '../auth/sessions.js';

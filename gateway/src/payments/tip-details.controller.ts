@@ -6,7 +6,7 @@ import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { hideCommentRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { commentHidingSchema, reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

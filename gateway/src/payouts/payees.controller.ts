@@ -2,8 +2,12 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { type PayeeCell, payeeFormSchema, yearSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import {
+  type PayeeCell,
+  payeeFormSchema,
+  yearSchema,
+} from '@sprinkle/contracts/tips/paying/payee-years.schemas';
+import { exportPayeeYearRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

@@ -3,8 +3,12 @@ import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nest
 import type { Actor } from '@sprinkle/contracts/actor';
 import { bodyOf } from '@sprinkle/contracts/dollars';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { getYearStatementRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { type YearAmounts, yearSchema, yearStatementSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import {
+  type YearAmounts,
+  yearSchema,
+  yearStatementSchema,
+} from '@sprinkle/contracts/tips/paying/payee-years.schemas';
+import { getYearStatementRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

@@ -8,8 +8,8 @@ import {
   statsSchema,
 } from '@sprinkle/contracts/http.schemas';
 import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { utcOffsetSchema } from '@sprinkle/contracts/tips/stats.schemas';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
+import { utcOffsetSchema } from '@sprinkle/contracts/tips/upkeep/stats.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

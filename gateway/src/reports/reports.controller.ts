@@ -1,12 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import {
   type NewReport,
   newReportSchema,
   reportReceiptSchema,
-} from '@sprinkle/contracts/profiles/reports.schemas';
+} from '@sprinkle/contracts/profiles/new-report.schemas';
+import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';

@@ -5,7 +5,7 @@ import { searchResultsSchema } from '@sprinkle/contracts/http.schemas';
 import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
 import { consoleSearchSchema, emailIn, RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
-import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { searchTipsRpc } from '@sprinkle/contracts/tips/page/search.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { type Analytics, analyticsSchema } from '@sprinkle/contracts/own-analytics.schemas';
 import { getPageAnalyticsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
-import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

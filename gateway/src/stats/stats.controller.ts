@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { dailyStatsSchema, platformStatsSchema } from '@sprinkle/contracts/http.schemas';
 import { getAccountStatsRpc, getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
-import { getDailyTipStatsRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getDailyTipStatsRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

@@ -22,8 +22,8 @@ import {
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
 import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
-import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
-import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getReconciliationsRpc } from '@sprinkle/contracts/tips/upkeep/reconciliation.rpc';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { processStateOf } from '@sprinkle/service-kit/system/process-state';

@@ -9,7 +9,7 @@ import {
   paymentIntentSchema,
   tipConfirmationSchema,
   tipConfirmedSchema,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

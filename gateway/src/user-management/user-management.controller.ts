@@ -8,7 +8,7 @@ import {
   getCreatorRevenueRpc,
   getPlatformTipStatsRpc,
   getRevenueTotalsRpc,
-} from '@sprinkle/contracts/tips/stats.rpc';
+} from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

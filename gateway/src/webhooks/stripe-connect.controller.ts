@@ -1,7 +1,7 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { STRIPE_CONNECT_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { StripeEventBody } from './stripe-event-body.js';

@@ -1,7 +1,7 @@
 import { until } from '@sprinkle/client/until';
 import { bodyOf, type InDollars } from '@sprinkle/contracts/dollars';
-import { payoutRunSchema } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutRunSchema } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { payoutSchema } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import type { z } from 'zod';
 import { query } from '../system/database.ts';
 import { makeAccountReady, pay } from '../system/provider.ts';

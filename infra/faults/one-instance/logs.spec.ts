@@ -13,8 +13,8 @@ import {
   totpSetupSchema,
 } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
-import { payoutRunSchema } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutRunSchema } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { payoutSchema } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import { Secret, TOTP } from 'otpauth';
 import { call, get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';

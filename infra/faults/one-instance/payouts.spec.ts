@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { bodyOf } from '@sprinkle/contracts/dollars';
-import { payoutSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutSchema } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import { get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { accountsOf, expectDrained, expectSoundLedger } from '../journey/expect-settled.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
 import { bodyOf } from '@sprinkle/contracts/dollars';
-import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { refundSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';

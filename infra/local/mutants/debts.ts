@@ -11,7 +11,7 @@ const CLOSING = ['services/tips/test/prepare-closing.spec.ts'];
 /** These are faults of what a creator owes, of what is left when an account is closed, and of who bears both. */
 export const debts: Mutant[] = [
   ...faultsIn(
-    'services/tips/src/debts/settle-debts.ts',
+    'services/tips/src/paying/debts/settle-debts.ts',
     [...DEBTS, ...TIES],
     [
       ['to: bearerId, debtCents', 'to: debtorId, debtCents'],
@@ -21,11 +21,11 @@ export const debts: Mutant[] = [
       ['isFromOpen ? Math.min(limitCents, await payableOf(manager, bearerId)) : limitCents', 'limitCents'],
     ],
   ),
-  ...faultsIn('services/tips/src/debts/settle-debts.ts', REVERSED, [
+  ...faultsIn('services/tips/src/paying/debts/settle-debts.ts', REVERSED, [
     ['if (await isTakingBack(manager, creatorId)) return;', ''],
   ]),
   ...faultsIn(
-    'services/tips/src/debts/find-ties.ts',
+    'services/tips/src/paying/debts/find-ties.ts',
     [...DEBTS, ...TIES, ...STRANGERS],
     [
       ['AND bearer.is_verified', ''],
@@ -40,49 +40,51 @@ export const debts: Mutant[] = [
       ['paidCents - tie.carriedCents', 'paidCents'],
     ],
   ),
-  ...faultsIn('services/tips/src/debts/object-to-debt.ts', TIES, [
+  ...faultsIn('services/tips/src/paying/debts/object-to-debt.ts', TIES, [
     ['lockTie(manager, tieId, { bearerId })', 'lockTie(manager, tieId)'],
     ['if (objection !== null) throw objectedBefore();', ''],
     ['await noteDebt(manager, debtorId);', ''],
   ]),
-  ...faultsIn('services/tips/src/debts/decide-debt-tie.ts', TIES, [
+  ...faultsIn('services/tips/src/paying/debts/decide-debt-tie.ts', TIES, [
     ['if (tie.isSamePerson === isSamePerson && !isObjected) return {};', ''],
     ['(tie.objectedAt?.toISOString() ?? null) !== objectedAt', 'false'],
     ['tie.decidedAt > tie.objectedAt', 'false'],
     ['await noteDebt(manager, tie.debtorId);', ''],
   ]),
-  ...faultsIn('services/tips/src/debts/decide-about-debt.ts', DECISIONS, [
+  ...faultsIn('services/tips/src/paying/debts/decide-about-debt.ts', DECISIONS, [
     ['if (foundCents === seenCents) return;', 'if (foundCents >= seenCents) return;'],
     ['requireRecentSuperSignIn(actor);', ''],
     ['assertSeen(holds, seen);', ''],
   ]),
-  ...faultsIn('services/tips/src/debts/get-debt-totals.ts', DECISIONS, [
+  ...faultsIn('services/tips/src/paying/debts/get-debt-totals.ts', DECISIONS, [
     ['HAVING sum(amount_cents) <> 0', ''],
     ['requireAdmin(actor);', ''],
   ]),
-  ...faultsIn('services/tips/src/ledger/post-debt.ts', DEBTS, [
+  ...faultsIn('services/tips/src/money/ledger/post-debt.ts', DEBTS, [
     ['const part = Math.min(left, -rest);', 'const part = -rest;'],
   ]),
   ...faultsIn(
-    'services/tips/src/ledger/return-to-bearers.ts',
+    'services/tips/src/money/ledger/return-to-bearers.ts',
     [...DEBTS, ...DECISIONS],
     [
       ['const part = Math.min(left, borne);', 'const part = 0;'],
       ['const part = Math.min(left, sum);', 'const part = 0;'],
     ],
   ),
-  ...faultsIn('services/tips/src/ledger/post-reversals.ts', DEBTS, [[', behind.cents)', ')']]),
-  ...faultsIn('services/tips/src/balances/payable.ts', DEBTS, [
+  ...faultsIn('services/tips/src/money/ledger/post-reversals.ts', DEBTS, [[', behind.cents)', ')']]),
+  ...faultsIn('services/tips/src/money/balances/payable.ts', DEBTS, [
     ['- ${pendingSum({ creators: `= ${creatorId}`, until: PAYABLE_UNTIL })}', ''],
   ]),
-  ...faultsIn('services/tips/src/debts/settle-debts.ts', DEBTS, [[" AND ${payableSum('$1')} >= 0", '']]),
-  ...faultsIn('services/tips/src/ledger/post-paid-by-hand.ts', DECISIONS, [
+  ...faultsIn('services/tips/src/paying/debts/settle-debts.ts', DEBTS, [
+    [" AND ${payableSum('$1')} >= 0", ''],
+  ]),
+  ...faultsIn('services/tips/src/money/ledger/post-paid-by-hand.ts', DECISIONS, [
     ["'unclaimed', -cents, sequence", "'unclaimed', cents, sequence"],
   ]),
-  ...faultsIn('services/tips/src/ledger/give-up-balance.ts', WAIVED, [
+  ...faultsIn('services/tips/src/money/ledger/give-up-balance.ts', WAIVED, [
     ['AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0', ''],
   ]),
-  ...faultsIn('services/tips/src/closing/prepare-closing.ts', CLOSING, [
+  ...faultsIn('services/tips/src/upkeep/closing/prepare-closing.ts', CLOSING, [
     ["status = 'confirmed' OR (", 'false OR ('],
     ['if (isConfirmed) await execute(manager, RESERVE, [id, CLOSING_MINUTES]);', ''],
     ['if (isConfirmed) await', 'await'],

@@ -31,7 +31,7 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/ledger/post-transfer.ts',
+    'services/tips/src/money/ledger/post-transfer.ts',
     [...LEDGER, ...CONFIRM],
     [
       ["tip: { from: 'tipper', to: 'creator' }", "tip: { from: 'creator', to: 'tipper' }"],
@@ -52,7 +52,7 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/ledger/post-tip.ts',
+    'services/tips/src/money/ledger/post-tip.ts',
     [...CONFIRM, 'services/tips/test/waived-balance.spec.ts', 'services/tips/test/processing-charge.spec.ts'],
     [
       ['feeCents > 0 ?', 'feeCents > 1_000_000 ?'],
@@ -63,7 +63,7 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/balances/payable.ts',
+    'services/tips/src/money/balances/payable.ts',
     ['services/tips/test/balances.spec.ts'],
     [
       ['now() - make_interval(days => ${PENDING_DAYS})', 'now() - make_interval(days => 1)'],
@@ -71,16 +71,16 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/ledger/balance-of.ts',
+    'services/tips/src/money/ledger/balance-of.ts',
     ['services/tips/test/balances.spec.ts'],
     [['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL']],
   ),
   ...faultsIn(
-    'services/tips/src/ledger/reversed-amounts.ts',
+    'services/tips/src/money/ledger/reversed-amounts.ts',
     [
       ...REVERSALS,
       'services/tips/test/processing-charge.spec.ts',
-      'services/tips/src/ledger/reversed-amounts.spec.ts',
+      'services/tips/src/money/ledger/reversed-amounts.spec.ts',
     ],
     [
       ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
@@ -91,45 +91,45 @@ export const money: Mutant[] = [
       ['refundedProcessingOf(tip, refundedCents + fromCreator)', '0'],
     ],
   ),
-  ...faultsIn('services/tips/src/ledger/post-reversals.ts', REVERSALS, [
+  ...faultsIn('services/tips/src/money/ledger/post-reversals.ts', REVERSALS, [
     ['wanted[kind] - cents', 'wanted[kind]'],
     ['if (returned > 0) await', 'if (false) await'],
   ]),
-  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', REVERSALS, [
+  ...faultsIn('services/tips/src/taking/settlement/apply-reversals.ts', REVERSALS, [
     ["if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };", ''],
     ["status === 'failed' ? sum : sum + amountCents", 'sum + amountCents'],
     ["if (isGone && lostCentsOf(facts) > 0) return 'lost';", ''],
   ]),
-  ...faultsIn('services/tips/src/settlement/record-reversal-events.ts', REVERSALS, [
+  ...faultsIn('services/tips/src/taking/settlement/record-reversal-events.ts', REVERSALS, [
     ["status === 'succeeded' ? amountCents - refundedCents : 0", 'amountCents - refundedCents'],
   ]),
-  ...faultsIn('services/tips/src/ledger/post-reversals.ts', SETTLE, [
+  ...faultsIn('services/tips/src/money/ledger/post-reversals.ts', SETTLE, [
     ["lock: { mode: 'pessimistic_read' },", ''],
   ]),
-  ...faultsIn('services/tips/src/settlement/store-disputes.ts', SETTLE, [
+  ...faultsIn('services/tips/src/taking/settlement/store-disputes.ts', SETTLE, [
     ['isOpen || (!isLost(status) && takenCents > 0)', 'isOpen'],
   ]),
-  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', SETTLE, [
+  ...faultsIn('services/tips/src/taking/settlement/apply-reversals.ts', SETTLE, [
     ['if (refundedCents > tip.amountCents) return', 'if (false) return'],
   ]),
-  ...faultsIn('services/tips/src/settlement/settle-payment.ts', SETTLE, [
+  ...faultsIn('services/tips/src/taking/settlement/settle-payment.ts', SETTLE, [
     ['heardOfReversal || isReversed(intent)', 'heardOfReversal'],
   ]),
-  ...faultsIn('services/tips/src/settlement/apply-intent.ts', SETTLE, [
+  ...faultsIn('services/tips/src/taking/settlement/apply-intent.ts', SETTLE, [
     ['problem: isReversed(intent) ? payment.problem : null', 'problem: null'],
   ]),
-  ...faultsIn('services/tips/src/settlement/store-refunds.ts', REFUND, [
+  ...faultsIn('services/tips/src/taking/settlement/store-refunds.ts', REFUND, [
     ['id === refundId && providerRefundId === null', 'false'],
     ["if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);", ''],
   ]),
-  ...faultsIn('services/tips/src/settlement/reversal-facts.ts', SETTLE, [
+  ...faultsIn('services/tips/src/taking/settlement/reversal-facts.ts', SETTLE, [
     ['Math.max(takenCents, amount)', 'takenCents'],
   ]),
-  ...faultsIn('services/tips/src/reversals/refund-tip.ts', REFUND, [
+  ...faultsIn('services/tips/src/taking/reversals/refund-tip.ts', REFUND, [
     ['if (repeated) return repeated;', ''],
     ["if (tip.status === 'disputed' || tip.status === 'lost') {", "if (tip.status === 'lost') {"],
   ]),
-  ...faultsIn('services/tips/src/reversals/send-refund.ts', REFUND, [
+  ...faultsIn('services/tips/src/taking/reversals/send-refund.ts', REFUND, [
     ['await this.settle(intentId);\n    const refund', 'const refund'],
     ['await this.reject(refundId, rejection);', ''],
   ]),

@@ -1,14 +1,14 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
-const STATUS = ['services/tips/src/tips/tip-status.spec.ts'];
+const STATUS = ['services/tips/src/tip/tip-status.spec.ts'];
 const EVENTS = ['services/tips/test/provider-events.spec.ts'];
 const CREATE = ['services/tips/test/create-payment-intent.spec.ts'];
 
 /** These are faults on the way from the intent to the settled tip. */
 export const settlement: Mutant[] = [
   ...faultsIn(
-    'services/tips/src/settlement/apply-intent.ts',
+    'services/tips/src/taking/settlement/apply-intent.ts',
     [...CONFIRM, ...EVENTS, 'services/tips/test/slow-payments.spec.ts'],
     [
       ["if (transition === 'outdated') return { settlement: { outcome: 'settled', tip } };", ''],
@@ -28,12 +28,12 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/settlement/settle-payment.ts',
+    'services/tips/src/taking/settlement/settle-payment.ts',
     [...CONFIRM, ...EVENTS],
     [["if (settlement.outcome === 'conflict') await this.flagIntent(intent, settlement.problem);", '']],
   ),
   ...faultsIn(
-    'services/tips/src/settlement/lock-payment.ts',
+    'services/tips/src/taking/settlement/lock-payment.ts',
     [
       ...CONFIRM,
       ...EVENTS,
@@ -51,7 +51,7 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/tips/tip-status.ts',
+    'services/tips/src/tip/tip-status.ts',
     [...STATUS, ...EVENTS],
     [
       [
@@ -70,7 +70,7 @@ export const settlement: Mutant[] = [
       ["status === 'canceled' || status === 'failed'", "status === 'canceled'"],
     ],
   ),
-  ...faultsIn('services/tips/src/payments/create-pending-tip.ts', CREATE, [
+  ...faultsIn('services/tips/src/taking/payments/create-pending-tip.ts', CREATE, [
     ["status: 'pending',", "status: 'succeeded',"],
     ['.orIgnore()', ''],
     ['idempotencyKey: input.idempotencyKey ?? null', 'idempotencyKey: null'],
@@ -84,7 +84,7 @@ export const settlement: Mutant[] = [
     ['stored === null || stored === wanted', 'stored === wanted'],
   ]),
   ...faultsIn(
-    'services/tips/src/payments/price-tip.ts',
+    'services/tips/src/taking/payments/price-tip.ts',
     [...CREATE, 'services/tips/test/processing-charge.spec.ts'],
     [
       ['if (message) throw', 'if (false) throw'],
@@ -92,7 +92,7 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/payments/create-payment-intent.ts',
+    'services/tips/src/taking/payments/create-payment-intent.ts',
     [...CREATE, 'services/tips/test/payment-limit.spec.ts'],
     [
       ['await this.limit.consume(client);', ''],
@@ -101,19 +101,19 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/payments/confirm-tip.ts',
+    'services/tips/src/taking/payments/confirm-tip.ts',
     ['services/tips/test/slow-payments.spec.ts'],
     [["if (status === 'processing') return { status: 'processing', username };", '']],
   ),
-  ...faultsIn('services/tips/src/payments/confirm-tip.ts', CONFIRM, [
+  ...faultsIn('services/tips/src/taking/payments/confirm-tip.ts', CONFIRM, [
     [
       "throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');",
       "return { status: 'succeeded', username };",
     ],
   ]),
   ...faultsIn(
-    'services/tips/src/payments/find-tip-for-payer.ts',
-    ['services/tips/test/look-ups.spec.ts', 'services/tips/src/tips/tip-status.spec.ts'],
+    'services/tips/src/taking/payments/find-tip-for-payer.ts',
+    ['services/tips/test/look-ups.spec.ts', 'services/tips/src/tip/tip-status.spec.ts'],
     [
       ['if (!isSecretUnknown) assertSecret(stored, clientSecret);', ''],
       ['if (given != null && !matchesClientSecret(clientSecretHash, given)) throw tipNotFound();', ''],
@@ -123,7 +123,7 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/card-testing/assert-may-pay.ts',
+    'services/tips/src/taking/card-testing/assert-may-pay.ts',
     ['services/tips/test/card-testing.spec.ts'],
     [
       ['rejectUntil(findPause(history));', ''],
@@ -134,12 +134,12 @@ export const settlement: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/card-testing/pause-page.ts',
+    'services/tips/src/taking/card-testing/pause-page.ts',
     ['services/tips/test/card-testing.spec.ts'],
     [['WHERE of_network <= ${DECLINES_PER_NETWORK} ', '']],
   ),
   ...faultsIn(
-    'services/tips/src/card-testing/record-attempt.ts',
+    'services/tips/src/taking/card-testing/record-attempt.ts',
     ['services/tips/test/declines.spec.ts'],
     [
       ['return areCanceled || payment.isToBeCanceled;', 'return areCanceled;'],

@@ -8,15 +8,15 @@ const UNKNOWN = ['services/tips/test/unknown-supports.spec.ts'];
 
 /** These are faults of what is paid every month. */
 export const supports: Mutant[] = [
-  ...faultsIn('services/tips/src/supports/settle-invoice.ts', SUPPORTS, [
+  ...faultsIn('services/tips/src/taking/supports/settle-invoice.ts', SUPPORTS, [
     ['if (await findStatus(manager, intent.id)) return;', ''],
     ['support.coversFees ? intent.amount_received - netCents : 0', '0'],
     ['      processingCents,\n', '      processingCents: 0,\n'],
   ]),
-  ...faultsIn('services/tips/src/supports/price-support.ts', SUPPORTS, [
+  ...faultsIn('services/tips/src/taking/supports/price-support.ts', SUPPORTS, [
     ['if (!coversFees) return tipCents;', 'return tipCents;'],
   ]),
-  ...faultsIn('services/tips/src/supports/sync-support.ts', SUPPORTS, [
+  ...faultsIn('services/tips/src/taking/supports/sync-support.ts', SUPPORTS, [
     ['await this.stripe.voidUnpaid(takesNothing ? invoices : invoices.slice(1));', ''],
     ['takesNothing ? invoices : invoices.slice(1)', 'takesNothing ? invoices : []'],
     ['takesNothing ? invoices : invoices.slice(1)', 'invoices.slice(1)'],
@@ -30,37 +30,37 @@ export const supports: Mutant[] = [
       await this.settleInvoice.execute(id, invoice);`,
     ],
   ]),
-  ...faultsIn('services/tips/src/supports/sync-support.ts', MONTHS, [
+  ...faultsIn('services/tips/src/taking/supports/sync-support.ts', MONTHS, [
     ['(wanted.beganAt !== null && pauseEnd(wanted) !== null)', 'false'],
   ]),
-  ...faultsIn('services/tips/src/supports/sync-support.ts', FIRST, [
+  ...faultsIn('services/tips/src/taking/supports/sync-support.ts', FIRST, [
     ['if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);', ''],
   ]),
-  ...faultsIn('services/tips/src/supports/record-support.ts', SUPPORTS, [
+  ...faultsIn('services/tips/src/taking/supports/record-support.ts', SUPPORTS, [
     ['if (beganAt && !support.beganAt) await endOthers(manager, support, beganAt);', ''],
     ['if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};', 'return {};'],
   ]),
   ...faultsIn(
-    'services/tips/src/supports/next-payment.ts',
-    ['services/tips/src/supports/next-payment.spec.ts'],
+    'services/tips/src/taking/supports/next-payment.ts',
+    ['services/tips/src/taking/supports/next-payment.spec.ts'],
     [
       ['next = monthsAfter(anchor, months)', 'next = monthsAfter(periodEnd, months)'],
       ['until && next < until', 'until && next <= until'],
     ],
   ),
-  ...faultsIn('services/tips/src/supports/cancel-payment.ts', FIRST, [
+  ...faultsIn('services/tips/src/taking/supports/cancel-payment.ts', FIRST, [
     ['if (!support) return', 'return'],
     ['if (!isPaid) await this.subscriptions.cancel', 'if (isPaid) await this.subscriptions.cancel'],
   ]),
-  ...faultsIn('services/tips/src/stripe/stripe-subscriptions.ts', FIRST, [
+  ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', FIRST, [
     ['...(asksForChallenge && CHALLENGE),', ''],
   ]),
-  ...faultsIn('services/tips/src/stripe/stripe-subscriptions.ts', CRASHES, [
+  ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', CRASHES, [
     ['{ idempotencyKey: `support-${supportId}-customer` }', '{}'],
     ['{ idempotencyKey: `support-${supportId}-subscription` }', '{}'],
     ['if (isUnpaid(found)) throw error;', ''],
   ]),
-  ...faultsIn('services/tips/src/supports/end-unknown-supports.ts', UNKNOWN, [
+  ...faultsIn('services/tips/src/taking/supports/end-unknown-supports.ts', UNKNOWN, [
     ['installation === this.config.PUBLIC_URL &&', ''],
     ['&& !isLocalUrl(installation)', ''],
     ['if (unknown.length > ENDED_MAX) {', 'if (false) {'],

@@ -79,7 +79,7 @@ const SAMPLES: Record<string, Samples> = {
       "export { Card } from '@sprinkle/ui/Card';",
       "import('@sprinkle/ui/Card');",
       "import { Account } from '../../../identity/src/accounts/account.js';",
-      "import { tipsRoutes } from '@sprinkle/contracts/tips/tips.http';",
+      "import { tipsRoutes } from '@sprinkle/contracts/tips/page/tips.http';",
     ],
     allowed: [
       "import { query } from '@sprinkle/service-kit/database/query';",

@@ -15,21 +15,27 @@ async function typesIn(file: string, name: string): Promise<string[]> {
 
 test('the list of the events that a webhook endpoint needs is what the service handles or knows', async () => {
   const handled = [
-    ...(await typesIn('services/tips/dist/provider-events/webhook-event.js', 'SETTLING_TYPES')),
-    ...(await typesIn('services/tips/dist/provider-events/webhook-event.js', 'REVERSAL_TYPES')),
-    ...(await typesIn('services/tips/dist/provider-events/webhook-event.js', 'BILLING_TYPES')),
-    ...(await typesIn('services/tips/dist/card-testing/record-attempt.js', 'ATTEMPT_TYPES')),
+    ...(await typesIn('services/tips/dist/taking/provider-events/webhook-event.js', 'SETTLING_TYPES')),
+    ...(await typesIn('services/tips/dist/taking/provider-events/webhook-event.js', 'REVERSAL_TYPES')),
+    ...(await typesIn('services/tips/dist/taking/provider-events/webhook-event.js', 'BILLING_TYPES')),
+    ...(await typesIn('services/tips/dist/taking/card-testing/record-attempt.js', 'ATTEMPT_TYPES')),
   ];
   expect([...STRIPE_EVENTS].sort()).toEqual([...new Set(handled)].sort());
 });
 
 test('the list of the events of connected accounts is what the service handles', async () => {
-  const handled = await typesIn('services/tips/dist/provider-events/webhook-event.js', 'ACCOUNT_TYPES');
+  const handled = await typesIn(
+    'services/tips/dist/taking/provider-events/webhook-event.js',
+    'ACCOUNT_TYPES',
+  );
   expect([...STRIPE_CONNECT_EVENTS].sort()).toEqual(handled.sort());
 });
 
 test('the list of the events of transfers is what the service handles', async () => {
-  const handled = await typesIn('services/tips/dist/provider-events/webhook-event.js', 'TRANSFER_TYPES');
+  const handled = await typesIn(
+    'services/tips/dist/taking/provider-events/webhook-event.js',
+    'TRANSFER_TYPES',
+  );
   expect([...TRANSFER_EVENTS].sort()).toEqual(handled.sort());
 });
 

@@ -9,21 +9,22 @@ import {
   dailyViewsSchema,
   exportedProfileSchema,
   formerPageSchema,
-  socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
+import { socialLinkSchema } from './profiles/social-links.schemas.js';
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/takedowns.schemas.js';
-import { blockedSenderSchema } from './tips/blocked-senders.schemas.js';
-import { ownDebtSchema } from './tips/debts.schemas.js';
-import { feeInvoiceSchema } from './tips/fee-invoices.schemas.js';
-import { goalSchema } from './tips/goals.schemas.js';
-import { messageFilterSchema } from './tips/message-filter.schemas.js';
-import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
-import { failedBankPayoutSchema, payoutAccountSchema } from './tips/payout-account.schemas.js';
-import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
-import { ownPayoutSchema } from './tips/payouts.schemas.js';
-import { supporterSchema } from './tips/supporters.schemas.js';
-import { ownLedgerEntrySchema, ownTipSchema } from './tips/tips.schemas.js';
+import { ownLedgerEntrySchema } from './tips/money/ledger.schemas.js';
+import { blockedSenderSchema } from './tips/page/blocked-senders.schemas.js';
+import { goalSchema } from './tips/page/goals.schemas.js';
+import { ownDebtSchema } from './tips/paying/debts.schemas.js';
+import { feeInvoiceSchema } from './tips/paying/fee-invoices.schemas.js';
+import { maskedTaxDetailsSchema } from './tips/paying/payees.schemas.js';
+import { failedBankPayoutSchema, payoutAccountSchema } from './tips/paying/payout-account.schemas.js';
+import { payoutMethodSchema } from './tips/paying/payout-methods.schemas.js';
+import { ownPayoutSchema } from './tips/paying/payouts.schemas.js';
+import { messageFilterSchema } from './tips/taking/message-filter.schemas.js';
+import { supporterSchema } from './tips/taking/supporters.schemas.js';
+import { ownTipSchema } from './tips/tips.schemas.js';
 
 /** Contains all that is kept of an account, as a file. */
 export const accountArchiveSchema = z

@@ -4,76 +4,24 @@ import { bodyOf, type InDollars } from './dollars.js';
 import { foundUserSchema } from './identity/search.rpc.js';
 import { accountStatsSchema, dailySignUpsSchema } from './identity/stats.schemas.js';
 import { managedUserSchema } from './identity/user-management.schemas.js';
-import { currencySchema, DOLLARS } from './money.schemas.js';
+import { DOLLARS } from './money.schemas.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
+import { shownIconSchema } from './profiles/button-icons.schemas.js';
 import { publicLinkSchema } from './profiles/links.schemas.js';
-import {
-  profileSchema,
-  profileSummarySchema,
-  shownIconSchema,
-  socialLinkSchema,
-  viewStatsSchema,
-} from './profiles/profiles.schemas.js';
+import { profileSchema, profileSummarySchema, viewStatsSchema } from './profiles/profiles.schemas.js';
 import { reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
-import { goalSchema } from './tips/goals.schemas.js';
-import {
-  heldReasonSchema,
-  heldReasonsSchema,
-  nextPayoutSchema,
-  PENDING_FROM,
-} from './tips/payouts.schemas.js';
-import { foundPayoutSchema, foundSupportSchema, foundTipSchema } from './tips/search.rpc.js';
+import { socialLinkSchema } from './profiles/social-links.schemas.js';
+import { goalSchema } from './tips/page/goals.schemas.js';
+import { foundPayoutSchema, foundSupportSchema, foundTipSchema } from './tips/page/search.rpc.js';
+import { tipDetailsSchema } from './tips/page/tip-details.schemas.js';
+import { type OwnTip, type PublicTip, publicTipSchema } from './tips/tips.schemas.js';
 import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
   platformTipStatsSchema,
   tipStatsSchema,
-} from './tips/stats.schemas.js';
-import { tipDetailsSchema } from './tips/tip-details.schemas.js';
-import { type OwnTip, type PublicTip, publicTipSchema } from './tips/tips.schemas.js';
-
-export const ownBalanceSchema = z
-  .object({
-    available: z.number().meta({
-      ...DOLLARS,
-      description: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
-    }),
-    pending: z.number().meta({ ...DOLLARS, description: `US dollars from ${PENDING_FROM}` }),
-    suspected: z
-      .number()
-      .optional()
-      .meta({ ...DOLLARS, description: 'Part of the pending dollars that waits because fraud is suspected' }),
-    reserve: z.number().meta({
-      ...DOLLARS,
-      description: 'Part of the pending dollars that is kept back for refunds and disputes',
-    }),
-    reserveDays: z.int().describe('Days from a tip for which that part is kept back'),
-    hasPayoutMethod: z
-      .boolean()
-      .describe('Whether there is a payout method; without one nothing is paid out'),
-    takenOver: z.number().meta({
-      ...DOLLARS,
-      description: 'US dollars that other accounts owed and the creator bears, which are part of the balance',
-    }),
-    heldReason: heldReasonSchema
-      .nullable()
-      .describe('The first reason why the available money is not paid; null where it is'),
-    heldReasons: heldReasonsSchema,
-    heldUntil: z.iso.datetime().nullable().describe('When that ends by itself; null where it does not'),
-    minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
-    unreviewedLimit: z.number().meta({
-      ...DOLLARS,
-      description: 'US dollars above which an administrator looks at the creator once; 0 for never',
-    }),
-    nextPayout: bodyOf(nextPayoutSchema)
-      .nullable()
-      .describe(
-        'Null where its day is not known: for payouts by hand, and while a reason without an end holds it',
-      ),
-    currency: currencySchema,
-  })
-  .meta({ id: 'OwnBalance', description: 'Money that the creator has not been paid yet.' });
+} from './tips/upkeep/stats.schemas.js';
 
 export const currentUserSchema = profileSchema
   .extend({

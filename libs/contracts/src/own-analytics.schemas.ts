@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyOf } from './dollars.js';
 import { pageAnalyticsSchema } from './profiles/analytics.schemas.js';
-import { tipAnalyticsSchema, tipSumsSchema } from './tips/stats.schemas.js';
+import { tipAnalyticsSchema, tipSumsSchema } from './tips/upkeep/stats.schemas.js';
 
 const page = pageAnalyticsSchema.shape;
 const { hours, tippers } = bodyOf(tipAnalyticsSchema).shape;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bodyOf } from './dollars.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
-import { newReportSchema } from './profiles/reports.schemas.js';
-import { receiptHistorySchema } from './tips/receipt-history.rpc.js';
-import { receiptRequestSchema } from './tips/tips.rpc.js';
+import { newReportSchema } from './profiles/new-report.schemas.js';
+import { receiptHistorySchema } from './tips/page/receipt-history.rpc.js';
+import { receiptRequestSchema } from './tips/page/receipts.rpc.js';
 
 export const receiptHistoryBodySchema = bodyOf(receiptHistorySchema)
   .extend({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileChangesSchema, socialLinkInputSchema } from './profiles/profiles.schemas.js';
+import { profileChangesSchema } from './profiles/profiles.schemas.js';
+import { socialLinkInputSchema } from './profiles/social-links.schemas.js';
 import { SOCIAL_LINK_TEXTS } from './rules/social-platforms.js';
 import { searchSchema } from './search.schemas.js';
 import { linesSchema, lookedUpTextSchema, mediaAddressSchema } from './text.schemas.js';
-import { newPayoutMethodSchema } from './tips/payout-methods.schemas.js';
+import { newPayoutMethodSchema } from './tips/paying/payout-methods.schemas.js';
 import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';
 
 describe('text', () => {

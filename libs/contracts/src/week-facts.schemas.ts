@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { supportNewsSchema } from './tips/supporters.schemas.js';
+import { supportNewsSchema } from './tips/taking/supporters.schemas.js';
 
 /** What a creator's page brought in the week that has ended in the creator's zone. */
 export const weekEndedFactSchema = z.object({

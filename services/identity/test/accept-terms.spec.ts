@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { termsAccepted } from '@sprinkle/contracts/identity/identity.events';
-import {
-  acceptTermsRpc,
-  getSessionRpc,
-  listOwnActivityRpc,
-  loginRpc,
-  registerRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { acceptTermsRpc, listOwnActivityRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import {
   closeAccount,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { identityActivityRecorded } from '@sprinkle/contracts/identity/identity.events';
-import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { blockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';

@@ -10,7 +10,7 @@ import {
   resetAdminPasswordRpc,
   resetAdminTotpRpc,
 } from '@sprinkle/contracts/identity/admin-management.rpc';
-import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAdmin, createAdminActor, withOldPassword } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';

@@ -5,7 +5,7 @@ import {
   adminLoginRpc,
   getAdminSessionRpc,
   reauthenticateAdminRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { createAdmin, createAdminActor } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

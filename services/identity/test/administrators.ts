@@ -1,6 +1,6 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
-import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { clearLastCode, codeOf } from './authenticator-app.js';
 import { createAdmin } from './factories.js';
 import { type Identity, newClient } from './start-identity.js';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   adminLoginRpc,
   adminLogoutRpc,
-  changeAdminPasswordRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
   getAdminSessionRpc,
   listSessionsRpc,
   reauthenticateAdminRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { getAccountStatsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { getAdminSessionRpc, getSessionRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { signInAdmin } from './administrators.js';
 import { createAdmin, createSignedInUser, createUnverifiedUser, signIn, tokenSentTo } from './factories.js';

@@ -5,7 +5,8 @@ import {
   accountUnblocked,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';

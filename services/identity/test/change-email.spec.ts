@@ -8,11 +8,11 @@ import {
   changeEmailRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
   registerRpc,
   resetPasswordRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createSignedInUser,

@@ -4,10 +4,9 @@ import {
   changePasswordRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';

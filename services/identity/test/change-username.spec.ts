@@ -5,10 +5,10 @@ import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeUsernameRpc,
   checkUsernameRpc,
-  getSessionRpc,
   registerRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { changeAddress, undoLinkTo } from './address-changes.js';

@@ -8,11 +8,10 @@ import {
   closeAccountRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   registerRpc,
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';

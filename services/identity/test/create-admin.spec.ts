@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
-import {
-  adminLoginRpc,
-  changeAdminPasswordRpc,
-  getAdminSessionRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 const COMMAND = fileURLToPath(new URL('../dist/create-admin.js', import.meta.url));

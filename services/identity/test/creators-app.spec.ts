@@ -12,13 +12,11 @@ import {
   changePasswordRpc,
   closeAccountRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
-  reauthenticateRpc,
   registerRpc,
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import { getSessionRpc, loginRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { removeUserTotpRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { codeOf, createUserWithApp } from './authenticator-app.js';

@@ -16,10 +16,10 @@ import {
   changeEmailRpc,
   confirmEmailRpc,
   listOwnActivityRpc,
-  loginRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { changeAddress, undoLinkTo } from './address-changes.js';

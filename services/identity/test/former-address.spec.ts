@@ -4,12 +4,11 @@ import {
   changeEmailRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   registerRpc,
   resendVerificationRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { isNoAddress, noAddressOf } from '@sprinkle/contracts/rules/email-changes';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { changeAddress, undoLinkTo } from './address-changes.js';

@@ -7,11 +7,10 @@ import {
   closeAccountRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { removeUserTotpRpc, resetSignInRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { RECENT_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

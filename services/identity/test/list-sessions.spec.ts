@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionEnded, sessionReauthenticated } from '@sprinkle/contracts/identity/identity.events';
+import { exportAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   endOtherSessionsRpc,
   endOwnSessionRpc,
-  exportAccountRpc,
   getSessionRpc,
   listSessionsRpc,
   loginRpc,
   reauthenticateRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { actorOf, createSignedInUser, createUser, signIn } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 

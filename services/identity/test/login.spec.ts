@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { CLOSED, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { messageUserRpc, resetSignInRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import {
   createAdminActor,

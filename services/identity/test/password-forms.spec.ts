@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import {
-  adminLoginRpc,
   changeAdminPasswordRpc,
   changePasswordRpc,
   closeAccountRpc,
   forgotPasswordRpc,
-  loginRpc,
-  reauthenticateRpc,
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc, loginRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { signInAdmin } from './administrators.js';
 import { createAdmin, createSignedInUser, createUser, linkSentTo, signIn } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createSignedInUser } from './factories.js';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  changePasswordRpc,
-  loginRpc,
-  reauthenticateRpc,
-  registerRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { changePasswordRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc, reauthenticateRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { changeAddress } from './address-changes.js';

@@ -6,7 +6,7 @@ import {
   resetAdminPasswordRpc,
 } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { administratorsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { administratorsRequested } from '@sprinkle/contracts/tips/tips.events';
 import { createAdmin, createAdminActor } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
-import {
-  checkUsernameRpc,
-  loginRpc,
-  registerRpc,
-  verifyEmailRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { checkUsernameRpc, registerRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUnverifiedUser, createUser, newRegistration, tokenSentTo } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';

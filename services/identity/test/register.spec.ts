@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   checkUsernameRpc,
-  loginRpc,
   registerRpc,
   resendVerificationRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   createUnverifiedUser,
   createUser,

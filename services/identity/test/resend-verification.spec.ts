@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
-  loginRpc,
   registerRpc,
   resendVerificationRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUnverifiedUser, createUser, linkSentTo, mailsTo, newRegistration } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -5,12 +5,8 @@ import {
   emailRequested,
   sessionEnded,
 } from '@sprinkle/contracts/identity/identity.events';
-import {
-  forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
-  resetPasswordRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+import { forgotPasswordRpc, resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createSignedInUser,

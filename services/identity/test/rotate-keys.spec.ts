@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';

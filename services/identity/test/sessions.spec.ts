@@ -5,7 +5,7 @@ import {
   getAdminSessionRpc,
   getSessionRpc,
   logoutRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { CLOSED, createAdmin, createSignedInUser } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 

@@ -3,17 +3,19 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { createAdminRpc, listAdminsRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { decideFreezeRpc, listFrozenAccountsRpc } from '@sprinkle/contracts/identity/freezes.rpc';
 import {
-  adminLoginRpc,
   changeEmailRpc,
   confirmEmailRpc,
   exportAccountRpc,
   forgotPasswordRpc,
-  getAdminSessionRpc,
-  getSessionRpc,
-  loginRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  adminLoginRpc,
+  getAdminSessionRpc,
+  getSessionRpc,
+  loginRpc,
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { exportUsersRpc, listUsersRpc, readUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { undoLinkTo } from './address-changes.js';
 import { createAdminActor, createUser, linkSentTo, newRegistration, signIn } from './factories.js';

@@ -12,12 +12,12 @@ import {
   setUpTotpRpc,
 } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
+import { changeAdminPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   adminLoginRpc,
-  changeAdminPasswordRpc,
   getAdminSessionRpc,
   reauthenticateAdminRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+} from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type AdminCredentials, createAdminWithApp, signInAdmin } from './administrators.js';
 import { codeOf } from './authenticator-app.js';

@@ -15,12 +15,11 @@ import {
   changeEmailRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
-  getSessionRpc,
-  loginRpc,
   registerRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { changeAddress, undoLinkTo } from './address-changes.js';

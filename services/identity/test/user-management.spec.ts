@@ -7,7 +7,8 @@ import {
   emailRequested,
   sessionEnded,
 } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, listOwnActivityRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getAccountStatsRpc, getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import {
   blockUserRpc,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import type { SupportMail } from '../src/messages/mail-content.js';
 import type { MailContext } from '../src/templates/mail.js';
 

@@ -5,7 +5,7 @@ import {
   accountRegistered,
   formerEmailsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
-import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import {
   payoutAccountTouched,
   payoutMethodsChanged,

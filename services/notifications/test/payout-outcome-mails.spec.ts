@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
-import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { PayoutOutcome } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import {
   bankPayoutFailed,
   connectedAccountChanged,

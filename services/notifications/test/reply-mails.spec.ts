@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { TipReplyFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { tipReplied } from '@sprinkle/contracts/tips/tips.events';
-import type { TipReplyFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAddress } from './factories.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';

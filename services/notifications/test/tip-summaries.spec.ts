@@ -8,8 +8,8 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import { chooseTipMailsRpc, getTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import type { TipMailChoice } from '@sprinkle/contracts/notifications/notifications.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { tipperWordsRemoved, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ButtonIcon } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import {
   getOwnProfileRpc,
   getPublicProfileRpc,
   listButtonIconsRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { createActor, createPublishedCreator, createStranger, createVisitor } from './factories.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 

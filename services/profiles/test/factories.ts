@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { TestProfiles } from './start-profiles.js';
 

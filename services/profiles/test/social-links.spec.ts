@@ -9,7 +9,7 @@ import {
   removeSocialLinkRpc,
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { socialLinkInputSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import type { z } from 'zod';
 import { RepairSocialLinks1802400000040 } from '../src/migrations/1802400000040-repair-social-links.js';
 import {

@@ -1,8 +1,8 @@
 import { afterRestoreAsCommand } from '@sprinkle/service-kit/database/after-restore';
-import { readAllAgain } from './connected-accounts/read-connected-account.js';
 import { databaseOptions } from './database.js';
-import { lockPayouts } from './payouts/payout-lock.js';
-import { adoptAllWishes } from './supports/adopt-wishes.js';
+import { readAllAgain } from './paying/connected-accounts/read-connected-account.js';
+import { lockPayouts } from './paying/payouts/payout-lock.js';
+import { adoptAllWishes } from './taking/supports/adopt-wishes.js';
 
 await afterRestoreAsCommand('tips', databaseOptions, async (manager) => {
   await readAllAgain(manager);

@@ -6,7 +6,10 @@ import {
 } from '@sprinkle/service-kit/system/dead-letters-command';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
-import { findFailedProviderEvents, replayProviderEvents } from './provider-events/failed-provider-events.js';
+import {
+  findFailedProviderEvents,
+  replayProviderEvents,
+} from './taking/provider-events/failed-provider-events.js';
 
 const providerEvents = {
   kind: 'provider-event',

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
+import { describeDrift } from '@sprinkle/contracts/tips/upkeep/describe-drift';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
-import { openReconciliation } from './reconciliation/open-reconciliations.js';
-import { recordReconciliation } from './reconciliation/record-reconciliation.js';
-import { resolveProblem } from './reconciliation/resolve-problem.js';
-import { createStripe } from './stripe/stripe.js';
+import { createStripe } from './taking/stripe/stripe.js';
+import { openReconciliation } from './upkeep/reconciliation/open-reconciliations.js';
+import { recordReconciliation } from './upkeep/reconciliation/record-reconciliation.js';
+import { resolveProblem } from './upkeep/reconciliation/resolve-problem.js';
 
 const LOOK_AGAIN_MS = 1_000;
 

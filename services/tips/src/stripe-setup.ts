@@ -4,9 +4,13 @@ import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { configSchema } from './config.js';
-import { CONNECT_ENDPOINT, paymentsEndpoint } from './installation/find-webhook-endpoints.js';
-import { type EndpointSecret, planStripeSetup, type SetupStep } from './installation/plan-stripe-setup.js';
-import { createStripe } from './stripe/stripe.js';
+import { createStripe } from './taking/stripe/stripe.js';
+import { CONNECT_ENDPOINT, paymentsEndpoint } from './upkeep/installation/find-webhook-endpoints.js';
+import {
+  type EndpointSecret,
+  planStripeSetup,
+  type SetupStep,
+} from './upkeep/installation/plan-stripe-setup.js';
 
 // Makes or updates what the product needs in the account at Stripe. It shows the difference first, and asks unless it is told --yes.
 

@@ -1,8 +1,8 @@
-import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { postTransfer } from '../src/ledger/post-transfer.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { cancelPayoutRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import { postTransfer } from '../src/money/ledger/post-transfer.js';
+import { Tip } from '../src/tip/tip.entity.js';
 import { closeCreator } from './close-creator.js';
 import { ownDebts } from './debt-pairs.js';
 import { settleDebts } from './debtors.js';

@@ -4,11 +4,11 @@ import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.sch
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
-import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/paying/payout-lock.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ProposeAutomatically } from '../src/payouts/propose-automatically.js';
+import { ProposeAutomatically } from '../src/paying/payout-runs/propose-automatically.js';
 import {
   activitiesOf,
   admin,

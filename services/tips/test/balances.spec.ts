@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { addPayoutMethod, createCreator, giveTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

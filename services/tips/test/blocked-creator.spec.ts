@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
+import { CancelPayments } from '../src/taking/payments/cancel-payments.js';
+import { CheckUnfinishedPayments } from '../src/taking/unfinished-payments/check-unfinished-payments.js';
 import {
   accountSnapshot,
   createCreator,

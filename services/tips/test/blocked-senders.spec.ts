@@ -3,9 +3,10 @@ import {
   blockSenderRpc,
   listBlockedSendersRpc,
   unblockSenderRpc,
-} from '@sprinkle/contracts/tips/blocked-senders.rpc';
+} from '@sprinkle/contracts/tips/page/blocked-senders.rpc';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { endReversal } from '../src/transfers/begin-reversal.js';
-import { findReversible } from '../src/transfers/find-reversible.js';
-import { SendReversals } from '../src/transfers/send-reversals.js';
+import { endReversal } from '../src/paying/transfers/begin-reversal.js';
+import { findReversible } from '../src/paying/transfers/find-reversible.js';
+import { SendReversals } from '../src/paying/transfers/send-reversals.js';
 import { balanceOf } from './factories.js';
 import { bookTip, giveOldTip, payOut, refund, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
-import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
-import { Payment } from '../src/settlement/payment.entity.js';
+import { DeclineAlarm } from '../src/taking/card-testing/decline-alarm.js';
+import { CreatePaymentIntent } from '../src/taking/payments/create-payment-intent.js';
+import { Payment } from '../src/taking/settlement/payment.entity.js';
 import {
   authorize,
   decline,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { openPayoutDashboardRpc, refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import {
+  openPayoutDashboardRpc,
+  refreshPayoutAccountRpc,
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { newOwner } from './connected-accounts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { TAX_DETAILS } from './tax-details.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { TestCreator } from './factories.js';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountVerified } from '@sprinkle/contracts/identity/identity.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator, continueClosing } from './close-creator.js';
 import {

@@ -1,6 +1,6 @@
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CloseCreators } from '../src/closing/close-creators.js';
+import { CloseCreators } from '../src/upkeep/closing/close-creators.js';
 import type { TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 

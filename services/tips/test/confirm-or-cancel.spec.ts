@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { cancelPayoutRunRpc, confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { cancelPayoutRunRpc, confirmPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   admin,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { WatchOpenPayments } from '../src/payments/watch-open-payments.js';
-import { processingFeeOf } from '../src/settlement/intent-facts.js';
-import { SettlePayment } from '../src/settlement/settle-payment.js';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { WatchOpenPayments } from '../src/taking/payments/watch-open-payments.js';
+import { processingFeeOf } from '../src/taking/settlement/intent-facts.js';
+import { SettlePayment } from '../src/taking/settlement/settle-payment.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import {
   createCreator,
   createPendingTip,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bankPayoutFailed, connectedAccountChanged } from '@sprinkle/contracts/tips/tips.events';
-import { ReadConnectedAccount } from '../src/connected-accounts/read-connected-account.js';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { ReadConnectedAccount } from '../src/paying/connected-accounts/read-connected-account.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { closeCreator } from './close-creator.js';
 import { rowOf } from './connected-accounts.js';
 import { eventsOf } from './payouts.js';

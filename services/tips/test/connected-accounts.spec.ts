@@ -7,11 +7,11 @@ import {
   getPayoutAccountRpc,
   openPayoutDashboardRpc,
   refreshPayoutAccountRpc,
-} from '@sprinkle/contracts/tips/payout-account.rpc';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ReadConnectedAccount } from '../src/connected-accounts/read-connected-account.js';
-import { StripeAccounts } from '../src/stripe/stripe-accounts.js';
+import { ReadConnectedAccount } from '../src/paying/connected-accounts/read-connected-account.js';
+import { StripeAccounts } from '../src/taking/stripe/stripe-accounts.js';
 import { accountOf, newOwner, openAccount, type Owner, rowOf, stripeIdOf } from './connected-accounts.js';
 import { admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -4,7 +4,7 @@ import {
   choosePayoutAccountRpc,
   getPayoutAccountRpc,
   openPayoutAccountRpc,
-} from '@sprinkle/contracts/tips/payout-account.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { TestTips } from './start-tips.js';
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { searchTipsRpc } from '@sprinkle/contracts/tips/page/search.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
 import {
   endSupportByAdminRpc,
   exportSupportsRpc,
   getSupportDetailsRpc,
   listSupportsRpc,
-} from '@sprinkle/contracts/tips/console-supports.rpc';
-import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
-import { getCreatorRevenueRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { endSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+} from '@sprinkle/contracts/tips/taking/console-supports.rpc';
+import { endSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { getCreatorRevenueRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, createPendingTip, giveTip, type TestCreator } from './factories.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { Stripe } from 'stripe';
-import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
+import { CreatePaymentIntent } from '../src/taking/payments/create-payment-intent.js';
 import {
   createCreator,
   createPendingTip,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { setGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { addPayoutMethod, createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
-import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { getReconciliationsRpc } from '@sprinkle/contracts/tips/upkeep/reconciliation.rpc';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
-import { RunDailyReconciliation } from '../src/reconciliation/run-daily-reconciliation.js';
-import { describeReconciliation } from '../src/reconciliation/watch-reconciliations.js';
+import { RunDailyReconciliation } from '../src/upkeep/reconciliation/run-daily-reconciliation.js';
+import { describeReconciliation } from '../src/upkeep/reconciliation/watch-reconciliations.js';
 import { createCreator, createPendingTip, insertPaidTip } from './factories.js';
 import { admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

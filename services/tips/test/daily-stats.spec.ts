@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { getDailyTipStatsRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
+import { getDailyTipStatsRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { SumUpDays } from '../src/upkeep/stats/sum-up-days.js';
 import { decline } from './declines.js';
 import {
   createCreator,

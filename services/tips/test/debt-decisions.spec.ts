@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
-import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import {
+  getDebtTotalsRpc,
+  recordPaidByHandRpc,
+  writeOffDebtRpc,
+} from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SettleDebts } from '../src/debts/settle-debts.js';
+import { SettleDebts } from '../src/paying/debts/settle-debts.js';
 import { closeCreator } from './close-creator.js';
 import {
   createCreatorPaidTo,

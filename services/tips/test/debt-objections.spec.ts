@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { objectToDebtRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
 import { debtCarried, debtGivenBack } from '@sprinkle/contracts/tips/tips.events';
 import { closeCreator } from './close-creator.js';
 import { balancesOf, createCarried, createPair, objectTo, ownDebts, toldTo } from './debt-pairs.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { listOwnDebtsRpc, objectToDebtRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import {

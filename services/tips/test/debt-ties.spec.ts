@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { decideDebtTieRpc, getDebtTotalsRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import {
+  decideDebtTieRpc,
+  getDebtTotalsRpc,
+  listDebtTiesRpc,
+} from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { debtCarried } from '@sprinkle/contracts/tips/tips.events';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { balancesOf, createCarried, createDebtorOf, createPair, toldTo } from './debt-pairs.js';

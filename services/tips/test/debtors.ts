@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { decideDebtTieRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import type { DebtTie } from '@sprinkle/contracts/tips/debts.schemas';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { decideDebtTieRpc, listDebtTiesRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import type { DebtTie } from '@sprinkle/contracts/tips/paying/debts.schemas';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SettleDebts } from '../src/debts/settle-debts.js';
+import { SettleDebts } from '../src/paying/debts/settle-debts.js';
 import {
   balanceOf,
   createCreator,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountUpdated } from '@sprinkle/contracts/identity/identity.events';
-import { getOwnStatementRpc, listOwnPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getOwnStatementRpc, listOwnPayoutTipsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { objectToDebtRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
-import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
-import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
-import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/page/mistakes.rpc';
+import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import {
+  objectToDebtRpc,
+  recordPaidByHandRpc,
+  writeOffDebtRpc,
+} from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/paying/payout-lock.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/taking/fraud-marks.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { closeCreator } from './close-creator.js';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { CancelPayments } from '../src/taking/payments/cancel-payments.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import {
   decline,
   declinesOf,

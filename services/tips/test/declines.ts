@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { createPaymentIntentRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import type { TestTips } from './start-tips.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import {
-  createPaymentIntentRpc,
   getPublicTipsRpc,
   listOwnTipsRpc,
   listPublicTipsRpc,
   respondToTipRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/tips.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { createCreator, giveTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import type { TestCreator } from './factories.js';
 import { onlyPayout, owedTo, payOut, propose, wrongState } from './payouts.js';
 import type { TestTips } from './start-tips.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { createCreator, createPendingTip, giveTip, insertPaidTip, minutesAgo } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -5,17 +5,18 @@ import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/ident
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { describeDrift } from '@sprinkle/contracts/tips/upkeep/describe-drift';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { postTip } from '../src/ledger/post-tip.js';
-import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
-import { findDrift } from '../src/reconciliation/find-drift.js';
-import { SettlePayment } from '../src/settlement/settle-payment.js';
-import { StripePayments } from '../src/stripe/stripe.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import { postTip } from '../src/money/ledger/post-tip.js';
+import { CreatePendingTip } from '../src/taking/payments/create-pending-tip.js';
+import { SettlePayment } from '../src/taking/settlement/settle-payment.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
+import { Tip } from '../src/tip/tip.entity.js';
+import { findDrift } from '../src/upkeep/reconciliation/find-drift.js';
 import type { TestTips } from './start-tips.js';
 
 export type NewTip = RpcRequest<typeof createPaymentIntentRpc>;

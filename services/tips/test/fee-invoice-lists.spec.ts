@@ -5,9 +5,9 @@ import {
   getOwnFeeInvoiceRpc,
   listFeeInvoicesRpc,
   listOwnFeeInvoicesRpc,
-} from '@sprinkle/contracts/tips/fee-invoices.rpc';
+} from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
 import { feeInvoiceIssued, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { createCreator } from './factories.js';
 import { documentOf, invoicesOf, issue, OPERATOR, postFee } from './fee-invoices.js';
 import { admin } from './payouts.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { feeInvoiceIssued } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { IssueFeeInvoices } from '../src/fee-invoices/issue-fee-invoices.js';
+import { IssueFeeInvoices } from '../src/paying/fee-invoices/issue-fee-invoices.js';
 import { createCreator } from './factories.js';
 import {
   countOf,

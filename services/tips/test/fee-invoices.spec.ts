@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { shareOf } from '@sprinkle/contracts/rules/fee';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { feeInvoiceIssued } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { IssueFeeInvoices } from '../src/fee-invoices/issue-fee-invoices.js';
+import { IssueFeeInvoices } from '../src/paying/fee-invoices/issue-fee-invoices.js';
 import { createCreator, giveCompleteTip, giveTip, waitForStatus } from './factories.js';
 import { documentOf, expectNoGap, invoicesOf, issue, OPERATOR, postFee } from './fee-invoices.js';
 import { admin } from './payouts.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { IssueFeeInvoices } from '../src/fee-invoices/issue-fee-invoices.js';
+import { IssueFeeInvoices } from '../src/paying/fee-invoices/issue-fee-invoices.js';
 import { insertPaidTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 

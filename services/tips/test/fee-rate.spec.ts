@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
-import { SettlePayment } from '../src/settlement/settle-payment.js';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { CreatePaymentIntent } from '../src/taking/payments/create-payment-intent.js';
+import { SettlePayment } from '../src/taking/settlement/settle-payment.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import { createCreator, findTip, ledgerOf, newTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
-import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
+import { CheckUnfinishedPayments } from '../src/taking/unfinished-payments/check-unfinished-payments.js';
 import { closeCreator, continueClosing } from './close-creator.js';
 import { authorize, decline, newAddress } from './declines.js';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { expectHeld, expectPaid } from './expect-held.js';
 import type { TestCreator } from './factories.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed, usernameChanged } from '@sprinkle/contracts/identity/identity.events';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { accountSnapshot, createCreator, createPendingTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
-import { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
-import { getBalanceRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/taking/fraud-marks.rpc';
+import { listPaymentsRpc } from '@sprinkle/contracts/tips/taking/payments.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import {
   createPendingTip,
   findLines,

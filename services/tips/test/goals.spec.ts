@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
-import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { closeCreator } from './close-creator.js';
 import {
   createCreator,

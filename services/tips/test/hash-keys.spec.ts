@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { AccountHashes, HASHED_COLUMNS } from '../src/account-hashes/account-hashes.js';
 import { hashKeysOf } from '../src/account-hashes/hash-keys.js';
-import { CreatorNetworksProjection } from '../src/card-testing/creator-networks-projection.js';
-import { PayerHashes } from '../src/card-testing/payer-hashes.js';
 import { CreatorsProjection } from '../src/creators/creators-projection.js';
 import { SenderHashes } from '../src/sender-addresses/sender-hashes.js';
+import { CreatorNetworksProjection } from '../src/taking/card-testing/creator-networks-projection.js';
+import { PayerHashes } from '../src/taking/card-testing/payer-hashes.js';
 import { createCreatorPaidTo } from './debtors.js';
 import { createCreator, type TestCreator } from './factories.js';
 import { giveOldTip, payOut, startAfresh } from './payouts.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
-import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { balanceOf, settle, type TestCreator } from './factories.js';
 import { changeCredentials, HAPPENINGS, holdsOf, payTwo, read, removeMethod } from './holds.js';
 import {

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ProfileSnapshot, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import type { MessagePolicy } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getMessageFilterRpc, setMessageFilterRpc } from '@sprinkle/contracts/tips/message-filter.rpc';
-import type { MessageFilter } from '@sprinkle/contracts/tips/message-filter.schemas';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { tipRefunded, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import { getReceiptRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
 import {
-  confirmTipRpc,
-  createPaymentIntentRpc,
   getPublicTipsRpc,
-  getReceiptRpc,
-  getTipStatusRpc,
   listOwnTipsRpc,
   listPublicTipsRpc,
   releaseTipRpc,
-  removeTipperWordsRpc,
   respondToTipRpc,
   setTipVisibilityRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/tips.rpc';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getTipStatusRpc,
+} from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { getMessageFilterRpc, setMessageFilterRpc } from '@sprinkle/contracts/tips/taking/message-filter.rpc';
+import type { MessageFilter } from '@sprinkle/contracts/tips/taking/message-filter.schemas';
+import { tipRefunded, tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import type { TipFilter } from '@sprinkle/contracts/tips/tips.schemas';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listDebtTiesRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { listDebtTiesRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import {
   carryDebts,
   changeAddress,

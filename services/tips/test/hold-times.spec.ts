@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import { settle, type TestCreator } from './factories.js';
 import { block, changeCredentials, chooseAnotherMethod, HAPPENINGS, holdsOf, payTwo } from './holds.js';
 import {

@@ -1,16 +1,16 @@
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { type PayoutHold } from '@sprinkle/contracts/rules/held-money';
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { getPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
-import { type TestCreator } from './factories.js';
+import type { TestCreator } from './factories.js';
 import {
   admin,
   bookTip,
@@ -23,7 +23,7 @@ import {
   refund,
   requestRefund,
 } from './payouts.js';
-import { type TestTips } from './start-tips.js';
+import type { TestTips } from './start-tips.js';
 
 export interface Paying {
   creator: TestCreator;

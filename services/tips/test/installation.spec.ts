@@ -5,12 +5,12 @@ import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
-import { checkWallets, checkWaysToPay, describeWallets } from '../src/installation/check-account.js';
-import { checkAnswer } from '../src/installation/check-key.js';
-import { checkTestEvent } from '../src/installation/check-test-event.js';
-import { checkWebhooks } from '../src/installation/check-webhooks.js';
-import { paymentsEndpoint } from '../src/installation/find-webhook-endpoints.js';
-import { createStripe } from '../src/stripe/stripe.js';
+import { createStripe } from '../src/taking/stripe/stripe.js';
+import { checkWallets, checkWaysToPay, describeWallets } from '../src/upkeep/installation/check-account.js';
+import { checkAnswer } from '../src/upkeep/installation/check-key.js';
+import { checkTestEvent } from '../src/upkeep/installation/check-test-event.js';
+import { checkWebhooks } from '../src/upkeep/installation/check-webhooks.js';
+import { paymentsEndpoint } from '../src/upkeep/installation/find-webhook-endpoints.js';
 import { createCreator, createPendingTip, pay } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

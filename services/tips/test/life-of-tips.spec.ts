@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
-import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { ProcessProviderEvents } from '../src/taking/provider-events/process-provider-events.js';
+import { SumUpDays } from '../src/upkeep/stats/sum-up-days.js';
 import { objectToDebts } from './account-changes.js';
 import { cutOff, endCuts } from './cut-off.js';
 import { createCreatorPaidTo, settleDebts, signInTogether } from './debtors.js';

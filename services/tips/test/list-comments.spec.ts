@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { listCommentsRpc } from '@sprinkle/contracts/tips/page/comments.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
 import { createCreator, insertPaidTip, minutesAgo } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

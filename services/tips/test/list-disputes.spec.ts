@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { listDisputesRpc } from '@sprinkle/contracts/tips/taking/disputes.rpc';
 import { createCreator, giveCompleteTip, settle, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

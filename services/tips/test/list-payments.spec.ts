@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
+import { listPaymentsRpc } from '@sprinkle/contracts/tips/taking/payments.rpc';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventPayload } from '@sprinkle/contracts/event';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import {
-  getReceiptRpc,
-  getTipStatusRpc,
-  listOwnTipsRpc,
-  listPublicTipsRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
   createPendingTip,

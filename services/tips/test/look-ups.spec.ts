@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { createCreator, createPendingTipFrom, findTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

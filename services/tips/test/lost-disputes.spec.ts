@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { getCreatorRevenueRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { tipAmountChanged, tipDisputed } from '@sprinkle/contracts/tips/tips.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getCreatorRevenueRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import type { Stripe } from 'stripe';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import {
   accountsOf,
   balanceOf,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { declineMistakeRpc, listMistakesRpc, reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
-import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import {
+  declineMistakeRpc,
+  listMistakesRpc,
+  reportMistakeRpc,
+} from '@sprinkle/contracts/tips/page/mistakes.rpc';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/page/receipt-history.rpc';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { mistakeDeclined, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -173,7 +177,7 @@ describe('a report of a mistake', () => {
   it('is limited for each network', async () => {
     const strict = await tips.runAnother({ RATE_LIMITS: 'strict' });
     try {
-      const { ReportMistake } = await import('../src/mistakes/report-mistake.js');
+      const { ReportMistake } = await import('../src/page/mistakes/report-mistake.js');
       const attempt = () =>
         strict.app
           .get(ReportMistake)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { exportPayoutRunRpc, revealPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import { revealPayoutRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { createCreator, type TestCreator } from './factories.js';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import type { TestCreator } from './factories.js';
 import { bookTip, chooseMethodAgo, createPayableCreator, ruleBy } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPayoutMethodRpc, setDefaultPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
+import type { Owed } from '@sprinkle/contracts/tips/paying/owed.schemas';
+import {
+  addPayoutMethodRpc,
+  setDefaultPayoutMethodRpc,
+} from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { FillBalances1802370000001 } from '../src/migrations/1802370000001-fill-balances.js';
 import {

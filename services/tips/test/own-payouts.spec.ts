@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getReversibleRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { getReversibleRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
   listOwnPayoutsRpc,
   listOwnPayoutTipsRpc,
-  listPayoutsOfCreatorRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
 import type { TestCreator } from './factories.js';
 import {
   admin,

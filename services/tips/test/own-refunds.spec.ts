@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OWN_REFUNDS_A_DAY } from '@sprinkle/contracts/rules/tip-limits';
-import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { ownRefundTermsRpc, refundOwnTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { tipRefunded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
+import { CheckOpenReversals } from '../src/taking/reversals/check-open-reversals.js';
 import {
   balanceOf,
   createCreator,

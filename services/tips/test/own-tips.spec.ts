@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import {
   listOwnTipsRpc,
   listPublicTipsRpc,
   respondToTipRpc,
   setTipVisibilityRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/tips.rpc';
+import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createCreator,

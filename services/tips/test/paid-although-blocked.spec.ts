@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
-import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/paying/creator-checks.schemas';
+import { checkCreatorRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
 import { balanceOf, type TestCreator } from './factories.js';
 import { block, holdsOf } from './holds.js';
 import {

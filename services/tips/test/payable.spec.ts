@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { PAYEE_RECORD_RULES } from '@sprinkle/contracts/rules/payouts';
-import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { getOwnPayoutRpc, getPayoutRunRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { postTransfer } from '../src/ledger/post-transfer.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/paying/creator-checks.schemas';
+import { listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
+import type { Owed } from '@sprinkle/contracts/tips/paying/owed.schemas';
+import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { postTransfer } from '../src/money/ledger/post-transfer.js';
+import { Tip } from '../src/tip/tip.entity.js';
 import { cancelUnpaid, isHeldFor } from './account-changes.js';
 import { settleDebts } from './debtors.js';
-import { type TestCreator } from './factories.js';
+import type { TestCreator } from './factories.js';
 import {
   beginAgain,
   beginHistory,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportPayeeYearRpc, getYearStatementRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import type { PayeeCell, PayeeForm } from '@sprinkle/contracts/tips/payees.schemas';
+import type { PayeeCell, PayeeForm } from '@sprinkle/contracts/tips/paying/payee-years.schemas';
+import { exportPayeeYearRpc, getYearStatementRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import type { LedgerKind } from '../src/ledger/ledger-entry.entity.js';
-import { postTransfer } from '../src/ledger/post-transfer.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import type { LedgerKind } from '../src/money/ledger/ledger-entry.entity.js';
+import { postTransfer } from '../src/money/ledger/post-transfer.js';
+import { Tip } from '../src/tip/tip.entity.js';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, createCreator, type TestCreator } from './factories.js';
 import { admin, bookAt, bookTip, payOut, startAfresh } from './payouts.js';

@@ -5,9 +5,9 @@ import {
   getTaxDetailsRpc,
   revealTaxDetailsRpc,
   saveTaxDetailsRpc,
-} from '@sprinkle/contracts/tips/payees.rpc';
+} from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { taxDetailsSaved } from '@sprinkle/contracts/tips/tips.events';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { closeCreator } from './close-creator.js';
 import { expectHeld, expectPaid } from './expect-held.js';
 import { createCreator, type TestCreator } from './factories.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { createCreator, createPendingTipFrom, newTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { balanceOf } from './factories.js';
 import {
   bookTip,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { findDrift } from '../src/reconciliation/find-drift.js';
+import { findDrift } from '../src/upkeep/reconciliation/find-drift.js';
 import { findLines } from './factories.js';
 import { createPayableCreator, payTip, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { readBankAccount } from '../src/payout-methods/bank-account.js';
-import { payoutLine, titleLines } from '../src/payouts/payout-file-format.js';
+import { readBankAccount } from '../src/paying/payout-methods/bank-account.js';
+import { payoutLine, titleLines } from '../src/paying/payout-runs/payout-file-format.js';
 
 const payout = { reference: 'PAYOUT-7', amountCents: 123_450, name: 'Maya', accountInfo: '' };
 const money = ['1234.50', 'USD', 'PAYOUT-7'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { createCreator } from './factories.js';
 import {
   activitiesOf,

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { PAYOUT_DOUBT_DAYS, PAYOUT_NUMBERS_SKIPPED } from '@sprinkle/contracts/rules/payouts';
-import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/debts.rpc';
-import { getPayoutLockRpc, releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
-import type { PayoutLock } from '@sprinkle/contracts/tips/payout-lock.schemas';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import {
-  cancelPayoutRpc,
-  exportPayoutRunRpc,
-  getPayoutRunRpc,
-  listOwnPayoutsRpc,
-  releasePayoutRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
+import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { getPayoutLockRpc, releasePayoutLockRpc } from '@sprinkle/contracts/tips/paying/payout-lock.rpc';
+import type { PayoutLock } from '@sprinkle/contracts/tips/paying/payout-lock.schemas';
+import { exportPayoutRunRpc, getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { balanceOf } from './factories.js';
 import {

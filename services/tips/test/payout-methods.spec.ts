@@ -7,16 +7,16 @@ import {
   listPayoutMethodsRpc,
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { TypedMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+} from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import type { TypedMethodType } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { AccountInfos } from '../src/payout-methods/account-infos.js';
-import { PayoutMethod } from '../src/payout-methods/payout-method.entity.js';
+import { AccountInfos } from '../src/paying/payout-methods/account-infos.js';
+import { PayoutMethod } from '../src/paying/payout-methods/payout-method.entity.js';
 import { createCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import {
-  exportPayoutRunRpc,
-  getPayoutRunRpc,
-  revealPayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
+import { exportPayoutRunRpc, getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { revealPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

@@ -5,8 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { openPayoutAccountRpc, openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import {
+  openPayoutAccountRpc,
+  openPayoutDashboardRpc,
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import {
-  exportPayoutRunRpc,
-  getOwnStatementRpc,
-  revealPayoutRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
+import { getOwnStatementRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import { revealPayoutRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { createCreator, type TestCreator } from './factories.js';
 import {
   activitiesOf,

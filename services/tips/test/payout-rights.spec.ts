@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
 import {
-  cancelPayoutRpc,
+  getOwnPayoutRpc,
+  getOwnStatementRpc,
+  listOwnPayoutsRpc,
+  listOwnPayoutTipsRpc,
+} from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
-  getOwnPayoutRpc,
-  getOwnStatementRpc,
   getPayoutRunRpc,
-  listOwedRpc,
-  listOwnPayoutsRpc,
-  listOwnPayoutTipsRpc,
   listPayoutRunsRpc,
-  listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
-  recordPayoutOutcomeRpc,
   recordRunSentRpc,
+} from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import {
+  cancelPayoutRpc,
+  listPayoutTipsRpc,
+  recordPayoutOutcomeRpc,
   releasePayoutRpc,
   revealPayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+} from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/taking/fraud-marks.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import {
   admin,
   bookTip,

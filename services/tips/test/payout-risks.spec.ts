@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
-import type { PayoutRisk, PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRisk, PayoutSort } from '@sprinkle/contracts/tips/paying/payout-risks.schemas';
+import { listRunPayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { HashOlderMethods } from '../src/payout-methods/hash-older-methods.js';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { HashOlderMethods } from '../src/paying/payout-methods/hash-older-methods.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { addAccount, createCreatorPaidTo, disputeTip } from './debtors.js';
 import {
   createPendingTip,

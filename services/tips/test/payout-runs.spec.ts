@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';

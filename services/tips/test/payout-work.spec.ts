@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   proposePayoutsRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { accountsOf } from './factories.js';
 import {

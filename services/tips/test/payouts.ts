@@ -5,31 +5,33 @@ import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
-import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/paying/creator-checks.schemas';
+import { checkCreatorRpc, listOwedRpc } from '@sprinkle/contracts/tips/paying/owed.rpc';
+import type { Owed } from '@sprinkle/contracts/tips/paying/owed.schemas';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import {
-  cancelPayoutRpc,
   cancelPayoutRunRpc,
-  checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   getPayoutRunRpc,
-  listOwedRpc,
-  listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
-  recordPayoutOutcomeRpc,
   recordRunSentRpc,
+} from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import {
+  cancelPayoutRpc,
+  listPayoutTipsRpc,
+  recordPayoutOutcomeRpc,
   releasePayoutRpc,
-} from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+} from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import type { PayoutOutcome } from '@sprinkle/contracts/tips/paying/payouts.schemas';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import type { LedgerKind } from '../src/ledger/ledger-entry.entity.js';
+import type { LedgerKind } from '../src/money/ledger/ledger-entry.entity.js';
 import {
   addPayoutMethod,
   createCreator,

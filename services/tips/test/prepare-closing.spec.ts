@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/upkeep/closing.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { EntityManager } from 'typeorm';
-import { netUnclaimed } from '../src/ledger/net-unclaimed.js';
-import { unclaimedOf } from '../src/ledger/post-paid-by-hand.js';
-import { postTransfer } from '../src/ledger/post-transfer.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import { netUnclaimed } from '../src/money/ledger/net-unclaimed.js';
+import { unclaimedOf } from '../src/money/ledger/post-paid-by-hand.js';
+import { postTransfer } from '../src/money/ledger/post-transfer.js';
+import { Tip } from '../src/tip/tip.entity.js';
 import { closeCreator } from './close-creator.js';
 import { accountsOf, balanceOf, settle, type TestCreator } from './factories.js';
 import { changeCredentials, CREDENTIALS } from './holds.js';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
-import { getYearStatementRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { getOwnStatementRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
-import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
+import { getOwnStatementRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { getYearStatementRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   accountsOf,

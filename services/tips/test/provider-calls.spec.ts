@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import { closeCreator } from './close-creator.js';
 import { createCreator, createPendingTip, giveCompleteTip, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createCreator,

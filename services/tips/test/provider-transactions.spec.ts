@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { WARNING_KINDS } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { WARNING_KINDS } from '@sprinkle/contracts/tips/upkeep/reconciliation.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { findDrift } from '../src/reconciliation/find-drift.js';
+import { findDrift } from '../src/upkeep/reconciliation/find-drift.js';
 import {
   createCreator,
   createPendingTip,

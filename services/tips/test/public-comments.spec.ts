@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPublicTipsRpc, listPublicCommentsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc, listPublicCommentsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

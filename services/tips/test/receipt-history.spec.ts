@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/page/receipt-history.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { createCreator, createPendingTip, findTip, insertPaidTip, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';

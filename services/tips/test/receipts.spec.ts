@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tipperErased, tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import {
   anonymizeTipperRpc,
   getReceiptRpc,
   getReplyToReportRpc,
   removeTipperWordsRpc,
-} from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { tipperErased, tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { tipRefunded, tipRefundFailed, tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { CheckOpenReversals } from '../src/taking/reversals/check-open-reversals.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import {
   accountsOf,
   createCreator,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SendRefund } from '../src/reversals/send-refund.js';
+import { SendRefund } from '../src/taking/reversals/send-refund.js';
 import { newOwner, openAccount, type Owner, rowOf, stripeIdOf } from './connected-accounts.js';
 import { createCreator, findTip, giveCompleteTip, newTip } from './factories.js';
 import { admin, bookTip, expectSound, payOut, release, startAfresh } from './payouts.js';

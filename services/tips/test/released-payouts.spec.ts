@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type PayoutHold } from '@sprinkle/contracts/rules/held-money';
-import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { SendRefund } from '../src/reversals/send-refund.js';
+import { cancelPayoutRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import { SendRefund } from '../src/taking/reversals/send-refund.js';
 import { balanceOf } from './factories.js';
 import {
   block,

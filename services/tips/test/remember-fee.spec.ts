@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { getFeeSettingRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { EraseOldAddresses } from '../src/retention/erase-old-addresses.js';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { EraseOldAddresses } from '../src/upkeep/retention/erase-old-addresses.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
+import { SumUpDays } from '../src/upkeep/stats/sum-up-days.js';
 import {
   createCreator,
   createPendingTip,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
+import { HearOfTransfers } from '../src/paying/transfers/hear-of-transfers.js';
 import { balanceOf } from './factories.js';
 import { bookTip, expectSound, giveOldTip, payOut, refund, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
 import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { StripePayments } from '../src/stripe/stripe.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import { closeCreator } from './close-creator.js';
 import {
   accountsOf,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { writeOffDebtRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
+import { HearOfTransfers } from '../src/paying/transfers/hear-of-transfers.js';
 import { closeCreator } from './close-creator.js';
 import { settleDebts } from './debtors.js';
 import { balanceOf, createCreator, type TestCreator } from './factories.js';

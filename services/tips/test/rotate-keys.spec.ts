@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';

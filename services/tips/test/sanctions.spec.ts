@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { recordSanctionsResultRpc, revealTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { recordSanctionsResultRpc, revealTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { expectHeld, expectPaid } from './expect-held.js';
 import { createCreator, type TestCreator } from './factories.js';
 import {

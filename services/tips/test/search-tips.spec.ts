@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
-import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { searchTipsRpc } from '@sprinkle/contracts/tips/page/search.rpc';
 import { receiptNumberOf, receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SearchTips } from '../src/search/search-tips.js';
+import { SearchTips } from '../src/page/search/search-tips.js';
 import { SenderHashes } from '../src/sender-addresses/sender-hashes.js';
 import { closeCreator } from './close-creator.js';
 import { createCreator, createPendingTip, giveTip, insertPaidTip, minutesAgo } from './factories.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { giveUpBalance } from '../src/ledger/give-up-balance.js';
-import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
-import { SettlePayment } from '../src/settlement/settle-payment.js';
-import { StripePayments } from '../src/stripe/stripe.js';
-import { changeTipStatus } from '../src/tips/change-tip-status.js';
-import { Tip } from '../src/tips/tip.entity.js';
+import { giveUpBalance } from '../src/money/ledger/give-up-balance.js';
+import { SettlePayment } from '../src/taking/settlement/settle-payment.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
+import { changeTipStatus } from '../src/tip/change-tip-status.js';
+import { Tip } from '../src/tip/tip.entity.js';
+import { resolveProblem } from '../src/upkeep/reconciliation/resolve-problem.js';
 import {
   accountsOf,
   balanceOf,

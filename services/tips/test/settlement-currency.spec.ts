@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { SettlementCurrency } from '../src/stripe/settlement-currency.js';
+import { SettlementCurrency } from '../src/taking/stripe/settlement-currency.js';
 import { createCreator, createPendingTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@sprinkle/contracts/actor';
-import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
-import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
+import { DeclineAlarm } from '../src/taking/card-testing/decline-alarm.js';
 import { authorize, pass } from './declines.js';
 import { newTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';

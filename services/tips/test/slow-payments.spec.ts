@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getTipStatusRpc,
+} from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { confirmTipRpc, createPaymentIntentRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
   createPendingTip,

@@ -6,8 +6,8 @@ import {
   countWaitingMoneyRpc,
   getPlatformTipStatsRpc,
   getTipStatsRpc,
-} from '@sprinkle/contracts/tips/stats.rpc';
-import { changePercent, isNewAccount } from '../src/stats/daily-change.js';
+} from '@sprinkle/contracts/tips/upkeep/stats.rpc';
+import { changePercent, isNewAccount } from '../src/upkeep/stats/daily-change.js';
 import {
   addPayoutMethod,
   createCreator,

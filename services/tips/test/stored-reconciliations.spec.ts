@@ -5,11 +5,11 @@ import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
   startReconciliationRpc,
-} from '@sprinkle/contracts/tips/reconciliation.rpc';
-import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
+} from '@sprinkle/contracts/tips/upkeep/reconciliation.rpc';
+import type { Reconciliation } from '@sprinkle/contracts/tips/upkeep/reconciliation.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { openReconciliation } from '../src/reconciliation/open-reconciliations.js';
-import { recordReconciliation } from '../src/reconciliation/record-reconciliation.js';
+import { openReconciliation } from '../src/upkeep/reconciliation/open-reconciliations.js';
+import { recordReconciliation } from '../src/upkeep/reconciliation/record-reconciliation.js';
 import { createCreator, createPendingTip, findTip, insertPaidTip } from './factories.js';
 import { activitiesOf, admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

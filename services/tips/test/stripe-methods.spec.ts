@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import {
   choosePayoutAccountRpc,
   getPayoutAccountRpc,
   openPayoutAccountRpc,
   openPayoutDashboardRpc,
   refreshPayoutAccountRpc,
-} from '@sprinkle/contracts/tips/payout-account.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
   removePayoutMethodRpc,
-} from '@sprinkle/contracts/tips/payout-methods.rpc';
+} from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { ReadConnectedAccount } from '../src/connected-accounts/read-connected-account.js';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { StripeAccounts } from '../src/stripe/stripe-accounts.js';
+import { ReadConnectedAccount } from '../src/paying/connected-accounts/read-connected-account.js';
+import { StripeAccounts } from '../src/taking/stripe/stripe-accounts.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import { closeCreator } from './close-creator.js';
 import { accountOf, chooseAccount, newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
 import { createCreator, type TestCreator } from './factories.js';

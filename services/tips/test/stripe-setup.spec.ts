@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { STRIPE_CONNECT_EVENTS, STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import type { Stripe } from 'stripe';
-import { createStripe } from '../src/stripe/stripe.js';
+import { createStripe } from '../src/taking/stripe/stripe.js';
 import { RECEIPT_TOKEN_KEY } from './start-tips.js';
 import { startStripeSandbox, type StripeSandbox } from './stripe-sandbox.js';
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
 import {
   changeSupportRpc,
   endSupportRpc,
@@ -8,13 +9,12 @@ import {
   openSupportCardRpc,
   pauseSupportRpc,
   takeSupportCardRpc,
-} from '@sprinkle/contracts/tips/supports.rpc';
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import {
   supportChanged,
   supportEndRequested,
   supportLinksRequested,
 } from '@sprinkle/contracts/tips/tips.events';
-import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf, supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';

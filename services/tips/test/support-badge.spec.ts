@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { setSupportBadgeRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import {
+  listOwnTipsRpc,
+  listPublicCommentsRpc,
+  listPublicTipsRpc,
+} from '@sprinkle/contracts/tips/page/tips.rpc';
+import { setSupportBadgeRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { listOwnTipsRpc, listPublicCommentsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { giveTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

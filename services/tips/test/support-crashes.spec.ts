@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeSupportRpc, endSupportRpc, pauseSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
-import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import {
+  changeSupportRpc,
+  endSupportRpc,
+  pauseSupportRpc,
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
-import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
+import { CheckUnfinishedPayments } from '../src/taking/unfinished-payments/check-unfinished-payments.js';
 import { createPendingTip, findLines, pay, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 import {

@@ -9,11 +9,11 @@ import {
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { pauseSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { pauseSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import { accountSnapshot, createPendingTip, profileSnapshot, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {

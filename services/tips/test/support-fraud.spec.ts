@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import type { TestCreator } from './factories.js';
 import { refund } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';

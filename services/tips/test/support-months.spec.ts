@@ -5,9 +5,9 @@ import {
   openSupportCardRpc,
   pauseSupportRpc,
   takeSupportCardRpc,
-} from '@sprinkle/contracts/tips/supports.rpc';
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import type { TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endSupportRpc, getSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { anonymizeTipperRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { endSupportRpc, getSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged, supporterErased, tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { SenderHashes } from '../src/sender-addresses/sender-hashes.js';
-import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
+import { SumUpDays } from '../src/upkeep/stats/sum-up-days.js';
 import { closeCreator, continueClosing } from './close-creator.js';
 import { createPendingTip, findTip, giveTip, type TestCreator } from './factories.js';
 import { PAYOUT_KEY, RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';

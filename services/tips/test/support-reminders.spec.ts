@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { endSupportRpc, pauseSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { endSupportRpc, pauseSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportPaymentNeared } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import type { TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {

@@ -5,14 +5,15 @@ import {
   accountUnblocked,
 } from '@sprinkle/contracts/identity/identity.events';
 import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import {
   changeSupportRpc,
   endSupportRpc,
   openSupportCardRpc,
   pauseSupportRpc,
   takeSupportCardRpc,
-} from '@sprinkle/contracts/tips/supports.rpc';
-import { confirmTipRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { accountSnapshot, createPendingTip, pay, type TestCreator } from './factories.js';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSupporterNotesRpc, sendSupporterNoteRpc } from '@sprinkle/contracts/tips/supporter-notes.rpc';
-import { SUPPORTER_NOTE_MAX } from '@sprinkle/contracts/tips/supporter-notes.schemas';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import {
+  getSupporterNotesRpc,
+  sendSupporterNoteRpc,
+} from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
+import { SUPPORTER_NOTE_MAX } from '@sprinkle/contracts/tips/taking/supporter-notes.schemas';
 import { supporterNoteWritten, tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { createCreator, type TestCreator } from './factories.js';
 import { eventsOf } from './payouts.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { refundOwnTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { endSupporterRpc, listSupportersRpc } from '@sprinkle/contracts/tips/supporters.rpc';
-import { endSupportRpc, getSupportRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { refundOwnTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
+import { endSupporterRpc, listSupportersRpc } from '@sprinkle/contracts/tips/taking/supporters.rpc';
+import { endSupportRpc, getSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, findTip, insertPaidTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

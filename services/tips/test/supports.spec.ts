@@ -4,9 +4,9 @@ import {
   endSupportRpc,
   getSupportRpc,
   pauseSupportRpc,
-} from '@sprinkle/contracts/tips/supports.rpc';
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SyncSupport } from '../src/supports/sync-support.js';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import { findLines, letBear, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { supportTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { Support } from '../src/supports/support.entity.js';
+import { Support } from '../src/taking/supports/support.entity.js';
 import { createCreator, createPendingTip, type NewTip, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';
 

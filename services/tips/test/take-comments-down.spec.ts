@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/report-facts.schemas';
+import {
+  listOwnTipsRpc,
+  listPublicTipsRpc,
+  setTipVisibilityRpc,
+} from '@sprinkle/contracts/tips/page/tips.rpc';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { listOwnTipsRpc, listPublicTipsRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';

@@ -1,7 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { recordSanctionsResultRpc, saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import type { SanctionsResult } from '@sprinkle/contracts/tips/payees.schemas';
+import { recordSanctionsResultRpc, saveTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import type { SanctionsResult } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import type { TestCreator } from './factories.js';
 import { admin } from './payouts.js';
 import type { TestTips } from './start-tips.js';

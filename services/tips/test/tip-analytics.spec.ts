@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getTipAnalyticsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { FillTipQuarters1803000000031 } from '../src/migrations/1803000000031-fill-tip-quarters.js';
 import { FillTipHours1804000000061 } from '../src/migrations/1804000000061-fill-tip-hours.js';
-import { KeepTipQuarters } from '../src/stats/keep-tip-quarters.js';
+import { KeepTipQuarters } from '../src/upkeep/stats/keep-tip-quarters.js';
 import {
   createCreator,
   findLines,

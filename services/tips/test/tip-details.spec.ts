@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
-import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/page/tip-details.rpc';
+import { listOwnTipsRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { PurgeExpired } from '../src/upkeep/retention/purge-expired.js';
 import {
   createCreator,
   createPendingTip,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import { payoutAccountTouched } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { HearOfBankChange } from '../src/connected-accounts/hear-of-bank-change.js';
+import { HearOfBankChange } from '../src/paying/connected-accounts/hear-of-bank-change.js';
 import { closeCreator } from './close-creator.js';
 import { formIsHeardOf, newOwner, openAccount, type Owner, rowOf, stripeIdOf } from './connected-accounts.js';
 import { expectHeld, expectPaid } from './expect-held.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SettleTransfer } from '../src/transfers/settle-transfer.js';
+import { SettleTransfer } from '../src/paying/transfers/settle-transfer.js';
 import { balanceOf } from './factories.js';
 import { block } from './holds.js';
 import { cancelHeld, eventsOf, startAfresh } from './payouts.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { getOwnStatementRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getOwnStatementRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import { bankPayoutFailed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { closeCreator } from './close-creator.js';
 import { balanceOf, findTip, ledgerOf, settle } from './factories.js';

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getReversibleRpc, reverseTransfersRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { getReversibleRpc, reverseTransfersRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SendReversals } from '../src/transfers/send-reversals.js';
+import { SendReversals } from '../src/paying/transfers/send-reversals.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import { admin, giveOldTip, payOut, refund } from './payouts.js';
 import type { TestTips } from './start-tips.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { WatchTransfers } from '../src/transfers/watch-transfers.js';
+import { WatchTransfers } from '../src/paying/transfers/watch-transfers.js';
 import { balanceOf, ledgerOf } from './factories.js';
 import { eventsOf, expectSound, startAfresh } from './payouts.js';
 import { createRandom, shuffle } from './random.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/paying/own-payouts.rpc';
+import { exportPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { expectHeld, expectPaid } from './expect-held.js';

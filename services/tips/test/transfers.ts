@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provider-events.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { AccountInfos, placeOfMethod } from '../src/payout-methods/account-infos.js';
-import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
-import { SendTransfers } from '../src/transfers/send-transfers.js';
+import { AccountInfos, placeOfMethod } from '../src/paying/payout-methods/account-infos.js';
+import { SendTransfers } from '../src/paying/transfers/send-transfers.js';
+import { ProcessProviderEvents } from '../src/taking/provider-events/process-provider-events.js';
 import { createCreator, findLines, type TestCreator } from './factories.js';
 import { admin, bookTip, onlyPayout, payOut } from './payouts.js';
 import type { TestTips } from './start-tips.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openSupportCardRpc, takeSupportCardRpc } from '@sprinkle/contracts/tips/supports.rpc';
+import { openSupportCardRpc, takeSupportCardRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator } from './supports.js';

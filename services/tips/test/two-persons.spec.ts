@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { administratorsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { getPayoutRunRpc, recordPayoutOutcomeRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
+import { getPayoutRunRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { recordPayoutOutcomeRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
+import type { PayoutOutcome } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import { administratorsRequested } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AdministratorsProjection } from '../src/administrators/administrators-projection.js';

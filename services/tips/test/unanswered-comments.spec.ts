@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/page/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/upkeep/stats.rpc';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 

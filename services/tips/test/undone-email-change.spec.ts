@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { openPayoutDashboardRpc, refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
-import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { listYearEarningsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
+import {
+  openPayoutDashboardRpc,
+  refreshPayoutAccountRpc,
+} from '@sprinkle/contracts/tips/paying/payout-account.rpc';
+import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Creator } from '../src/creators/creator.entity.js';
-import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
-import { SettlePayment } from '../src/settlement/settle-payment.js';
-import { StripePayments } from '../src/stripe/stripe.js';
-import type { Tip } from '../src/tips/tip.entity.js';
-import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
+import { SettlePayment } from '../src/taking/settlement/settle-payment.js';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
+import { CheckUnfinishedPayments } from '../src/taking/unfinished-payments/check-unfinished-payments.js';
+import type { Tip } from '../src/tip/tip.entity.js';
+import { resolveProblem } from '../src/upkeep/reconciliation/resolve-problem.js';
 import {
   createCreator,
   createPendingTip,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { RunDailyReconciliation } from '../src/reconciliation/run-daily-reconciliation.js';
-import { intentIdOf, StripeSubscriptions } from '../src/stripe/stripe-subscriptions.js';
-import { EndUnknownSupports } from '../src/supports/end-unknown-supports.js';
+import { intentIdOf, StripeSubscriptions } from '../src/taking/stripe/stripe-subscriptions.js';
+import { EndUnknownSupports } from '../src/taking/supports/end-unknown-supports.js';
+import { RunDailyReconciliation } from '../src/upkeep/reconciliation/run-daily-reconciliation.js';
 import { findLines, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator, subscriptionOf, waitUntilCompared } from './supports.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { listPaymentsRpc } from '@sprinkle/contracts/tips/taking/payments.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/taking/refunds.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
+import { CheckOpenReversals } from '../src/taking/reversals/check-open-reversals.js';
 import {
   accountsOf,
   balanceOf,

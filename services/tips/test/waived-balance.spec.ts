@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { confirmTipRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator, continueClosing, publishClosing, waitForClosing } from './close-creator.js';
 import {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/paying/debts.rpc';
+import type { PayeeForm } from '@sprinkle/contracts/tips/paying/payee-years.schemas';
 import {
   exportPayeeYearRpc,
   exportYearEarningsRpc,
   getTaxDetailsRpc,
   getYearStatementRpc,
   listYearEarningsRpc,
-} from '@sprinkle/contracts/tips/payees.rpc';
-import type { PayeeForm } from '@sprinkle/contracts/tips/payees.schemas';
+} from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
+import { HearOfTransfers } from '../src/paying/transfers/hear-of-transfers.js';
 import { closeCreator } from './close-creator.js';
 import { expectHeld, expectPaid } from './expect-held.js';
 import { createCreator, type TestCreator } from './factories.js';

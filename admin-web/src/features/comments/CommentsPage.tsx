@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ListedComment, useListCommentsQuery } from '@sprinkle/api-client/api.gen';
-import { commentsList } from '@sprinkle/contracts/tips/comments.rpc';
+import { commentsList } from '@sprinkle/contracts/tips/page/comments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
 import { CreatorLink } from '../../components/CreatorLink';

@@ -8,7 +8,7 @@ import {
   useReverseTransfersMutation,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
+import { debtDecisionFields } from '@sprinkle/contracts/tips/paying/debts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { type Dispute, useListDisputesQuery } from '@sprinkle/api-client/api.gen
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { wordsOfCode } from '@sprinkle/contracts/rules/text';
-import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
+import { disputesList } from '@sprinkle/contracts/tips/taking/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { generatePath } from 'react-router-dom';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Mistake, useListMistakesQuery } from '@sprinkle/api-client/api.gen';
-import { mistakesList } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { mistakesList } from '@sprinkle/contracts/tips/page/mistakes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useMemo, useState } from 'react';
 import { generatePath } from 'react-router-dom';

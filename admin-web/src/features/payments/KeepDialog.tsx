@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type KeptTip, type ListedPayment, useKeepMarkedTipMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
+import { keptTipSchema } from '@sprinkle/contracts/tips/taking/fraud-marks.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';

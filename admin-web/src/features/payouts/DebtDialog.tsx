@@ -7,7 +7,7 @@ import {
   useWriteOffDebtMutation,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
+import { debtDecisionFields } from '@sprinkle/contracts/tips/paying/debts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';

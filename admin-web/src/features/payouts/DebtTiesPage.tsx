@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DebtTie, useGetCurrentAdminQuery, useListDebtTiesQuery } from '@sprinkle/api-client/api.gen';
-import { debtTiesFilter } from '@sprinkle/contracts/tips/debts.rpc';
+import { debtTiesFilter } from '@sprinkle/contracts/tips/paying/debts.rpc';
 import { useState } from 'react';
 import { FilterChoice } from '../../components/FilterChoice';
 import { PagedList } from '../../components/PagedList';

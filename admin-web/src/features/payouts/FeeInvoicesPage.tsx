@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ListedFeeInvoice, useListFeeInvoicesQuery } from '@sprinkle/api-client/api.gen';
-import { feeInvoiceList } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { feeInvoiceList } from '@sprinkle/contracts/tips/paying/fee-invoices.rpc';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../components/DateText';

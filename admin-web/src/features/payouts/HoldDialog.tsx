@@ -6,7 +6,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import {
   exportedCancellationSchema,
   payoutCancellationSchema,
-} from '@sprinkle/contracts/tips/payout-decisions.schemas';
+} from '@sprinkle/contracts/tips/paying/payout-decisions.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
-import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
+import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/paying/payout-decisions.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

@@ -11,7 +11,7 @@ import {
   useRevealTaxDetailsMutation,
 } from '@sprinkle/api-client/api.gen';
 import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
-import { recordedSanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { recordedSanctionsResultSchema } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { exactTime } from '@sprinkle/ui/relative-time';

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import type { PayeeForm } from '@sprinkle/contracts/tips/payees.schemas';
+import type { PayeeForm } from '@sprinkle/contracts/tips/paying/payee-years.schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';

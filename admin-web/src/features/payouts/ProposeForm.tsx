@@ -13,8 +13,8 @@ import {
   useProposePayoutsMutation,
 } from '@sprinkle/api-client/api.gen';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
-import { payoutInputsSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
-import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { payoutInputsSchema } from '@sprinkle/contracts/tips/paying/payout-choice.schemas';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { Controller, useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';

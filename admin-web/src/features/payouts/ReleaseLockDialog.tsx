@@ -5,7 +5,7 @@ import {
   type PayoutLockRelease,
   useReleasePayoutLockMutation,
 } from '@sprinkle/api-client/api.gen';
-import { payoutLockReleaseSchema } from '@sprinkle/contracts/tips/payout-lock.schemas';
+import { payoutLockReleaseSchema } from '@sprinkle/contracts/tips/paying/payout-lock.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

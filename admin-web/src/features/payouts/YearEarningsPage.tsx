@@ -8,7 +8,7 @@ import {
   type YearEarnings,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { yearEarningsList } from '@sprinkle/contracts/tips/payees.rpc';
+import { yearEarningsList } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { useState } from 'react';
 import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';

@@ -1,6 +1,6 @@
 import type { Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
+import type { PayoutSort } from '@sprinkle/contracts/tips/paying/payout-risks.schemas';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { exactTime } from '@sprinkle/ui/relative-time';
 

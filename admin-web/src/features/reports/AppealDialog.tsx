@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type AppealDecision, type ReportCase, useDecideAppealMutation } from '@sprinkle/api-client/api.gen';
-import { appealDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { appealDecisionSchema } from '@sprinkle/contracts/profiles/appeals.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { CASE_KINDS } from '../../components/case-words';

@@ -6,7 +6,7 @@ import {
   useEndSupportByAdminMutation,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { supportEndSchema } from '@sprinkle/contracts/tips/console-supports.schemas';
+import { supportEndSchema } from '@sprinkle/contracts/tips/taking/console-supports.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';

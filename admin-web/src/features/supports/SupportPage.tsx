@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { type SupportDetails, useGetSupportDetailsQuery } from '@sprinkle/api-client/api.gen';
-import { SUPPORT_PAYMENTS_MAX } from '@sprinkle/contracts/tips/console-supports.schemas';
+import { SUPPORT_PAYMENTS_MAX } from '@sprinkle/contracts/tips/taking/console-supports.schemas';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { type ListedSupport, useListSupportsQuery } from '@sprinkle/api-client/api.gen';
-import { supportsList } from '@sprinkle/contracts/tips/console-supports.rpc';
+import { supportsList } from '@sprinkle/contracts/tips/taking/console-supports.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { generatePath } from 'react-router-dom';
 import { Count } from '../../components/Count';

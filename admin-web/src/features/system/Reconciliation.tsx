@@ -13,7 +13,7 @@ import {
   useResolvePaymentProblemMutation,
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
-import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
+import { describeDrift } from '@sprinkle/contracts/tips/upkeep/describe-drift';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';

@@ -4,15 +4,14 @@ import {
   changeEmailRpc,
   checkUsernameRpc,
   confirmEmailRpc,
-  endOtherSessionsRpc,
   forgotPasswordRpc,
-  listSessionsRpc,
   registerRpc,
   resendVerificationRpc,
   resetPasswordRpc,
   undoEmailChangeRpc,
   verifyEmailRpc,
 } from './identity.rpc.js';
+import { endOtherSessionsRpc, listSessionsRpc } from './sessions.rpc.js';
 
 export const identityRoutes = {
   ...routes('account', 'creators', {

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
 import {
   acceptedTermsSchema,
   accountClosingSchema,
   accountExportSchema,
-  accountSchema,
-  adminSchema,
-  credentialsSchema,
   emailAddressSchema,
   emailChangeSchema,
   ownActivitySchema,
@@ -17,83 +13,19 @@ import {
   passwordResetSchema,
   reauthenticationSchema,
   registrationSchema,
-  sessionSchema,
   termsAcceptanceSchema,
   usernameChangeSchema,
   verificationTokenSchema,
 } from './identity.schemas.js';
 
-const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
-const doneSchema = z.object({});
 /** The actor's session has this token from now on. */
-const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
-
-/** True if the creator has not accepted the terms in force; absent in replies of the release before. */
-const mustAcceptTermsSchema = z.boolean().optional();
+export const renewedSessionSchema = messageSchema.extend({
+  sessionToken: z.string(),
+  expiresAt: z.iso.datetime(),
+});
 
 /** Responds in the same way to a new address and to one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, messageSchema);
-
-/**
- * Ends the session whose token the browser presents: it gets another one. Throws CODE_REQUIRED after a right password of
- * an account that has an authenticator app.
- */
-export const loginRpc = defineRpc(
-  'identity.login',
-  credentialsSchema.extend({ presentedToken: z.string().max(200).optional() }),
-  z.discriminatedUnion('outcome', [
-    z.object({
-      outcome: z.literal('signed-in'),
-      sessionToken: z.string(),
-      expiresAt: z.iso.datetime(),
-      account: accountSchema,
-      mustAcceptTerms: mustAcceptTermsSchema,
-    }),
-    z.object({ outcome: z.literal('verification-required'), message: z.string() }),
-  ]),
-);
-
-export const logoutRpc = defineRpc('identity.logout', sessionTokenSchema, doneSchema);
-
-/** Fails with NOT_SIGNED_IN when the token is unknown, ended or expired. */
-export const getSessionRpc = defineRpc(
-  'identity.get-session',
-  sessionTokenSchema,
-  z.object({
-    sessionId: z.uuid(),
-    expiresAt: z.iso.datetime(),
-    /** Time at which the password was last given in the session. */
-    authenticatedAt: z.iso.datetime(),
-    account: accountSchema,
-    mustAcceptTerms: mustAcceptTermsSchema,
-  }),
-);
-
-/** Renews the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. Throws CODE_REQUIRED as loginRpc does. */
-export const reauthenticateRpc = defineRpc(
-  'identity.reauthenticate',
-  reauthenticationSchema,
-  renewedSessionSchema,
-);
-
-/** Throws INVALID_CREDENTIALS, which counts as a failed sign-in. Neither asks for a code nor renews the session. */
-export const confirmPasswordRpc = defineRpc(
-  'identity.confirm-password',
-  reauthenticationSchema.pick({ password: true }),
-  z.object({}),
-);
-
-/** Lists the actor's sessions, the one last used first. */
-export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
-
-/** Throws NOT_FOUND for another account's session. */
-export const endOwnSessionRpc = defineRpc(
-  'identity.end-own-session',
-  z.object({ sessionId: z.uuid() }),
-  doneSchema,
-);
-
-export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.object({}), messageSchema);
 
 /** The link from a mail proves the address of a new account. */
 export const verifyEmailRpc = defineRpc(
@@ -205,34 +137,4 @@ export const checkUsernameRpc = defineRpc(
   'identity.check-username',
   z.object({ username: z.string().max(100).describe('The name to check') }),
   z.object({ available: z.boolean().describe('Whether an account could take it now') }),
-);
-
-/** Throws CODE_REQUIRED after a right password of an administrator who has an authenticator app. */
-export const adminLoginRpc = defineRpc(
-  'identity.admin-login',
-  adminSignInSchema.extend({ presentedToken: z.string().max(200).optional() }),
-  z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime(), admin: adminSchema }),
-);
-
-export const adminLogoutRpc = defineRpc('identity.admin-logout', sessionTokenSchema, doneSchema);
-
-/** Renews the administrator's session. INVALID_CREDENTIALS counts as a failed sign-in. */
-export const reauthenticateAdminRpc = defineRpc(
-  'identity.reauthenticate-admin',
-  reauthenticationSchema,
-  renewedSessionSchema,
-);
-
-/** `isUse` is false when a page refreshes itself, which does not prolong the session. */
-export const getAdminSessionRpc = defineRpc(
-  'identity.get-admin-session',
-  sessionTokenSchema.extend({ isUse: z.boolean().default(true) }),
-  z.object({
-    sessionId: z.uuid(),
-    expiresAt: z.iso.datetime(),
-    authenticatedAt: z.iso.datetime(),
-    admin: adminSchema,
-    setup: currentAdminSchema.shape.setup,
-    hasTotp: currentAdminSchema.shape.hasTotp,
-  }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { receiptRequestSchema } from '../tips/tips.rpc.js';
+import { receiptRequestSchema } from '../tips/page/receipts.rpc.js';
 import {
   mailOutcomeSchema,
   ownMailSchema,

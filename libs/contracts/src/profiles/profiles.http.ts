@@ -9,7 +9,7 @@ import {
   setPublishedRpc,
   updateSocialLinkRpc,
 } from './profiles.rpc.js';
-import { socialLinkInputSchema } from './profiles.schemas.js';
+import { socialLinkInputSchema } from './social-links.schemas.js';
 
 export const profilesRoutes = {
   ...routes('creators', 'visitors', {

@@ -8,9 +8,9 @@ import {
   viewOriginSchema,
   viewSourceSchema,
 } from './analytics.schemas.js';
+import { buttonIconSchema, shownIconSchema } from './button-icons.schemas.js';
 import { linkSchema, publicLinkSchema } from './links.schemas.js';
 import {
-  buttonIconSchema,
   dailyViewsSchema,
   exportedProfileSchema,
   featuredCreatorSchema,
@@ -19,11 +19,9 @@ import {
   profileSchema,
   profileSummarySchema,
   publicationSchema,
-  shownIconSchema,
-  socialLinkInputSchema,
-  socialLinkSchema,
   viewStatsSchema,
 } from './profiles.schemas.js';
+import { socialLinkInputSchema, socialLinkSchema } from './social-links.schemas.js';
 import { blockDecisionSchema, ownTakedownSchema } from './takedowns.schemas.js';
 
 /** Returns the actor's profile, published or not. */

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { PAGE_LOOK_NAMES } from '../rules/page-look-names.js';
-import {
-  isLinkable,
-  SOCIAL_LINK_TEXTS,
-  SOCIAL_PLATFORMS,
-  SOCIAL_URL_MAX,
-} from '../rules/social-platforms.js';
 import { isTikTokAddress, isTikTokLink, tiktokLinkIn } from '../rules/tiktok-links.js';
 import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js';
 import { timeZoneSchema } from '../time-zone.schemas.js';
+import { UNKNOWN_ICON_MESSAGE } from './button-icons.schemas.js';
 
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
@@ -30,7 +25,6 @@ export const BUTTON_COLORS = [
 ] as const;
 
 const UNKNOWN_COLOR_MESSAGE = 'Please choose one of the colours shown';
-export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
 export const featuredContentTypeSchema = z.enum(['image', 'video', 'tiktok']);
 export const pageLayoutSchema = z.enum(['classic', 'ticker'], 'Please choose one of the layouts shown');
@@ -86,48 +80,6 @@ export const profileSchema = z
       .describe('True where people can support the creator every month; left out where they cannot'),
   })
   .meta({ id: 'Profile' });
-
-export const socialLinkSchema = z
-  .object({
-    id: z.uuid(),
-    platform: z.string().describe('Platform that it leads to'),
-    url: z.string().describe('Address, with http or https'),
-  })
-  .meta({ id: 'SocialLink', description: 'A link from a page to another site.' });
-
-/** A creator enters a link as an address or as the name on that platform. */
-export const socialLinkInputSchema = z
-  .object({
-    platform: z
-      .enum([...SOCIAL_PLATFORMS, 'x'], SOCIAL_LINK_TEXTS.noPlatform)
-      .transform((name) => (name === 'x' ? 'twitter' : name))
-      .describe('Platform that it leads to; `x` is stored as `twitter`'),
-    url: lineSchema(SOCIAL_URL_MAX, SOCIAL_LINK_TEXTS.tooLong, SOCIAL_LINK_TEXTS.noUrl)
-      .pipe(z.string().refine(isLinkable, SOCIAL_LINK_TEXTS.unusable))
-      .describe('Address, or the name on the platform, of which the address is built'),
-  })
-  .meta({
-    id: 'SocialLinkInput',
-    description: 'A link from the page to another site, of which a page has 20 at most.',
-  });
-
-/**
- * Only an `<img>` shows `imageData`, a data URL. A button with the icon says `defaultText` until it is
- * renamed.
- */
-export const buttonIconSchema = z
-  .object({
-    id: z.uuid(),
-    name: z.string().describe('Its name, for people who do not see it'),
-    imageData: z.string().describe('The image as a data URL, to be shown only by an `<img>`'),
-    defaultText: z.string().describe('Text of a button with this icon until its creator writes another'),
-  })
-  .meta({ id: 'ButtonIcon', description: 'An icon that a tip button can have.' });
-
-/** A page shows the icon that its owner chose. */
-export const shownIconSchema = buttonIconSchema
-  .pick({ name: true, imageData: true })
-  .meta({ id: 'ShownIcon', description: 'The icon on the tip button of a page.' });
 
 export const PROFILE_IMAGE_MESSAGE = 'Profile image must be a URL or an uploaded image';
 export const FEATURED_IMAGE_MESSAGE = 'Featured image must be a URL or an uploaded image';
@@ -245,8 +197,4 @@ export const profileSummarySchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 export type MessagePolicy = z.infer<typeof messagePolicySchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
-export type SocialLink = z.infer<typeof socialLinkSchema>;
-export type SocialLinkInput = z.infer<typeof socialLinkInputSchema>;
-export type ButtonIcon = z.infer<typeof buttonIconSchema>;
-export type ShownIcon = z.infer<typeof shownIconSchema>;
 export type FeaturedCreator = z.infer<typeof featuredCreatorSchema>;

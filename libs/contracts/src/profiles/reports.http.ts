@@ -1,4 +1,5 @@
 import { listRoutes, route, routes } from '../route.js';
+import { appealDecisionSchema, appealSchema } from './appeals.schemas.js';
 import {
   appealBlockRpc,
   appealTakedownRpc,
@@ -10,12 +11,7 @@ import {
   reportFiguresList,
   takeLinkDownRpc,
 } from './reports.rpc.js';
-import {
-  appealDecisionSchema,
-  appealSchema,
-  commentHidingSchema,
-  reportDecisionSchema,
-} from './reports.schemas.js';
+import { commentHidingSchema, reportDecisionSchema } from './reports.schemas.js';
 
 export const reportsRoutes = {
   ...routes('reports', 'admins', {

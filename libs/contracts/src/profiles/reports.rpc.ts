@@ -3,12 +3,11 @@ import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { REPORT_REASONS } from '../rules/report-reasons.js';
 import { idSchema } from '../text.schemas.js';
+import { appealDecisionSchema, appealSchema } from './appeals.schemas.js';
+import { foundReportSchema } from './new-report.schemas.js';
 import { REPORT_FIGURES, reportFigureSchema, reportFiguresQuerySchema } from './report-figures.schemas.js';
 import {
-  appealDecisionSchema,
-  appealSchema,
   commentHidingSchema,
-  foundReportSchema,
   reportCaseSchema,
   reportDecisionSchema,
   reportedCommentSchema,

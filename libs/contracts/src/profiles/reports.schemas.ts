@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../identity/identity.schemas.js';
 import {
-  APPEAL_MAX,
-  REPORT_DETAILS_MAX,
   REPORT_GROUNDS,
   REPORT_LAW_MAX,
   REPORT_REASONS,
@@ -22,7 +19,8 @@ export const reportGroundSchema = z
   .describe('`terms`: it breaks the terms, by the reason; `law`: it is illegal');
 
 const LAW_MISSING = 'Please say what is illegal, or name the law';
-const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
+
+export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
   .nullish()
   .describe('What is illegal, or which law; only with the ground `law`, which needs it');
 
@@ -31,42 +29,11 @@ interface Grounded {
   law?: string | null | undefined;
 }
 
-const namesLaw = { message: LAW_MISSING, path: ['law'] };
+export const namesLaw = { message: LAW_MISSING, path: ['law'] };
 
-function isLawNamed({ ground, law }: Grounded): boolean {
+export function isLawNamed({ ground, law }: Grounded): boolean {
   return ground !== 'law' || Boolean(law);
 }
-
-/** A visitor reports a page, or with `tipId` a comment on it. Callers from before grounds and contacts send neither. */
-export const newReportSchema = z
-  .object({
-    username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
-    tipId: z.string().max(200).nullish().describe('The comment; without it the page is reported'),
-    reason: reportReasonSchema,
-    details: linesSchema(REPORT_DETAILS_MAX, `Details must be ${REPORT_DETAILS_MAX} characters or less`)
-      .nullish()
-      .describe('What else administrators should know, in at most 500 characters'),
-    ground: reportGroundSchema.nullish().describe('What it breaks'),
-    law: lawSchema,
-    email: emailSchema
-      .nullish()
-      .describe('Of the reporter, for a receipt and our decision; the creator never sees it'),
-  })
-  .refine(isLawNamed, namesLaw)
-  .meta({
-    id: 'NewReport',
-    description: "A visitor's report of a page, or with `tipId` of a comment on it.",
-  });
-
-/** The same with the comment in place of its id, as the gateway found it on the page. */
-export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: true });
-
-export const reportReceiptSchema = z
-  .object({
-    message: z.string(),
-    number: z.string().describe('Number that the reporter quotes to ask about the report'),
-  })
-  .meta({ id: 'ReportReceipt', description: 'Thanks for a report, with its number.' });
 
 /** Keeps the comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
@@ -195,8 +162,10 @@ export const reportQueueQuerySchema = z.object({
 
 const NOTE_MESSAGE = 'Please write a note';
 const NOTE_MAX = 'Note must be 500 characters or less';
-const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).describe('For administrators only');
-const messageMax = 'Message must be 500 characters or less';
+
+export const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).describe('For administrators only');
+
+export const messageMax = 'Message must be 500 characters or less';
 
 export const reportDecisionSchema = z
   .discriminatedUnion(
@@ -233,29 +202,5 @@ export const commentHidingSchema = z
     note: noteSchema,
   })
   .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment or takes a link down.' });
-
-export const appealDecisionSchema = z
-  .object({
-    outcome: appealStateSchema
-      .extract(['upheld', 'reversed'], 'Please choose a decision')
-      .describe(
-        '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
-      ),
-    note: noteSchema,
-    message: linesSchema(500, messageMax).nullish().describe('For the creator'),
-  })
-  .meta({ id: 'AppealDecision', description: 'Whether a decision stands.' });
-
-export const appealSchema = z
-  .object({
-    text: linesSchema(
-      APPEAL_MAX,
-      `Answer must be ${APPEAL_MAX} characters or less`,
-      'Please write an answer',
-    ).describe('Why the decision should be reversed, in at most 1,000 characters'),
-  })
-  .meta({ id: 'Appeal', description: "A creator's answer to a decision." });
-
-export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;

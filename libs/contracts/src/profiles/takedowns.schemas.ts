@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { appealSchema } from './appeals.schemas.js';
 import {
-  appealSchema,
   appealStateSchema,
   reportedCommentSchema,
   reportedLinkSchema,

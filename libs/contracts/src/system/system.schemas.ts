@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookedUpTextSchema } from '../text.schemas.js';
-import { getReconciliationsRpc } from '../tips/reconciliation.rpc.js';
+import { getReconciliationsRpc } from '../tips/upkeep/reconciliation.rpc.js';
 
 export const SERVICE_NAMES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 export const serviceNameSchema = z.enum(SERVICE_NAMES);

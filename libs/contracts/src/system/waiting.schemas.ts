@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { waitingAccountsSchema } from '../identity/waiting-accounts.schemas.js';
 import { waitingReportsSchema } from '../profiles/waiting-reports.schemas.js';
-import { waitingMoneySchema } from '../tips/waiting-money.schemas.js';
+import { waitingMoneySchema } from '../tips/money/waiting-money.schemas.js';
 
 export const waitingSchema = z
   .object({

@@ -1,4 +1,4 @@
-import type { Owed } from '../tips/payouts.schemas.js';
+import type { Owed } from '../tips/paying/owed.schemas.js';
 
 /** A creator who has no money yet and whom nobody has looked at. */
 export const owedCreator = (overrides: Partial<Owed> = {}): Owed => ({

@@ -2,23 +2,27 @@ import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { weekSummedFactSchema } from '../week-facts.schemas.js';
-import { carriedDebtFactSchema, givenBackDebtFactSchema } from './debts.schemas.js';
-import { tipDisputeFactSchema } from './disputes.schemas.js';
-import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
-import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
-import { savedTaxDetailsFactSchema } from './payees.schemas.js';
-import { connectedAccountFactSchema, payoutAccountTouchSchema } from './payout-account.schemas.js';
-import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
-import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
-import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
-import { supporterNoteFactSchema } from './supporter-notes.schemas.js';
-import { supportFactSchema, supportLinksFactSchema, supportReminderSchema } from './supports.schemas.js';
+import { mistakeDeclineFactSchema } from './page/mistakes.schemas.js';
+import { carriedDebtFactSchema, givenBackDebtFactSchema } from './paying/debts.schemas.js';
+import { feeInvoiceFactSchema } from './paying/fee-invoices.schemas.js';
+import { savedTaxDetailsFactSchema } from './paying/payees.schemas.js';
+import { connectedAccountFactSchema, payoutAccountTouchSchema } from './paying/payout-account.schemas.js';
+import { payoutMethodsChangeSchema } from './paying/payout-methods.schemas.js';
+import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './paying/payouts.schemas.js';
+import { tipDisputeFactSchema } from './taking/disputes.schemas.js';
+import { refundRequestFactSchema, tipRefundFactSchema } from './taking/refunds.schemas.js';
+import { supporterNoteFactSchema } from './taking/supporter-notes.schemas.js';
+import {
+  supportFactSchema,
+  supportLinksFactSchema,
+  supportReminderSchema,
+} from './taking/supports.schemas.js';
 import {
   tipAmountChangeSchema,
   tipFactSchema,
   tipReplyFactSchema,
   tipVisibilityFactSchema,
-} from './tips.schemas.js';
+} from './tip-facts.schemas.js';
 
 export const tipSucceeded = defineEvent('tips.tip-succeeded.v1', z.object({ tip: tipFactSchema }));
 

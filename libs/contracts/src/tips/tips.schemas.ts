@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
-import { centsSchema, currencySchema, dollarsSchema } from '../money.schemas.js';
+import { centsSchema, dollarsSchema } from '../money.schemas.js';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '../rules/tip-limits.js';
 import { shownEmailSchema } from '../shown-email.schemas.js';
 import { idSchema, lineSchema, linesSchema } from '../text.schemas.js';
@@ -127,40 +127,6 @@ export const ownTipSchema = publicTipSchema
   })
   .meta({ id: 'Tip', description: 'A tip as its creator sees it.' });
 
-export const ownLedgerEntrySchema = z
-  .object({
-    id: z.uuid(),
-    tipId: z.uuid().describe('The tip that it is about'),
-    kind: z
-      .enum([
-        'tip',
-        'platform-fee',
-        'processing-charge',
-        'processing-fee',
-        'waived',
-        'refund',
-        'fee-reversal',
-        'charge-reversal',
-        'dispute',
-        'dispute-excess',
-        'dispute-lost',
-        'dispute-fee',
-        'payout',
-        'unclaimed',
-        'paid-by-hand',
-        'transfer',
-        'transfer-reversal',
-        'debt-carried',
-        'debt-taken-over',
-        'debt-written-off',
-      ])
-      .describe('Why the balance changed'),
-    amountCents: centsSchema.describe('US cents; negative where the balance went down'),
-    currency: currencySchema,
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'LedgerEntry', description: "An entry of the ledger that changed the creator's balance." });
-
 export const tipVisibilitySchema = z
   .object({ isHidden: z.boolean('Please say whether the tip is hidden') })
   .meta({ id: 'TipVisibility', description: 'Whether visitors see a tip.' });
@@ -175,93 +141,13 @@ export const tipReplySchema = z
   })
   .meta({ id: 'TipReply', description: 'A public reply of the creator to a tip.' });
 
-/** Tells that a creator or an administrator changed the visibility of a tip. */
-export const tipVisibilityFactSchema = z.object({
-  tipId: z.uuid(),
-  creatorId: z.uuid(),
-  creatorUsername: z.string(),
-  isHidden: z.boolean(),
-});
-
-export const tipReplyFactSchema = z.object({
-  tipId: z.uuid(),
-  creatorId: z.uuid(),
-  creatorUsername: z.string(),
-  creatorDisplayName: z.string().nullable(),
-  senderName: z.string(),
-  /** Address of the tipper; null once it was cleared on request. */
-  senderEmail: z.string().nullable(),
-  message: z.string(),
-  response: z.string(),
-  /** False for a reply that replaces another. */
-  isFirst: z.boolean(),
-});
-
 /** How a tip was paid. Nothing else of a card is stored. */
 export const paymentMethodSchema = z.object({
   brand: z.string().describe('Brand of a card, or the type of another method'),
   lastFour: z.string().nullable().describe('Last four digits of a card; null for another method'),
 });
-
-/** Describes a settled tip in events. */
-export const tipFactSchema = z.object({
-  id: z.uuid(),
-  creatorId: z.uuid(),
-  creatorUsername: z.string(),
-  creatorDisplayName: z.string().nullable(),
-  senderName: z.string(),
-  senderEmail: z.string(),
-  amountCents: centsSchema,
-  feeCents: centsSchema,
-  /** What the creator bears of the processing; events that were recorded before these fields existed lack them. */
-  processingCents: centsSchema.default(0),
-  /** Part of the amount with which the tipper covers the fees. */
-  coveredCents: centsSchema.default(0),
-  /** How it was paid; null where the provider did not say. */
-  method: paymentMethodSchema.nullable().default(null),
-  /** What the tipper's statement says; null where the provider did not say. */
-  statementDescriptor: z.string().nullable().default(null),
-  /** With these words the creator thanks; null where there are none. */
-  thankYouText: z.string().nullable().default(null),
-  currency: currencySchema,
-  message: z.string(),
-  /** Visitors see no message; events that were recorded before these two fields existed lack them. */
-  isPrivate: z.boolean().default(false),
-  /** Visitors see neither name nor handle. */
-  isAnonymous: z.boolean().default(false),
-  /** Why visitors see nothing of it until its creator releases it: the creator's policy, or words that the filter found. */
-  heldFor: z.enum(['policy', 'filter']).nullable().default(null),
-  socialPlatform: tipSocialPlatformSchema.nullable(),
-  socialHandle: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  /** Monthly support of which it is a payment; absent for a tip on its own. */
-  supportId: z.uuid().optional(),
-  isMonthly: z.literal(true).optional(),
-  /** Events that were recorded before this field existed lack it. */
-  creatorHasPayoutMethod: z.boolean().optional(),
-});
-
-/** The amount with which a tip counts has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
-export const tipAmountChangeSchema = z.object({
-  tipId: z.uuid(),
-  creatorId: z.uuid(),
-  creatorUsername: z.string(),
-  tippedAt: z.iso.datetime(),
-  changeCents: centsSchema,
-});
-
-/** The mails about a refund or dispute tell these facts about its tip. */
-export const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
-  creatorDisplayName: z.string().nullable(),
-  senderName: z.string(),
-  tipAmountCents: centsSchema,
-});
-
-export type TipAmountChange = z.infer<typeof tipAmountChangeSchema>;
 export type TipStatus = z.infer<typeof tipStatusSchema>;
 export type NewTip = z.infer<typeof newTipSchema>;
 export type PublicTip = z.infer<typeof publicTipSchema>;
 export type OwnTip = z.infer<typeof ownTipSchema>;
 export type TipFilter = z.infer<typeof tipFilterSchema>;
-export type TipReplyFact = z.infer<typeof tipReplyFactSchema>;
-export type TipFact = z.infer<typeof tipFactSchema>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';

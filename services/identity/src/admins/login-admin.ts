@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLoginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { toAsciiEmail } from '@sprinkle/contracts/rules/credentials';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { adminLogoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { adminLogoutRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';

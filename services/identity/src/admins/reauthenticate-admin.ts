@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { reauthenticateAdminRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { reauthenticateAdminRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { renewSession } from '../sessions/renew-session.js';

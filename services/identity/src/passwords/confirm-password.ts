@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { confirmPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { confirmPasswordRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

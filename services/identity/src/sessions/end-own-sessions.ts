@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { endOtherSessionsRpc, endOwnSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { endOtherSessionsRpc, endOwnSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { isoTime, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listSessionsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { SessionInfo } from '@sprinkle/contracts/identity/identity.schemas';
+import { listSessionsRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { SESSIONS_MAX } from './end-sessions.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
-import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';

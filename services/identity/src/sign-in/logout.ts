@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { logoutRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { logoutRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { endSessionByToken } from '../sessions/end-sessions.js';

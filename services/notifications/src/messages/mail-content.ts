@@ -9,28 +9,31 @@ import {
   receivedReportFactSchema,
   reportDecisionFactSchema,
 } from '@sprinkle/contracts/profiles/report-facts.schemas';
-import { carriedDebtFactSchema, givenBackDebtFactSchema } from '@sprinkle/contracts/tips/debts.schemas';
-import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
-import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
-import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
-import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/page/mistakes.schemas';
+import {
+  carriedDebtFactSchema,
+  givenBackDebtFactSchema,
+} from '@sprinkle/contracts/tips/paying/debts.schemas';
+import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/paying/fee-invoices.schemas';
+import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import {
   connectedAccountFactSchema,
   payoutAccountTouchSchema,
-} from '@sprinkle/contracts/tips/payout-account.schemas';
-import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+} from '@sprinkle/contracts/tips/paying/payout-account.schemas';
+import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import {
   bankPayoutFactSchema,
   payoutFactSchema,
   revealFactSchema,
-} from '@sprinkle/contracts/tips/payouts.schemas';
-import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+} from '@sprinkle/contracts/tips/paying/payouts.schemas';
+import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/taking/disputes.schemas';
+import { tipRefundFactSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import {
   supportFactSchema,
   supportLinksFactSchema,
   supportReminderSchema,
-} from '@sprinkle/contracts/tips/supports.schemas';
-import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
+} from '@sprinkle/contracts/tips/taking/supports.schemas';
+import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { weekSummedFactSchema } from '@sprinkle/contracts/week-facts.schemas';
 import { z } from 'zod';
 

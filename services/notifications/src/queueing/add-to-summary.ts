@@ -1,5 +1,5 @@
 import { TIP_SUMMARY_HOUR } from '@sprinkle/contracts/rules/tip-limits';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from '../messages/mail-content.js';

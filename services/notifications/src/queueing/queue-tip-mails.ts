@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
+import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import { mistakeDeclined, tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
 import { findTipMailChoice } from '../tip-mails/choose-tip-mails.js';

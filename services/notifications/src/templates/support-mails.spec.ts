@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SupportEndReason } from '@sprinkle/contracts/tips/supports.schemas';
+import type { SupportEndReason } from '@sprinkle/contracts/tips/taking/supports.schemas';
 import { mailContext, newSupport } from '../../test/factories.js';
 import type { SupportMail } from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';

@@ -1,5 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { SupportEndReason } from '@sprinkle/contracts/tips/supports.schemas';
+import type { SupportEndReason } from '@sprinkle/contracts/tips/taking/supports.schemas';
 import type { SupportLinksMail, SupportMail, SupportReminderMail } from '../messages/mail-content.js';
 import { formatDay } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';

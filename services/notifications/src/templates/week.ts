@@ -1,5 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { SupportNews } from '@sprinkle/contracts/tips/supporters.schemas';
+import type { SupportNews } from '@sprinkle/contracts/tips/taking/supporters.schemas';
 import type { WeekSummedFact } from '@sprinkle/contracts/week-facts.schemas';
 import { formatDate } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';

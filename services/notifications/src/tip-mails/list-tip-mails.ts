@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { tipMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
-import { disputeOutcomeSchema } from '@sprinkle/contracts/tips/disputes.schemas';
+import { disputeOutcomeSchema } from '@sprinkle/contracts/tips/taking/disputes.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

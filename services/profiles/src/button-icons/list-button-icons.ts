@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ButtonIcon } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { listButtonIconsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { shownIconSchema } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { publicLinkSchema } from '@sprinkle/contracts/profiles/links.schemas';
-import {
-  profileSchema,
-  shownIconSchema,
-  socialLinkSchema,
-} from '@sprinkle/contracts/profiles/profiles.schemas';
+import { profileSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { socialLinkSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { type PreparedStatement, query, queryOptional } from '@sprinkle/service-kit/database/query';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { UNKNOWN_ICON_MESSAGE } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import {
-  type Profile,
-  type ProfileChanges,
-  UNKNOWN_ICON_MESSAGE,
-} from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { Profile, ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

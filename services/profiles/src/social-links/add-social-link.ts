@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { addSocialLinkRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { count } from '@sprinkle/service-kit/database/columns';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listSocialLinksRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { updateSocialLinkRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { EntityManager } from 'typeorm';

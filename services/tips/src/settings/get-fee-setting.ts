@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
-import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeSettingRpc } from '@sprinkle/contracts/tips/money/fee.rpc';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';

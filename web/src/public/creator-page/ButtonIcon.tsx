@@ -1,4 +1,4 @@
-import type { ShownIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { ShownIcon } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
 import styles from './ButtonIcon.module.css';
 

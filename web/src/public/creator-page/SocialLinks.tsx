@@ -1,4 +1,4 @@
-import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { SocialLink } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { socialAddress } from '../../shared/social-address';
 import type { SocialMark } from '../../shared/social-marks';
 import styles from './SocialLinks.module.css';

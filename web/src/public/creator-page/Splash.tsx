@@ -1,4 +1,4 @@
-import type { ShownIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
+import type { ShownIcon } from '@sprinkle/contracts/profiles/button-icons.schemas';
 import { useEffect, useRef } from 'react';
 import { ButtonIcon } from './ButtonIcon';
 import styles from './Splash.module.css';

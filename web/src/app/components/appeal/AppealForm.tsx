@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Appeal } from '@sprinkle/api-client/api.gen';
-import { appealSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { appealSchema } from '@sprinkle/contracts/profiles/appeals.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';

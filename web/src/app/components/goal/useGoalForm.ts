@@ -1,6 +1,6 @@
 import type { Goal, GoalInput } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
-import { typedGoalSchema } from '@sprinkle/contracts/tips/goals.schemas';
+import { typedGoalSchema } from '@sprinkle/contracts/tips/page/goals.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { flattenError } from 'zod';

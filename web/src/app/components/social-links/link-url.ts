@@ -1,5 +1,5 @@
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
-import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/social-links.schemas';
 import { WITHOUT_NAMES, withScheme } from '@sprinkle/contracts/rules/social-links';
 import {
   SOCIAL_PLATFORMS,

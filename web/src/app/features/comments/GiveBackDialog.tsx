@@ -17,7 +17,7 @@ import {
   useRefundOwnTipMutation,
 } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { ownRefundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { ownRefundRequestSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useId } from 'react';

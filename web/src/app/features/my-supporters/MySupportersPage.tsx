@@ -3,7 +3,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { type SupporterState, supporterStateSchema } from '@sprinkle/contracts/tips/supporters.schemas';
+import {
+  type SupporterState,
+  supporterStateSchema,
+} from '@sprinkle/contracts/tips/taking/supporters.schemas';
 import { useSearchParams } from 'react-router-dom';
 import { fromPeople } from '../../components/from-people';
 import { Screen } from '../../components/Screen';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { SupporterState } from '@sprinkle/contracts/tips/supporters.schemas';
+import type { SupporterState } from '@sprinkle/contracts/tips/taking/supporters.schemas';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useRef } from 'react';

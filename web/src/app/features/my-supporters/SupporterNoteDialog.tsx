@@ -10,7 +10,7 @@ import { type SupporterNoteInput, useSendSupporterNoteMutation } from '@sprinkle
 import {
   SUPPORTER_NOTE_MAX,
   supporterNoteInputSchema,
-} from '@sprinkle/contracts/tips/supporter-notes.schemas';
+} from '@sprinkle/contracts/tips/taking/supporter-notes.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useId } from 'react';

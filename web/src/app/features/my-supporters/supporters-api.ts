@@ -1,6 +1,6 @@
 import { api, callOptions, type Supporter } from '@sprinkle/api-client/api.gen';
 import type { Page } from '@sprinkle/api-client/page';
-import type { SupporterState } from '@sprinkle/contracts/tips/supporters.schemas';
+import type { SupporterState } from '@sprinkle/contracts/tips/taking/supporters.schemas';
 
 const { useSupporterPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({

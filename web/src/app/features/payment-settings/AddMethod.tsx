@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAddPayoutMethodMutation, useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
-import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';

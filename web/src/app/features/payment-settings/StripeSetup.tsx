@@ -7,7 +7,7 @@ import {
   useOpenPayoutAccountMutation,
 } from '@sprinkle/api-client/api.gen';
 import { namedCountries } from '@sprinkle/contracts/rules/countries';
-import { newPayoutAccountSchema } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { newPayoutAccountSchema } from '@sprinkle/contracts/tips/paying/payout-account.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

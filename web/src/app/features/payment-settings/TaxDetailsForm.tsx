@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type OwnTaxDetails, type TaxDetails, useSaveTaxDetailsMutation } from '@sprinkle/api-client/api.gen';
 import { namedCountries } from '@sprinkle/contracts/rules/countries';
-import { taxDetailsSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { taxDetailsSchema } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';

@@ -1,5 +1,8 @@
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
-import type { PayoutMethodType, TypedMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type {
+  PayoutMethodType,
+  TypedMethodType,
+} from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import Banknote from 'lucide-react/icons/banknote';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { type OwnDebt, useListOwnDebtsQuery, useObjectToDebtMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { debtObjectionSchema } from '@sprinkle/contracts/tips/debts.schemas';
+import { debtObjectionSchema } from '@sprinkle/contracts/tips/paying/debts.schemas';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';

@@ -10,7 +10,10 @@ import {
   useGetMessageFilterQuery,
   useSetMessageFilterMutation,
 } from '@sprinkle/api-client/api.gen';
-import { FILTER_WORDS_MAX, messageFilterSchema } from '@sprinkle/contracts/tips/message-filter.schemas';
+import {
+  FILTER_WORDS_MAX,
+  messageFilterSchema,
+} from '@sprinkle/contracts/tips/taking/message-filter.schemas';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';

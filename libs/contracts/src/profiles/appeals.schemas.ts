@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { APPEAL_MAX } from '../rules/report-reasons.js';
+import { linesSchema } from '../text.schemas.js';
+import { appealStateSchema, messageMax, noteSchema } from './reports.schemas.js';
+
+export const appealDecisionSchema = z
+  .object({
+    outcome: appealStateSchema
+      .extract(['upheld', 'reversed'], 'Please choose a decision')
+      .describe(
+        '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
+      ),
+    note: noteSchema,
+    message: linesSchema(500, messageMax).nullish().describe('For the creator'),
+  })
+  .meta({ id: 'AppealDecision', description: 'Whether a decision stands.' });
+
+export const appealSchema = z
+  .object({
+    text: linesSchema(
+      APPEAL_MAX,
+      `Answer must be ${APPEAL_MAX} characters or less`,
+      'Please write an answer',
+    ).describe('Why the decision should be reversed, in at most 1,000 characters'),
+  })
+  .meta({ id: 'Appeal', description: "A creator's answer to a decision." });

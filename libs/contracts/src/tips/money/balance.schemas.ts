@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { PENDING_DAYS } from '../../rules/payouts.js';
+
+/** What the pending part of a balance is from. */
+export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
+
+/** The automatic run that is expected to pay the creator next. */
+export const nextPayoutSchema = z.object({
+  at: z.iso.datetime().describe('When the automatic run makes it'),
+  amountCents: centsSchema.describe('US cents that are payable by then, unless something changes'),
+});
+
+export const statementMonthSchema = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');

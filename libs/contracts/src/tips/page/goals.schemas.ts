@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { centsSchema, dollarsSchema, typedDollarsSchema } from '../../money.schemas.js';
+import { dollarsToCents, formatCents } from '../../rules/money.js';
+import { lineSchema } from '../../text.schemas.js';
+
+export const GOAL_TITLE_MAX = 60;
+export const GOAL_MINIMUM_CENTS = 100;
+export const GOAL_MAXIMUM_CENTS = 10_000_000;
+
+export const goalSchema = z
+  .object({
+    title: z.string().describe('What the creator collects for, at most 60 characters'),
+    setAt: z.iso.datetime().describe('When it was set; changing it does not change this'),
+    targetCents: centsSchema.describe('US cents to collect'),
+    reachedCents: centsSchema.describe(
+      'US cents that fans paid in tips since it was set, less refunds, or give every month; may be above the target',
+    ),
+    countsMonthly: z.boolean().optional().describe('True where it counts what supporters give every month'),
+  })
+  .meta({ id: 'Goal', description: 'What a creator collects for, and how far the tips have come.' });
+
+export const ownGoalSchema = z
+  .object({ goal: goalSchema.nullable().describe('What the creator collects for; null without a goal') })
+  .meta({ id: 'OwnGoal', description: "The creator's goal." });
+
+export const goalInputSchema = z
+  .object({
+    title: lineSchema(
+      GOAL_TITLE_MAX,
+      `Goal must be ${GOAL_TITLE_MAX} characters or less`,
+      'Please say what you collect for',
+    ).describe('What the creator collects for, at most 60 characters'),
+    target: dollarsSchema
+      .refine((dollars) => dollarsToCents(dollars) >= GOAL_MINIMUM_CENTS, {
+        message: `The smallest goal is ${formatCents(GOAL_MINIMUM_CENTS)}`,
+      })
+      .refine((dollars) => dollarsToCents(dollars) <= GOAL_MAXIMUM_CENTS, {
+        message: `The largest goal is ${formatCents(GOAL_MAXIMUM_CENTS)}`,
+      })
+      .describe('US dollars to collect, from 1 to 100,000'),
+    countsMonthly: z
+      .boolean()
+      .optional()
+      .describe('Whether it counts what supporters give every month, in place of the tips since it was set'),
+  })
+  .meta({ id: 'GoalInput', description: 'What a creator wants to collect for.' });
+
+/** Checks a goal as it is typed. */
+export const typedGoalSchema = goalInputSchema.extend({
+  target: typedDollarsSchema.pipe(goalInputSchema.shape.target),
+});
+
+export type Goal = z.infer<typeof goalSchema>;
+export type GoalInput = z.infer<typeof goalInputSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { linesSchema } from '../../text.schemas.js';
+import { reversedTipSchema } from '../tip-facts.schemas.js';
+
+export const mistakeStateSchema = z.enum(['open', 'decided']);
+
+export const mistakeSchema = z
+  .object({
+    id: z.uuid().describe('The tip'),
+    creatorId: z.uuid().describe('The creator'),
+    creatorUsername: z
+      .string()
+      .nullable()
+      .describe('Username of the creator; null once the account is closed'),
+    senderName: z.string(),
+    amountCents: centsSchema.describe('US cents of the tip'),
+    paidAt: z.iso.datetime().describe('When it was paid'),
+    reportedAt: z.iso.datetime().describe('When it was reported'),
+    outcome: z
+      .enum(['open', 'refunded', 'declined'])
+      .describe('`refunded` as soon as a refund is asked for or the money has gone back otherwise'),
+  })
+  .meta({ id: 'Mistake', description: 'A tip that its tipper reported as a mistake.' });
+
+/** An administrator tells the tipper why the tip stays. */
+export const mistakeDeclineSchema = z
+  .object({
+    message: linesSchema(
+      500,
+      'Message must be 500 characters or less',
+      'Please write to the tipper why',
+    ).describe('For the tipper, in at most 500 characters'),
+  })
+  .meta({ id: 'MistakeDecline', description: 'Why a tip that was reported as a mistake stays.' });
+
+export const mistakeDeclineFactSchema = reversedTipSchema
+  .pick({ tipId: true, creatorUsername: true, creatorDisplayName: true, tipAmountCents: true })
+  .extend({ senderEmail: z.string(), message: z.string() });

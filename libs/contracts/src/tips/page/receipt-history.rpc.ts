@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { defineRpc } from '../../rpc.js';
+import { fraudMarkSchema } from '../taking/fraud-marks.schemas.js';
+import { refundSchema } from '../taking/refunds.schemas.js';
+import { receiptRequestSchema } from './receipts.rpc.js';
+
+export const receiptRefundSchema = refundSchema
+  .pick({ status: true, amountCents: true })
+  .extend({
+    createdAt: z.iso.datetime().describe('When it was asked for'),
+    updatedAt: z.iso.datetime().describe('When its state last changed'),
+  })
+  .meta({ id: 'ReceiptRefund', description: 'A refund of the tip, as the tipper sees it.' });
+
+export const receiptDisputeSchema = z
+  .object({
+    status: z.string().describe("Stripe's word for its state"),
+    reason: z.string().describe("Stripe's word for why it is contested"),
+    isOpen: z.boolean().describe('Whether the bank has not decided yet'),
+    amountCents: centsSchema.describe('US cents that are contested'),
+    openedAt: z.iso.datetime().describe('When it was opened'),
+    updatedAt: z.iso.datetime().describe('When its state last changed'),
+  })
+  .meta({ id: 'ReceiptDispute', description: 'A dispute about the tip, as the tipper sees it.' });
+
+export const receiptMarkSchema = fraudMarkSchema
+  .pick({ kind: true, reason: true, openedAt: true, decision: true })
+  .extend({ decidedAt: z.iso.datetime().nullable().describe('When it was decided; null while it is open') })
+  .meta({ id: 'ReceiptMark', description: 'A mark of possible fraud, as the tipper sees it.' });
+
+export const receiptMistakeSchema = z
+  .object({
+    reportedAt: z.iso.datetime().describe('When it was reported'),
+    declinedAt: z.iso.datetime().nullable().describe('When the request was declined; null where it was not'),
+  })
+  .meta({ id: 'ReceiptMistake', description: "The tipper's report that the tip was a mistake." });
+
+/** Tells the tipper what happened to a tip after it was paid. */
+export const receiptHistorySchema = z.object({
+  refunds: z.array(receiptRefundSchema).describe('Refunds of the tip, oldest first'),
+  disputes: z.array(receiptDisputeSchema).describe('Disputes about it, oldest first'),
+  marks: z.array(receiptMarkSchema).describe('Marks of possible fraud, oldest first'),
+  // Replies of the release before lack it.
+  mistake: receiptMistakeSchema
+    .nullable()
+    .default(null)
+    .describe('Report that the tip was a mistake; null where there is none'),
+});
+
+/** Lists refunds, disputes and marks of possible fraud, oldest first, with the report of a mistake. Throws RECEIPT_NOT_FOUND as the receipt does. */
+export const getReceiptHistoryRpc = defineRpc(
+  'tips.get-receipt-history',
+  receiptRequestSchema,
+  receiptHistorySchema,
+);

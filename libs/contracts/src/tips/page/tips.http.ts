@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { outsideSettingsSchema } from '../../outside-settings.schemas.js';
+import { route, routes } from '../../route.js';
+import { CURRENCY } from '../../rules/money.js';
+import { searchSchema } from '../../search.schemas.js';
+import { ownBalanceSchema } from '../money/balance.http.schemas.js';
+import { getBalanceRpc } from '../money/balance.rpc.js';
+import { getFeeSettingRpc } from '../money/fee.rpc.js';
+import { getTipStatusRpc } from '../taking/checkout.rpc.js';
+import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from '../tips.schemas.js';
+import { anonymizeTipperRpc, getReceiptRpc, removeTipperWordsRpc } from './receipts.rpc.js';
+import { listOwnTipsRpc, releaseTipRpc, respondToTipRpc, setTipVisibilityRpc } from './tips.rpc.js';
+
+const ownTipsQuerySchema = z.object({
+  cursor: z.string().max(200).optional().describe('Out of the header `Link` of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(50).describe('Tips per page'),
+  filter: tipFilterSchema
+    .default('all')
+    .describe(
+      'By whether visitors see the tip; `unanswered` are comments that wait for a reply, `held` those that wait for their release',
+    ),
+  state: z
+    .literal('held', 'Please ask for held tips')
+    .optional()
+    .describe('Lists held tips alone, whatever the filter'),
+  search: searchSchema.optional().describe("Part of the tipper's name or of the message"),
+  id: z.uuid().optional().describe('Lists this tip alone'),
+  withMessage: z
+    .stringbool({ truthy: ['true'], falsy: ['false'] })
+    .default(false)
+    .meta({ type: 'boolean', description: 'Leaves out tips without a message' }),
+});
+
+export const tipsRoutes = {
+  ...routes('own payouts', 'creators', {
+    getOwnBalance: route(getBalanceRpc, {
+      get: '/api/users/me/balance',
+      response: {
+        schema: ownBalanceSchema,
+        from: ({ balanceCents, ...balance }) => ({
+          ...balance,
+          availableCents: balanceCents - balance.pendingCents,
+          currency: CURRENCY,
+        }),
+      },
+      summary: 'Read what the creator is owed',
+      description:
+        'The money that the next payout pays unless it is held, why it is held, and the money that is too young for it.',
+    }),
+  }),
+  ...routes('settings', 'admins', {
+    getOutsideSettings: route(getFeeSettingRpc, {
+      get: '/api/admin/settings/outside',
+      response: {
+        schema: outsideSettingsSchema,
+        from: ({ feeBasisPoints, since, ...payouts }) => ({
+          platformFeePercent: feeBasisPoints / 100,
+          platformFeeSince: since,
+          ...payouts,
+        }),
+      },
+      summary: 'Read what is set outside the console',
+      description:
+        'The fee and payouts through Stripe are variables of the service tips, `PLATFORM_FEE_PERCENT` and `STRIPE_CONNECT`.',
+    }),
+  }),
+  ...routes('own tips', 'creators', {
+    listOwnTips: route(listOwnTipsRpc, {
+      get: '/api/users/me/tips',
+      input: ownTipsQuerySchema,
+      summary: "List the creator's tips, newest first",
+      description: 'Those that were paid, without the ones that were refunded whole or disputed.',
+    }),
+    setTipVisibility: route(setTipVisibilityRpc, {
+      put: '/api/users/me/tips/:id',
+      input: tipVisibilitySchema,
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND', 'WRONG_STATE'],
+      summary: 'Hide a tip from the page, or show it',
+      description: 'A tip that administrators have taken down cannot be shown.',
+    }),
+    releaseTip: route(releaseTipRpc, {
+      post: '/api/users/me/tips/:id/release',
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Release a held tip',
+      description: 'Visitors see it from then on. A tip that is not held stays as it is. May be repeated.',
+    }),
+    respondToTip: route(respondToTipRpc, {
+      post: '/api/users/me/tips/:tipId/respond',
+      input: tipReplySchema,
+      changesPage: true,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Reply to a tip',
+      description: 'Takes the place of an earlier reply.',
+    }),
+  }),
+  ...routes('receipts', 'anyone', {
+    getReceipt: route(getReceiptRpc, {
+      post: '/api/receipt',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND'],
+      summary: 'Read a receipt',
+      description: 'Takes the token of the link in the mailed receipt.',
+    }),
+    eraseReceiptEmail: route(anonymizeTipperRpc, {
+      post: '/api/receipt/erase-email',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND', 'SUPPORT_LASTS'],
+      summary: "Erase the tipper's address from a tip",
+      description:
+        'Of a monthly support that has ended, all payments lose it, and the support loses name and handle too. May be repeated.',
+    }),
+    removeReceiptWords: route(removeTipperWordsRpc, {
+      post: '/api/receipt/remove-words',
+      limit: 'receipt',
+      errors: ['RECEIPT_NOT_FOUND'],
+      summary: "Remove the tipper's name, message and handle from a tip",
+      description: "The creator's page shows the tip as anonymous within a second. May be repeated.",
+    }),
+  }),
+  ...routes('tips', 'anyone', {
+    getTipStatus: route(getTipStatusRpc, {
+      post: '/api/tip-status',
+      deadlineMs: 20_000,
+      errors: ['TIP_NOT_FOUND'],
+      summary: 'Read the state of a tip',
+      description: 'For the browser that paid: only it knows the client secret.',
+    }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { linesSchema } from '../../text.schemas.js';
+
+const REASON_MISSING: Partial<Record<string, string>> = {
+  hold: 'Please say why the creator is held',
+  release: 'Please say why the hold ends',
+  'pay-although-blocked': 'Please say why the creator is paid although blocked',
+};
+
+/** What an administrator decides about payouts to a creator. */
+export const creatorCheckSchema = z
+  .object({
+    check: z
+      .enum(['release-first-payout', 'review', 'hold', 'release', 'pay-although-blocked'])
+      .describe(
+        '`hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block',
+      ),
+    reason: linesSchema(300, 'Reason must be 300 characters or less')
+      .optional()
+      .describe(
+        'Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these',
+      ),
+  })
+  .superRefine(({ check, reason }, context) => {
+    const message = REASON_MISSING[check];
+    if (message && !reason) context.addIssue({ code: 'custom', path: ['reason'], message });
+  })
+  .meta({ id: 'CreatorCheck', description: 'A decision about payouts to a creator.' });
+
+export type CreatorCheck = z.infer<typeof creatorCheckSchema>;

@@ -1,0 +1,47 @@
+import { listRoutes, route, routes } from '../../route.js';
+import {
+  getTaxDetailsRpc,
+  recordSanctionsResultRpc,
+  revealTaxDetailsRpc,
+  saveTaxDetailsRpc,
+  yearEarningsList,
+} from './payees.rpc.js';
+import { recordedSanctionsResultSchema } from './payees.schemas.js';
+
+export const payeesRoutes = {
+  ...routes('payouts', 'admins', {
+    listYearEarnings: listRoutes(yearEarningsList, {
+      get: '/api/admin/payouts/earnings',
+      summary: 'List what creators earned and were paid in a year, largest first',
+      description: 'Those who were tipped for the least amount or more, without their tax details.',
+      exported: 'what creators earned and were paid in a year',
+    }),
+    revealTaxDetails: route(revealTaxDetailsRpc, {
+      post: '/api/admin/creators/:id/tax-details/reveal',
+      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+      summary: 'Show the tax details of a creator',
+      description: 'For role super. The activity log keeps who saw them.',
+    }),
+    recordSanctionsResult: route(recordSanctionsResultRpc, {
+      post: '/api/admin/creators/:id/sanctions-result',
+      input: recordedSanctionsResultSchema,
+      errors: ['REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND'],
+      summary: 'Record what was found about a creator on the sanctions lists',
+      description:
+        'A match holds the payouts and takes the creator out of the open proposal. Clearing a match needs the role super (`SUPER_REQUIRED`) and a reason. The activity log keeps each.',
+    }),
+  }),
+  ...routes('own payouts', 'creators', {
+    getTaxDetails: route(getTaxDetailsRpc, {
+      get: '/api/users/me/tax-details',
+      summary: 'Read your own tax details',
+      description: 'When they are required, and what is kept of them, without what only administrators read.',
+    }),
+    saveTaxDetails: route(saveTaxDetailsRpc, {
+      put: '/api/users/me/tax-details',
+      errors: ['REAUTH_REQUIRED'],
+      summary: 'Save your own tax details',
+      description: 'They replace the earlier ones as a whole. Needs a recent password.',
+    }),
+  }),
+};

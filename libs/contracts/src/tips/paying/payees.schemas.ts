@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { COUNTRIES } from '../../rules/countries.js';
+import { PAYEE_RECORD_RULES } from '../../rules/payouts.js';
+import { lineSchema, linesSchema } from '../../text.schemas.js';
+
+export const payeeKindSchema = z.enum(['person', 'company'], 'Please choose a person or a company');
+
+export const sanctionsResultSchema = z
+  .enum(['clear', 'match'], 'Please choose clear or match')
+  .describe("What a search for the creator's name on the sanctions lists found; a match holds the payouts");
+
+const BIRTH_DATE = 'Please enter your date of birth';
+const EARLIEST_BIRTH = '1900-01-01';
+const US_TAX_ID_DIGITS = 9;
+const TAX_ID_MIN = 4;
+
+const line = (max: number, name: string) =>
+  lineSchema(max, `${name} must be ${max} characters or less`, `${name} is required`);
+
+const isPast = (date: string) => date >= EARLIEST_BIRTH && date < new Date().toISOString();
+
+/** Says why no tax number can look like this. Returns null when one may. */
+function taxIdProblem(country: string, taxId: string): string | null {
+  if (country !== 'US')
+    return (taxId.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= TAX_ID_MIN
+      ? null
+      : 'Please enter your tax number, as the tax office writes it';
+  return /^[\d -]+$/.test(taxId) && taxId.match(/\d/g)?.length === US_TAX_ID_DIGITS
+    ? null
+    : 'Please enter the nine digits of your SSN, ITIN or EIN';
+}
+
+export const taxDetailsSchema = z
+  .object({
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: line(200, 'Legal name').describe(
+      'Name of the person or the company, as the tax office knows it',
+    ),
+    street: line(200, 'Street and number').describe('Street and number'),
+    city: line(100, 'City').describe('City'),
+    region: lineSchema(100, 'State or region must be 100 characters or less')
+      .default('')
+      .describe('State or region; empty where there is none'),
+    postalCode: lineSchema(20, 'Postal code must be 20 characters or less')
+      .default('')
+      .describe('Postal code; empty where there is none'),
+    country: z
+      .string('Please choose a country')
+      .refine((code) => COUNTRIES.includes(code), 'Please choose a country')
+      .describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    dateOfBirth: z.iso
+      .date(BIRTH_DATE)
+      .refine(isPast, BIRTH_DATE)
+      .optional()
+      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
+    taxId: line(40, 'Tax number').describe('Tax number: of the United States an SSN, ITIN or EIN'),
+  })
+  .superRefine(({ kind, country, dateOfBirth, taxId }, context) => {
+    const report = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (kind === 'person' && dateOfBirth === undefined) report('dateOfBirth', BIRTH_DATE);
+    const problem = taxId && taxIdProblem(country, taxId);
+    if (problem) report('taxId', problem);
+  })
+  .meta({ id: 'TaxDetails', description: 'Who is paid, as a tax office wants to know it.' });
+
+/** Tax details as they were accepted, by the rules of their time. */
+export const keptTaxDetailsSchema = z
+  .object({
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
+    street: z.string().describe('Street and number'),
+    city: z.string().describe('City'),
+    region: z.string().describe('State or region; empty where there is none'),
+    postalCode: z.string().describe('Postal code; empty where there is none'),
+    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    dateOfBirth: z
+      .string()
+      .optional()
+      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
+    taxId: z.string().describe('Tax number: of the United States an SSN, ITIN or EIN'),
+  })
+  .meta({ id: 'KeptTaxDetails', description: 'Who is paid, in the clear.' });
+
+/** The tax details as their owner reads them. Who took over the session cannot read the rest. */
+export const maskedTaxDetailsSchema = z
+  .object({
+    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
+    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+    taxId: z.string().describe('Masked'),
+  })
+  .meta({ id: 'MaskedTaxDetails', description: 'Tax details without what only administrators read.' });
+
+export const ownTaxDetailsSchema = z
+  .object({
+    rule: z.enum(PAYEE_RECORD_RULES).describe('When they are required before a payout'),
+    grossThresholdCents: centsSchema.describe(
+      'US cents of a year from which they are required where the rule goes by it',
+    ),
+    savedAt: z.iso.datetime().nullable().describe('When they were saved; null where there are none'),
+    isGivenToStripe: z
+      .boolean()
+      .describe('Whether payouts go through Stripe, which has its own, so that none are required here'),
+    details: maskedTaxDetailsSchema
+      .nullable()
+      .describe('Null where there are none, or none that can be read'),
+  })
+  .meta({
+    id: 'OwnTaxDetails',
+    description: "When tax details are required, and the creator's own, masked.",
+  });
+
+export const recordedSanctionsResultSchema = z
+  .object({
+    result: sanctionsResultSchema.describe('`match` holds the payouts until `clear` is recorded'),
+    reason: linesSchema(300, 'Reason must be 300 characters or less')
+      .optional()
+      .describe('Why; needed to clear a match. The activity log keeps it'),
+  })
+  .meta({
+    id: 'RecordedSanctionsResult',
+    description: 'What was found about a creator on the sanctions lists.',
+  });
+
+/** Where the tax details of a creator are: with us, with Stripe, which has its own from whoever is paid through it, or nowhere. */
+export const taxDetailsPlaceSchema = z.enum(['kept', 'at-stripe', 'none']);
+export type TaxDetailsPlace = z.infer<typeof taxDetailsPlaceSchema>;
+export type TaxDetails = z.infer<typeof keptTaxDetailsSchema>;
+export type MaskedTaxDetails = z.infer<typeof maskedTaxDetailsSchema>;
+export type OwnTaxDetails = z.infer<typeof ownTaxDetailsSchema>;
+export type SanctionsResult = z.infer<typeof sanctionsResultSchema>;
+
+/** Says nothing of the details themselves. */
+export const savedTaxDetailsFactSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  isFirst: z.boolean(),
+});

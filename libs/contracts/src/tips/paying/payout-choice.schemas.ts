@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { centsSchema, DOLLARS, dollarsSchema, typedDollarsSchema } from '../../money.schemas.js';
+import { dollarsToCents } from '../../rules/money.js';
+import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+
+export const PROPOSED_CREATORS_MAX = 500;
+
+/** Who is in a proposal; a field that is left out leaves nobody out. */
+export const payoutChoiceSchema = z.object({
+  methodTypes: z
+    .array(payoutMethodTypeSchema)
+    .min(1, 'Please choose a payout method')
+    .optional()
+    .describe('Kinds of payout methods'),
+  leastCents: centsSchema.min(0).optional().describe('Least amount of a payout'),
+  usernames: z
+    .array(z.string().trim().min(1).max(30))
+    .min(1, 'Please name a creator')
+    .max(PROPOSED_CREATORS_MAX, `Please name ${PROPOSED_CREATORS_MAX} creators or less`)
+    .optional()
+    .describe('The only creators, by username'),
+});
+
+/** The body of a proposal. */
+export const payoutProposalSchema = payoutChoiceSchema
+  .omit({ leastCents: true })
+  .extend({
+    least: dollarsSchema
+      .optional()
+      .meta({ ...DOLLARS, description: 'Least amount of a payout, in US dollars' }),
+  })
+  .meta({
+    id: 'PayoutProposal',
+    description: 'Who is in a proposal; a field that is left out leaves nobody out.',
+  });
+
+/** Checks the choice of a proposal as it is typed. */
+export const payoutInputsSchema = z.object({
+  methodTypes: payoutChoiceSchema.shape.methodTypes.unwrap(),
+  /** Typed in US dollars. */
+  leastCents: z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(typedDollarsSchema.pipe(dollarsSchema).optional())
+    .transform((dollars) => (dollars === undefined ? undefined : dollarsToCents(dollars))),
+  usernames: z
+    .string()
+    .transform((typed) => {
+      const names = typed.split(/[\s,]+/).filter((name) => name !== '');
+      return names.length === 0 ? undefined : names;
+    })
+    .pipe(payoutChoiceSchema.shape.usernames),
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { DAY_MS } from '../../rules/durations.js';
+import { linesSchema } from '../../text.schemas.js';
+import { payoutHoldSchema } from '../money/holds.schemas.js';
+import { payoutIdSchema, type PayoutOutcome, payoutOutcomeSchema } from './payouts.schemas.js';
+
+const REASON = 'Please say why';
+const REASON_TOO_LONG = 'Reason must be 300 characters or less';
+const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
+
+const outcomeFields = {
+  outcome: payoutOutcomeSchema.describe('`failed` and `returned` put the money back into the balance'),
+  reason: linesSchema(300, REASON_TOO_LONG)
+    .optional()
+    .describe('Why it failed or came back, which the creator reads; required unless it was sent'),
+  bankReference: linesSchema(300, "The bank's words must be 300 characters or less")
+    .optional()
+    .describe("The bank's own words or reference, for administrators; required unless it was sent"),
+  bankDate: z.iso
+    .date(BANK_DATE)
+    .refine(
+      // A bank east of UTC may already write tomorrow's date.
+      (date) => !(Date.parse(date) > Date.now() + DAY_MS),
+      'The bank cannot have said it in the future',
+    )
+    .optional()
+    .describe('Date of what the bank said, as `2026-11-20`; required unless it was sent'),
+};
+
+interface Recorded {
+  outcome: PayoutOutcome;
+  reason?: string | undefined;
+  bankReference?: string | undefined;
+  bankDate?: string | undefined;
+}
+
+/** A payout that did not arrive is paid again, so whoever records it has looked at what the bank said. */
+function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$RefinementCtx): void {
+  if (outcome === 'sent') return;
+  const require = (field: keyof typeof proofs, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!proofs.reason) require('reason', REASON);
+  if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
+  if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
+}
+
+export const payoutOutcomeRequestSchema = z
+  .object(outcomeFields)
+  .superRefine(requireProofs)
+  .meta({ id: 'PayoutOutcomeRequest', description: 'What became of a payout.' });
+
+/** What the gateway makes of the request above. */
+export const recordedOutcomeSchema = z
+  .object({ ...outcomeFields, payoutId: payoutIdSchema })
+  .superRefine(requireProofs);
+
+const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
+
+/** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
+export const payoutReleaseSchema = z
+  .object({
+    reason: requiredReason.describe('Why it may be paid, for the activity log'),
+    holds: z.array(payoutHoldSchema).min(1).describe('The reasons that were looked at, as the payout says'),
+  })
+  .meta({ id: 'PayoutRelease', description: 'Lets a held payout be paid.' });
+
+export const payoutCancellationSchema = z
+  .object({
+    reason: requiredReason.describe('Why it is canceled, which the creator reads'),
+    bankReference: outcomeFields.bankReference.describe(
+      "The bank's own words or reference, for administrators; required for one that is in a downloaded file",
+    ),
+    bankDate: outcomeFields.bankDate.describe(
+      'Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file',
+    ),
+  })
+  .meta({ id: 'PayoutCancellation', description: 'Returns the money of a held payout to the balance.' });
+
+/** Who cancels a payout that is in a downloaded file, which may have been paid, has looked at what the bank said. */
+export const exportedCancellationSchema = payoutCancellationSchema.superRefine((cancellation, context) =>
+  requireProofs({ outcome: 'failed', ...cancellation }, context),
+);

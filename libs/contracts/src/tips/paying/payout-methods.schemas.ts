@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { emailSchema } from '../../identity/identity.schemas.js';
+import { EMAIL_PROBLEM } from '../../rules/credentials.js';
+import { lineSchema, linesSchema } from '../../text.schemas.js';
+
+export const PAYOUT_METHODS_MAX = 10;
+export const ACCOUNT_INFO_MAX = 300;
+export const ACCOUNT_HOLDER_MAX = 100;
+
+/** Types whose account creators type in. */
+const typedMethodSchema = z.enum(['bank', 'paypal', 'venmo'], 'Please choose bank, PayPal or Venmo');
+
+export const payoutMethodTypeSchema = z.enum([...typedMethodSchema.options, 'stripe']);
+
+export type TypedMethodType = z.infer<typeof typedMethodSchema>;
+export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
+
+/** No bank and account can be named with fewer digits. */
+const BANK_DIGITS_MIN = 8;
+
+const VENMO_PATTERN = /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?([\w-]{1,30})\/?$/i;
+
+function plain(accountInfo: string): string {
+  return accountInfo.normalize('NFKC').trim();
+}
+
+/**
+ * Returns the address that PayPal pays to, or null when the text is not exactly one. It stands as it is in PayPal's file,
+ * where a spreadsheet could take `=cmd|...` for a command.
+ */
+function paypalAddressOf(accountInfo: string): string | null {
+  const { data: address } = emailSchema.safeParse(plain(accountInfo));
+  return address && !address.includes('|') ? address : null;
+}
+
+/** Returns the name that Venmo pays to, without its @ or page, or null when the text is not exactly one. */
+function venmoNameOf(accountInfo: string): string | null {
+  return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
+}
+
+/**
+ * Returns the receiver that a file of payments names, or null when there is none, so that the payout is not
+ * in the file. The files of banks accept every text, and Stripe is paid without a file.
+ */
+export function receiverOf(type: PayoutMethodType, accountInfo: string): string | null {
+  switch (type) {
+    case 'paypal':
+      return paypalAddressOf(accountInfo);
+    case 'venmo':
+      return venmoNameOf(accountInfo);
+    case 'bank':
+      return accountInfo;
+    case 'stripe':
+      return null;
+  }
+}
+
+/** Says why no account can look like this. Returns null when one may. */
+function accountInfoProblem(type: TypedMethodType, accountInfo: string): string | null {
+  switch (type) {
+    case 'paypal':
+      return paypalAddressOf(accountInfo) ? null : EMAIL_PROBLEM;
+    case 'venmo':
+      return venmoNameOf(accountInfo) ? null : 'Please enter a Venmo username, like @maya-fits';
+    case 'bank':
+      return (plain(accountInfo).match(/\d/g)?.length ?? 0) >= BANK_DIGITS_MIN
+        ? null
+        : 'Please enter a routing number and an account number, or an IBAN';
+  }
+}
+
+/** What everybody sees of an account; the API calls it `accountInfo` like the secret. */
+export const maskedAccountInfoSchema = z.string().describe('Masked');
+
+/** The secret itself, which creators type and the role super may see. */
+export const clearAccountInfoSchema = z.string().describe('Account information in the clear');
+
+export const payoutMethodSchema = z
+  .object({
+    id: z.uuid(),
+    type: payoutMethodTypeSchema.describe('Kind of account'),
+    accountInfo: maskedAccountInfoSchema,
+    isDefault: z.boolean().describe('Whether payouts go there'),
+  })
+  .meta({ id: 'PayoutMethod', description: 'Where a creator is paid.' });
+
+export const newPayoutMethodSchema = z
+  .object({
+    type: typedMethodSchema.describe('Kind of account'),
+    accountInfo: linesSchema(
+      ACCOUNT_INFO_MAX,
+      `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
+      'Account information is required',
+    ).describe(
+      'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
+    ),
+    accountHolder: lineSchema(
+      ACCOUNT_HOLDER_MAX,
+      `Account holder must be ${ACCOUNT_HOLDER_MAX} characters or less`,
+    )
+      .optional()
+      .describe('Name of the holder, for `bank` only; until we have it, nothing is paid to the account'),
+    isDefault: z
+      .boolean('Please say whether this is the default')
+      .default(false)
+      .describe('Whether payouts go there from now on; the first method is the default in any case'),
+  })
+  .superRefine(({ type, accountInfo }, context) => {
+    const message = accountInfo && accountInfoProblem(type, accountInfo);
+    if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
+  })
+  .meta({
+    id: 'NewPayoutMethod',
+    description: 'An account to pay the creator to.',
+    examples: [{ type: 'paypal', accountInfo: 'maya@example.com', isDefault: false }],
+  });
+
+export const defaultChoiceSchema = z
+  .object({
+    isDefault: z
+      .literal(true, 'To change the default, make another method the default')
+      .describe('Always true: another method becomes the default in place of this one'),
+  })
+  .meta({ id: 'DefaultChoice', description: 'Makes a payout method the default.' });
+
+const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: true });
+
+/** Describes a change of a creator's payout methods; account information is masked. */
+export const payoutMethodsChangeSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  change: z.enum(['added', 'removed', 'made-default', 'holder-changed']),
+  /** True where undoing a change of address removed the method. */
+  isByUndoing: z.boolean().optional(),
+  method: shownMethodSchema,
+  /** Default after the change; null when no method is left. */
+  defaultMethod: shownMethodSchema.nullable(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
+export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
+export type PayoutMethodsChange = z.infer<typeof payoutMethodsChangeSchema>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineRpc } from '../../rpc.js';
+import { idSchema } from '../../text.schemas.js';
+import {
+  payoutCancellationSchema,
+  payoutReleaseSchema,
+  recordedOutcomeSchema,
+} from './payout-decisions.schemas.js';
+import { clearAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import { payoutOfCreatorSchema } from './payouts-of-creator.schemas.js';
+import { payoutIdSchema, payoutSchema, payoutTipSchema } from './payouts.schemas.js';
+
+export const pageSchema = z.object({
+  cursor: z.uuid().optional(),
+  limit: z.number().int().min(1).max(1_000).default(50),
+});
+
+export const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
+
+/** Lists the payouts of one creator, proposed ones too, newest first. Only administrators may make this call and those below. */
+export const listPayoutsOfCreatorRpc = defineRpc(
+  'tips.list-payouts-of-creator',
+  pageSchema.extend({ creatorId: idSchema('The creator') }),
+  z.object({ payouts: z.array(payoutOfCreatorSchema), nextCursor: z.uuid().nullable() }),
+);
+
+export const listPayoutTipsRpc = defineRpc(
+  'tips.list-payout-tips',
+  pageSchema.extend(byPayoutSchema.shape),
+  z.object({ tips: z.array(payoutTipSchema), nextCursor: z.string().nullable() }),
+);
+
+/**
+ * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and PAYOUT_HELD
+ * when one that is held was sent. Throws ANOTHER_PERSON_REQUIRED without the role super
+ * for a payout that failed, to whoever proposed or confirmed its run, and for one that was returned, to whoever proposed its run or
+ * recorded it as sent.
+ * It can be repeated.
+ */
+export const recordPayoutOutcomeRpc = defineRpc(
+  'tips.record-payout-outcome',
+  recordedOutcomeSchema,
+  payoutSchema,
+);
+
+/**
+ * Lets a held payout be paid: the reasons that it is held for do not hold it any more, those that happen later do. Needs the
+ * role super. Throws WRONG_STATE when it is held for other reasons than those. It can be repeated.
+ */
+export const releasePayoutRpc = defineRpc(
+  'tips.release-payout',
+  payoutReleaseSchema.extend(byPayoutSchema.shape),
+  payoutSchema,
+);
+
+/**
+ * Returns the money of a held payout to the balance, and its tips can be in another run. Needs the role super, and for one that
+ * is in a downloaded file what the bank said and when, as a failure does. Throws WRONG_STATE for one that is not held. It can be
+ * repeated.
+ */
+export const cancelPayoutRpc = defineRpc(
+  'tips.cancel-payout',
+  payoutCancellationSchema.extend(byPayoutSchema.shape),
+  payoutSchema,
+);
+
+/** Needs the role super and mails the creator. Throws PAYOUT_METHOD_NOT_FOUND for an unknown method. */
+export const revealPayoutMethodRpc = defineRpc(
+  'tips.reveal-payout-method',
+  z.object({ methodId: idSchema('The payout method') }),
+  z.object({
+    id: z.uuid().describe('The payout method'),
+    type: payoutMethodTypeSchema.describe('Kind of account'),
+    accountInfo: clearAccountInfoSchema,
+  }),
+);
+
+/** Needs the role super. Throws WRONG_STATE for a payout that was canceled, or is older than PAYOUT_RECORD_YEARS. */
+export const revealPayoutRpc = defineRpc(
+  'tips.reveal-payout',
+  byPayoutSchema,
+  z.object({
+    id: z.uuid().describe('The payout'),
+    type: payoutMethodTypeSchema.describe('Kind of account'),
+    accountInfo: clearAccountInfoSchema,
+    accountHolder: z.string().nullable().describe('Holder of a bank account; null where none was asked for'),
+  }),
+);

@@ -1,0 +1,26 @@
+import { listRoutes, route, routes } from '../../route.js';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '../../rules/password-windows.js';
+import { endSupportByAdminRpc, getSupportDetailsRpc, supportsList } from './console-supports.rpc.js';
+import { supportEndSchema } from './console-supports.schemas.js';
+
+export const consoleSupportsRoutes = routes('supports', 'admins', {
+  listSupports: listRoutes(supportsList, {
+    get: '/api/admin/supports',
+    summary: 'List and search monthly supports',
+    description: 'Every monthly support that was ever paid, newest first.',
+    exported: 'monthly supports',
+  }),
+  getSupportDetails: route(getSupportDetailsRpc, {
+    get: '/api/admin/supports/:id',
+    errors: ['SUPPORT_NOT_FOUND'],
+    summary: 'Read a monthly support',
+    description: 'With its payments, and the renewals that were declined.',
+  }),
+  endSupportByAdmin: route(endSupportByAdminRpc, {
+    post: '/api/admin/supports/:id/end',
+    input: supportEndSchema,
+    errors: ['REAUTH_REQUIRED', 'SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
+    summary: 'End a monthly support',
+    description: `Nothing more is taken, and the tipper is mailed that the platform ended it. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
+  }),
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { linesSchema } from '../../text.schemas.js';
+import { tipStatusSchema } from '../tips.schemas.js';
+import { supportEndReasonSchema, supportStatusSchema } from './supports.schemas.js';
+
+/** `unpaid` are those whose first payment was never made, which are in no other filter. */
+export const supportFilterSchema = z.enum(['all', 'active', 'past-due', 'paused', 'ended', 'unpaid']);
+
+export const listedSupportSchema = z
+  .object({
+    id: z.uuid().describe('The monthly support'),
+    creatorId: z.uuid().describe('The creator'),
+    creatorUsername: z
+      .string()
+      .nullable()
+      .describe('Username of the creator; null once the account is closed'),
+    senderName: z.string(),
+    tipCents: centsSchema.describe('US cents that the creator gets every month from the next payment on'),
+    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
+    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
+    createdAt: z.iso.datetime(),
+    beganAt: z.iso.datetime().nullable().describe('When it was first paid; null before'),
+    nextPaymentAt: z.iso.datetime().nullable().describe('When the next payment is taken; null where none is'),
+    paymentCount: z.int().describe('Months that were paid'),
+    failedAttempts: z.int().describe('Attempts of renewals that the bank declined'),
+  })
+  .meta({ id: 'ListedSupport', description: 'A monthly support in the list of administrators.' });
+
+export const SUPPORT_PAYMENTS_MAX = 200;
+
+export const supportDetailsSchema = listedSupportSchema
+  .extend({
+    senderEmail: z.string().nullable().describe('Masked address of the tipper; null once it is erased'),
+    coversFees: z.boolean().describe('Whether the tipper covers the fees'),
+    pausedUntil: z.iso.datetime().nullable().describe('End of the pause; null where there is none'),
+    endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
+    providerSubscriptionId: z
+      .string()
+      .nullable()
+      .describe('Id of the subscription at Stripe; null until Stripe has responded'),
+    payments: z
+      .array(
+        z.object({
+          tipId: z.uuid().describe('The tip that was paid'),
+          paidAt: z.iso.datetime().describe('When it was paid'),
+          amountCents: centsSchema.describe('US cents that were charged'),
+          refundedCents: centsSchema.describe('US cents of it that went back'),
+          status: tipStatusSchema.describe('State of the payment'),
+        }),
+      )
+      .describe(`The last ${SUPPORT_PAYMENTS_MAX} payments, newest first`),
+    failures: z
+      .array(
+        z.object({
+          failedAt: z.iso.datetime().describe('When the first attempt was known to have failed'),
+          attempts: z.int().describe('Attempts that the bank declined'),
+          recoveredAt: z.iso
+            .datetime()
+            .nullable()
+            .describe('When it was paid after all; null where it was not'),
+        }),
+      )
+      .describe('Renewals that were declined at least once, newest first'),
+  })
+  .meta({ id: 'SupportDetails', description: 'All that is kept of a monthly support.' });
+
+export const supportEndSchema = z
+  .object({
+    reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
+      'For administrators, in at most 300 characters',
+    ),
+  })
+  .meta({ id: 'SupportEnd', description: 'Why an administrator ends a monthly support.' });
+
+const sumShape = {
+  monthlyCents: centsSchema.describe('US cents that lasting supports bring every month, without paused ones'),
+  count: z.int().describe('Supports that last, paused ones too'),
+};
+
+/** What a creator gets every month. */
+export const supportSumSchema = z.object(sumShape);
+
+export const SUPPORT_FIGURES_DAYS = 30;
+
+export const supportFiguresSchema = z.object({
+  ...sumShape,
+  begun: z.int().describe(`Supports that were first paid in the last ${SUPPORT_FIGURES_DAYS} days`),
+  ended: z.int().describe('Paid supports that ended in that time'),
+  failed: z.int().describe('Renewals that were first declined in that time'),
+  recovered: z.int().describe('Renewals that were declined, and paid after all in that time'),
+});
+
+export type ListedSupport = z.infer<typeof listedSupportSchema>;
+export type SupportFilter = z.infer<typeof supportFilterSchema>;

@@ -1,0 +1,14 @@
+import { route, routes } from '../../route.js';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '../../rules/password-windows.js';
+import { keepMarkedTipRpc } from './fraud-marks.rpc.js';
+import { keptTipSchema } from './fraud-marks.schemas.js';
+
+export const fraudMarksRoutes = routes('payments', 'admins', {
+  keepMarkedTip: route(keepMarkedTipRpc, {
+    post: '/api/admin/tips/:id/keep',
+    input: keptTipSchema,
+    errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'TIP_IS_BEING_REFUNDED'],
+    summary: 'Let a tip that is marked as possible fraud stay with its creator',
+    description: `Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. Refunding the tip is the other decision.`,
+  }),
+});

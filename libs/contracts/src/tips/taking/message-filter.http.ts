@@ -1,0 +1,18 @@
+import { route, routes } from '../../route.js';
+import { getMessageFilterRpc, setMessageFilterRpc } from './message-filter.rpc.js';
+import { messageFilterSchema } from './message-filter.schemas.js';
+
+export const messageFilterRoutes = routes('own tips', 'creators', {
+  getMessageFilter: route(getMessageFilterRpc, {
+    get: '/api/users/me/message-filter',
+    summary: 'Read what holds messages back',
+    description: 'Only the creator reads it.',
+  }),
+  setMessageFilter: route(setMessageFilterRpc, {
+    put: '/api/users/me/message-filter',
+    input: messageFilterSchema,
+    summary: 'Set what holds messages back',
+    description:
+      'Counts for tips that are paid from now on. A word is found in other cases and spacings too, with accents, repeated and look-alike letters.',
+  }),
+});

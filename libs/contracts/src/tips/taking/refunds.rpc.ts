@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRpc } from '../../rpc.js';
+import { tipIdSchema } from '../tips.schemas.js';
+import {
+  ownRefundRequestSchema,
+  ownRefundTermsSchema,
+  refundRequestSchema,
+  refundSchema,
+} from './refunds.schemas.js';
+
+/**
+ * Refunds what is left of a tip. Only administrators may call it, and it throws REAUTH_REQUIRED unless they
+ * signed in recently. A repeated request returns the same refund. Throws WRONG_STATE for a disputed tip, and
+ * TIP_NOT_FOUND for an unpaid one.
+ */
+export const refundTipRpc = defineRpc(
+  'tips.refund',
+  refundRequestSchema.extend({ tipId: tipIdSchema }),
+  refundSchema,
+);
+
+/**
+ * Refunds what is left of the creator's own tip. Throws REAUTH_REQUIRED unless the creator signed in recently. A repeated
+ * request returns the same refund. Throws TIP_NOT_FOUND for an unpaid tip or another creator's, and the codes of
+ * `ownRefundTermsRpc`.
+ */
+export const refundOwnTipRpc = defineRpc(
+  'tips.refund-own',
+  ownRefundRequestSchema.extend({ tipId: tipIdSchema }),
+  refundSchema,
+);
+
+/**
+ * Says what a refund of the creator's own tip returns to the tipper and takes from the balance. Throws TIP_TOO_OLD,
+ * TIP_PAID_OUT, TIP_DISPUTED, TIP_REFUNDED or TOO_MANY_REFUNDS where the creator cannot refund it.
+ */
+export const ownRefundTermsRpc = defineRpc(
+  'tips.own-refund-terms',
+  z.object({ tipId: tipIdSchema }),
+  ownRefundTermsSchema,
+);

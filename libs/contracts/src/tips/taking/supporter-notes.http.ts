@@ -1,0 +1,16 @@
+import { route, routes } from '../../route.js';
+import { getSupporterNotesRpc, sendSupporterNoteRpc } from './supporter-notes.rpc.js';
+
+export const supporterNotesRoutes = routes('own tips', 'creators', {
+  getSupporterNotes: route(getSupporterNotesRpc, {
+    get: '/api/users/me/supporter-notes',
+    summary: 'Read to how many monthly supporters the creator can write, and when',
+    description: 'A creator can write once a week.',
+  }),
+  sendSupporterNote: route(sendSupporterNoteRpc, {
+    post: '/api/users/me/supporter-notes',
+    errors: ['WRONG_STATE'],
+    summary: 'Mail a note to all monthly supporters',
+    description: 'Once a week at most. Every mail has a link that ends these notes.',
+  }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { linesSchema } from '../../text.schemas.js';
+
+export const SUPPORTER_NOTE_MAX = 2_000;
+export const SUPPORTER_NOTE_DAYS = 7;
+
+export const supporterNoteInputSchema = z
+  .object({
+    text: linesSchema(
+      SUPPORTER_NOTE_MAX,
+      `A note must be ${SUPPORTER_NOTE_MAX} characters or less`,
+      'Please write your note',
+    ).describe(`The note, at most ${SUPPORTER_NOTE_MAX} characters; web addresses are taken out of the mail`),
+  })
+  .meta({ id: 'SupporterNoteInput', description: 'A note of a creator to all monthly supporters.' });
+
+export const supporterNotesSchema = z
+  .object({
+    supporterCount: z.int().describe('Monthly supporters with an address, to whom a note goes'),
+    lastAt: z.iso.datetime().nullable().describe('When the last note was sent; null before the first'),
+    nextAt: z.iso.datetime().nullable().describe('When the next note may be sent; null where it may be now'),
+  })
+  .meta({
+    id: 'SupporterNotes',
+    description: 'To how many monthly supporters a creator can write, and when.',
+  });
+
+/** A part of those to whom a note goes, so that no event is too large for the broker. */
+export const supporterNoteFactSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  text: z.string(),
+  supporters: z.array(z.object({ supportId: z.uuid(), email: z.string() })),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRpc } from '../../rpc.js';
+import { idSchema } from '../../text.schemas.js';
+import { supporterSchema, supporterStateSchema } from './supporters.schemas.js';
+
+/** Lists who supports the actor every month, or did, the newest first. */
+export const listSupportersRpc = defineRpc(
+  'tips.list-supporters',
+  z.object({
+    state: supporterStateSchema.optional().describe('Whether it lasts; all unless given'),
+    cursor: z.uuid().optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  z.object({ supporters: z.array(supporterSchema), nextCursor: z.string().nullable() }),
+);
+
+/** Nothing is taken from then on. It can be repeated, and throws SUPPORT_NOT_FOUND for another creator's support. */
+export const endSupporterRpc = defineRpc(
+  'tips.end-supporter',
+  z.object({ supportId: idSchema('The support, as listed') }),
+  supporterSchema,
+);

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+import { supportEndReasonSchema, supportStatusSchema } from './supports.schemas.js';
+
+export const supporterStateSchema = z.enum(['lasting', 'ended'], 'Please ask for `lasting` or `ended`');
+
+export const supporterSchema = z
+  .object({
+    id: z.uuid(),
+    senderName: z.string().describe('Name that the supporter gave'),
+    isAnonymous: z.literal(true).optional().describe('Visitors do not see the name; absent otherwise'),
+    tipCents: centsSchema.describe('US cents every month, before the fee'),
+    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
+    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
+    beganAt: z.iso.datetime().describe('When it was first paid'),
+    endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
+    totalCents: centsSchema.describe('US cents that it has brought so far, without what went back'),
+  })
+  .meta({ id: 'Supporter', description: 'Somebody who supports the creator every month, for the creator.' });
+
+/** What lasts, whether the last payment failed or not; what is paused is left out, as Stripe's recurring revenue does. */
+export const monthlySumsSchema = z.object({
+  amountCents: centsSchema.describe('US cents every month, before the fee'),
+  people: z.number().int().describe('People who give it'),
+  amountBeforeCents: centsSchema.describe('US cents that it was a month ago'),
+});
+
+/** What changed in a week. `failed` are those whose last payment has failed and is tried again. */
+export const supportNewsSchema = z.object({
+  began: z.number().int(),
+  ended: z.number().int(),
+  failed: z.number().int(),
+});
+
+export type SupportNews = z.infer<typeof supportNewsSchema>;
+export type SupporterState = z.infer<typeof supporterStateSchema>;

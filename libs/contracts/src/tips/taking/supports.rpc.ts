@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { emailSchema } from '../../identity/identity.schemas.js';
+import { messageSchema } from '../../message.schemas.js';
+import { centsSchema, dollarsSchema } from '../../money.schemas.js';
+import { defineRpc } from '../../rpc.js';
+import { SUPPORT_PAUSE_MONTHS_MAX, supportSchema } from './supports.schemas.js';
+
+export const supportRequestSchema = z
+  .object({
+    token: z
+      .string('Token required')
+      .min(1, 'Token required')
+      .max(200, 'Token not recognised')
+      .describe('Out of the link in the mail'),
+  })
+  .meta({
+    id: 'SupportRequest',
+    description: 'Proves that the caller got the mail about a monthly support.',
+  });
+
+/** Throws SUPPORT_NOT_FOUND without the token of the link in the mail, as all of these do. */
+export const getSupportRpc = defineRpc('tips.get-support', supportRequestSchema, supportSchema);
+
+export const supportChangeSchema = supportRequestSchema
+  .extend({ tip: dollarsSchema.describe('US dollars that the creator gets every month') })
+  .meta({ id: 'SupportChange', description: 'Another amount of a monthly support.' });
+
+/** Counts from the next payment on. Throws SUPPORT_ENDED for one that has ended, as the next does. */
+export const changeSupportRpc = defineRpc(
+  'tips.change-support',
+  supportRequestSchema.extend({ tipCents: centsSchema }),
+  supportSchema,
+);
+
+export const pauseSupportRpc = defineRpc(
+  'tips.pause-support',
+  supportRequestSchema
+    .extend({
+      months: z
+        .int('Please choose how long')
+        .min(0, 'Please choose how long')
+        .max(SUPPORT_PAUSE_MONTHS_MAX, `A pause lasts at most ${SUPPORT_PAUSE_MONTHS_MAX} months`)
+        .describe('Months without a payment; 0 ends the pause'),
+    })
+    .meta({ id: 'SupportPause', description: 'A pause of a monthly support, or its end.' }),
+  supportSchema,
+);
+
+/** Also changes what visitors see of the payments so far. */
+export const setSupportBadgeRpc = defineRpc(
+  'tips.set-support-badge',
+  supportRequestSchema
+    .extend({ isShown: z.boolean().describe('Whether visitors see the badge beside comments') })
+    .meta({ id: 'SupportBadge', description: 'Whether visitors see who supports every month.' }),
+  supportSchema,
+);
+
+/** Nothing is taken from then on. It can be repeated. */
+export const endSupportRpc = defineRpc('tips.end-support', supportRequestSchema, supportSchema);
+
+/** Returns the secret with which the browser gives Stripe another card. */
+export const openSupportCardRpc = defineRpc(
+  'tips.open-support-card',
+  supportRequestSchema,
+  z
+    .object({
+      clientSecret: z
+        .string()
+        .describe('Secret of the set-up at Stripe, which only the browser that does it may know'),
+      setupIntentId: z.string().describe('Id of the set-up at Stripe'),
+    })
+    .meta({ id: 'SupportCard', description: 'Another card that is to be given to Stripe now.' }),
+);
+
+/** Later payments are taken from the card that the browser gave Stripe, and one that had failed is tried at once. It can be repeated. */
+export const takeSupportCardRpc = defineRpc(
+  'tips.take-support-card',
+  supportRequestSchema
+    .extend({
+      setupIntentId: z
+        .string('Card required')
+        .regex(/^seti_[A-Za-z0-9_]{1,200}$/, 'Card not recognised')
+        .describe('Id of the set-up at Stripe'),
+    })
+    .meta({
+      id: 'SupportCardTaken',
+      description: 'Another card of a monthly support, which Stripe was given.',
+    }),
+  supportSchema,
+);
+
+/** Mails the links of the supports of an address. The answer is the same whether there are any. */
+export const mailSupportLinksRpc = defineRpc(
+  'tips.mail-support-links',
+  z
+    .object({ email: emailSchema.describe('Address with which the support was begun') })
+    .meta({ id: 'SupportLinksRequest', description: 'Names the address whose links are mailed.' }),
+  messageSchema,
+);

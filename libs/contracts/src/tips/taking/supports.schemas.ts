@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { centsSchema } from '../../money.schemas.js';
+
+export const supportStatusSchema = z.enum(['starting', 'active', 'past-due', 'paused', 'ended']);
+
+/**
+ * `replaced`: the tipper began another one; `failed`: the card was declined until Stripe gave up; `disputed`: also after a fraud warning;
+ * `creator-gone`: took no tips for 30 days; `creator-closed`: closed the account.
+ */
+export const supportEndReasonSchema = z.enum([
+  'tipper',
+  'creator',
+  'administrator',
+  'replaced',
+  'failed',
+  'never-paid',
+  'disputed',
+  'creator-gone',
+  'creator-closed',
+  'provider',
+]);
+
+export const SUPPORT_PAUSE_MONTHS_MAX = 3;
+
+export const supportSchema = z
+  .object({
+    username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
+    displayName: z.string().nullable().describe('Name on the page; null where none is set'),
+    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
+    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
+    tipCents: centsSchema.describe('US cents that the creator gets every month from the next payment on'),
+    amountCents: centsSchema.describe(
+      'US cents that are charged for it, with the fees that the tipper covers',
+    ),
+    coversFees: z.boolean().describe('Whether the tipper covers the fees'),
+    beganAt: z.iso.datetime().nullable().describe('When it was first paid; null before'),
+    nextPaymentAt: z.iso.datetime().nullable().describe('When the next payment is taken; null where none is'),
+    pausedUntil: z.iso.datetime().nullable().describe('End of the pause; null where there is none'),
+    hidesBadge: z
+      .literal(true)
+      .optional()
+      .describe('Visitors do not see that its comments are of a monthly supporter'),
+    payments: z
+      .array(
+        z.object({
+          paidAt: z.iso.datetime().describe('When it was paid'),
+          amountCents: centsSchema.describe('US cents that were charged'),
+          refundedCents: centsSchema.describe('US cents of it that went back'),
+          receiptToken: z.string().describe('Opens the receipt, as the link in the mail does'),
+        }),
+      )
+      .describe('The last 100 payments, newest first'),
+  })
+  .meta({ id: 'Support', description: 'What a tipper gives a creator every month, for the tipper.' });
+
+/** What the other services know of a support. Its mails have no words of the page, which could be anybody's. */
+export const supportFactSchema = z.object({
+  id: z.uuid(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  senderName: z.string(),
+  /** Tipper's address; null once it was erased. */
+  senderEmail: z.string().nullable(),
+  status: supportStatusSchema,
+  endReason: supportEndReasonSchema.nullable(),
+  tipCents: centsSchema,
+  /** Status and amount that the event before told of; null in the first. */
+  before: z.object({ status: supportStatusSchema, tipCents: centsSchema }).nullable(),
+  nextPaymentAt: z.iso.datetime().nullable(),
+  /** When Stripe tries a payment again that failed; null where it does not. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** Another one of the same address for this creator, which goes on because another card pays it; null for none. */
+  otherSupportId: z.uuid().nullable().default(null),
+});
+
+/** The card of a support, as far as a mail names it. */
+const supportCardSchema = z.object({ lastFour: z.string(), month: z.int(), year: z.int() });
+
+/** What a tipper is told before a payment: that it is the first after a pause, or that the card is not valid any more then. */
+export const supportReminderSchema = z.object({
+  support: supportFactSchema,
+  /** The card that expires; null where a pause is what the payment follows. */
+  card: supportCardSchema.nullable(),
+});
+
+/** Without supports it has no address either, and there is nothing to mail. */
+export const supportLinksFactSchema = z.object({
+  email: z.string(),
+  supports: z.array(z.object({ id: z.uuid(), creatorUsername: z.string() })),
+});
+
+export type SupportCard = z.infer<typeof supportCardSchema>;
+export type SupportFact = z.infer<typeof supportFactSchema>;
+export type SupportStatus = z.infer<typeof supportStatusSchema>;
+export type SupportEndReason = z.infer<typeof supportEndReasonSchema>;

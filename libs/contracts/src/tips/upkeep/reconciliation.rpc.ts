@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineRpc } from '../../rpc.js';
+import { lookedUpTextSchema } from '../../text.schemas.js';
+import { reconciliationSchema, resolvedProblemSchema } from './reconciliation.schemas.js';
+
+/**
+ * Returns the newest reconciliation, which may be running or have failed, and the last one that was
+ * completed. Only administrators may call it.
+ */
+export const getReconciliationsRpc = defineRpc(
+  'tips.get-reconciliations',
+  z.object({}),
+  z.object({
+    newest: reconciliationSchema.nullable().describe('The newest; null before the first'),
+    lastFinished: reconciliationSchema.nullable().describe('The newest that finished; null before the first'),
+  }),
+);
+
+/**
+ * Has everything compared in the background, and returns the reconciliation that is open if there is one.
+ * Needs the role super, and throws REAUTH_REQUIRED unless the password was given in the last
+ * RECENT_ADMIN_PASSWORD_MINUTES.
+ */
+export const startReconciliationRpc = defineRpc(
+  'tips.start-reconciliation',
+  z.object({}),
+  reconciliationSchema,
+);
+
+/**
+ * Has a payment looked up again with its refunds and disputes, clears the note that it needs a human, and returns
+ * the note. Needs the role super, and throws REAUTH_REQUIRED as above, and NOT_FOUND for a payment that is not here.
+ */
+export const resolvePaymentProblemRpc = defineRpc(
+  'tips.resolve-payment-problem',
+  z.object({
+    paymentIntentId: lookedUpTextSchema(200).describe(
+      "The provider's id of the payment, as the reconciliation names it",
+    ),
+  }),
+  resolvedProblemSchema,
+);

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { endGoalRpc } from '@sprinkle/contracts/tips/page/goals.rpc';
+import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+
+@Injectable()
+export class EndGoal {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @HandlesRpc(endGoalRpc)
+  execute(actor: Actor): Promise<Record<never, never>> {
+    const owner = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const creator = await lockOwnCreator(manager, owner.id);
+      const ended = await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [owner.id]);
+      const creatorUsername = creator.username ?? owner.username;
+      if (ended > 0) await recordEvent(manager, goalChanged, { creatorId: owner.id, creatorUsername });
+      return {};
+    });
+  }
+}

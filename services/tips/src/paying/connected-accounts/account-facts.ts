@@ -1,0 +1,55 @@
+import type { ConnectedAccountState } from '@sprinkle/contracts/tips/paying/payout-account.schemas';
+import type { Stripe } from 'stripe';
+
+export interface AccountFacts {
+  state: ConnectedAccountState;
+  takesTransfers: boolean;
+  /** Names of the provider, in its order. */
+  needed: string[];
+  neededUntil: Date | null;
+}
+
+const GONE: AccountFacts = { state: 'closed', takesTransfers: false, needed: [], neededUntil: null };
+
+/** Reads what the provider says of an account; null stands for one that left the platform. */
+export function factsOf(account: Stripe.Account | null): AccountFacts {
+  if (!account) return GONE;
+  const { currently_due: due, past_due: late, current_deadline: deadline } = account.requirements ?? {};
+  const needed = [...new Set([...(late ?? []), ...(due ?? [])])];
+  const canTake = account.capabilities?.transfers === 'active' && account.payouts_enabled;
+  const state = stateOf(account, { isNeeded: needed.length > 0, canTake });
+  return {
+    state,
+    takesTransfers: canTake && (state === 'ready' || state === 'more-needed'),
+    needed: state === 'more-needed' ? needed : [],
+    neededUntil: state === 'more-needed' && deadline ? new Date(deadline * 1_000) : null,
+  };
+}
+
+function stateOf(
+  { requirements, details_submitted: isSubmitted }: Stripe.Account,
+  { isNeeded, canTake }: { isNeeded: boolean; canTake: boolean },
+): ConnectedAccountState {
+  if (requirements?.disabled_reason?.startsWith('rejected.')) return 'refused';
+  if (!isSubmitted) return 'incomplete';
+  if (isNeeded) return 'more-needed';
+  return canTake ? 'ready' : 'checking';
+}
+
+/**
+ * Returns the state that the creator has to hear of after a reading: the provider refused the account, asks for something that it
+ * had not asked for, sets another deadline, or stops the payouts until it has what it asked for. Returns null where nothing of this is new.
+ */
+export function newsOf(
+  earlier: AccountFacts,
+  { state, takesTransfers, needed, neededUntil }: AccountFacts,
+): 'more-needed' | 'refused' | null {
+  if (state === 'refused') return earlier.state === 'refused' ? null : state;
+  if (state !== 'more-needed') return null;
+  const isNew =
+    earlier.state !== 'more-needed' ||
+    (earlier.takesTransfers && !takesTransfers) ||
+    (neededUntil !== null && neededUntil.getTime() !== earlier.neededUntil?.getTime()) ||
+    needed.some((name) => !earlier.needed.includes(name));
+  return isNew ? state : null;
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
+
+/** Each call of a creator costs one of Stripe's. */
+@Injectable()
+export class PayoutAccountCalls {
+  private readonly limit: RateLimit;
+
+  constructor(
+    dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS' | 'STRIPE_CONNECT'>,
+  ) {
+    this.limit = createRateLimit(dataSource, {
+      name: 'payout-account',
+      points: 40,
+      durationSeconds: 3_600,
+      relaxed: config.RATE_LIMITS === 'relaxed',
+    });
+  }
+
+  /** Throws NOT_FOUND where Connect is switched off, as if there were no such call. */
+  async admit(creatorId: string): Promise<void> {
+    if (this.config.STRIPE_CONNECT === 'off')
+      throw new DomainError('NOT_FOUND', 'Payouts through Stripe are not offered.');
+    await this.limit.consume(creatorId);
+  }
+}

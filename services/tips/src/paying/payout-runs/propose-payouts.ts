@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
+import { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { HELD_BY, HELD_REASONS_SQL } from '../../money/balances/held-reason.js';
+import { payableRests, SCOPES } from '../../money/balances/payable.js';
+import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
+import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
+import { getRun, lockRun } from './find-run.js';
+import { INSERT_RUN } from './insert-run.js';
+import { PayoutRun } from './payout-run.entity.js';
+import { recordRisks } from './record-risks.js';
+import { type OrderOf, orderWork } from './run-orders.js';
+
+/**
+ * One statement reads the ledger, so that all payouts are of the same moment. A creator's payout has what is payable of each
+ * tip; a creator whose sum is zero or a debt gets none. A tip that an earlier payout had paid is a correction. When there are
+ * more creators than a file can pay, those who have waited longest are in the run. The tips of a creator are collected in
+ * arrays before the choice: in a join after it, Postgres would compare every tip with every payout.
+ */
+const INSERT_PAYOUTS = `
+  WITH payable AS (
+    SELECT rests.creator_id, sum(rests.cents) AS cents, min(tips.succeeded_at) AS waiting_since,
+      array_agg(rests.tip_id) AS tip_ids, array_agg(rests.cents) AS tip_cents,
+      array_agg(rests.cents < 0 OR paid.tip_id IS NOT NULL) AS are_corrections
+    FROM (${payableRests(SCOPES.everybodyUntil('$4'))}) AS rests
+      JOIN tips ON tips.id = rests.tip_id
+      LEFT JOIN payout_tips AS paid
+        ON paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent')
+    GROUP BY rests.creator_id HAVING sum(rests.cents) > 0
+  ), ranked AS (
+    SELECT payable.*, creators.username, method.id AS method_id, method.type AS method_type,
+      method.encrypted_account_info, method.encrypted_account_holder,
+      row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
+    FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
+    WHERE cardinality(${HELD_REASONS_SQL}) = 0
+      AND ($5::text[] IS NULL OR method.type = ANY ($5)) AND payable.cents >= $6
+      AND ($7::uuid[] IS NULL OR payable.creator_id = ANY ($7))
+  ), chosen AS MATERIALIZED (
+    SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $2
+  ), inserted AS (
+    INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
+      encrypted_account_info, encrypted_account_holder)
+    SELECT payout_id, $1, creator_id, 'proposed', cents, $3, method_id, method_type, '', encrypted_account_info,
+      encrypted_account_holder
+    FROM chosen ORDER BY username, creator_id
+  )
+  INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
+  SELECT payout_id, rest.tip_id, 'proposed', rest.cents, rest.is_correction
+  FROM chosen CROSS JOIN LATERAL unnest(tip_ids, tip_cents, are_corrections) AS rest (tip_id, cents, is_correction)`;
+
+type Choice = RpcInput<typeof proposePayoutsRpc>;
+
+/** The log names creators who were chosen up to this many characters. */
+const NAMED_CREATORS_LENGTH = 200;
+
+const BATCH_SIZE = 1_000;
+
+const NEXT_PAYOUTS = `
+  SELECT id, creator_id, method_id, method_type, encrypted_account_info, encrypted_account_holder FROM payouts
+  WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
+
+const copiedPayout = z.object({
+  id: z.string(),
+  creatorId: z.string(),
+  methodId: z.string(),
+  methodType: payoutMethodTypeSchema,
+  encryptedAccountInfo: z.string(),
+  encryptedAccountHolder: z.string().nullable(),
+});
+
+const LEAVE_OUT = `
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
+    failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
+
+const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
+
+/** A method that is older than its hash gets one with its next payout. */
+const STORE_ACCOUNTS = `
+  WITH read AS (
+    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+      AS read (id, account_info, account_hash, encrypted_account_info, encrypted_account_holder)
+  ), hashed AS (
+    UPDATE payment_methods SET account_hash = read.account_hash
+    FROM read JOIN payouts ON payouts.id = read.id
+    WHERE payment_methods.id = payouts.method_id AND read.account_hash IS NOT NULL
+      AND payment_methods.account_hash IS DISTINCT FROM read.account_hash
+  )
+  UPDATE payouts SET account_info = read.account_info, account_hash = read.account_hash,
+    encrypted_account_info = read.encrypted_account_info, encrypted_account_holder = read.encrypted_account_holder
+  FROM read WHERE payouts.id = read.id`;
+
+/**
+ * Proposes one payout for each creator of the choice who can be paid, up to a limit for each type of method. Nothing leaves
+ * a balance before the proposal is confirmed.
+ */
+@Injectable()
+export class ProposePayouts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  /**
+   * Returns the open proposal if there is one. An index allows only one, also when several administrators
+   * propose at the same time.
+   */
+  @HandlesRpc(proposePayoutsRpc)
+  async execute(choice: Choice, actor: Actor): Promise<RunReply> {
+    const { id } = requireRecentAdminSignIn(actor);
+    await assertPayoutsUnlocked(this.dataSource.manager);
+    const open = await this.findOpen();
+    if (open) return open;
+    try {
+      return await this.dataSource.transaction((manager) => this.open(manager, id, choice, actor));
+    } catch (error) {
+      const other = violatedConstraint(error) === 'uq_payout_runs_proposed' ? await this.findOpen() : null;
+      if (other) return other;
+      throw error;
+    }
+  }
+
+  private async findOpen(): Promise<RunReply | null> {
+    const { manager } = this.dataSource;
+    const run = await manager.findOneBy(PayoutRun, { status: 'proposed' });
+    return run && getRun(manager, run.id);
+  }
+
+  private async open(
+    manager: EntityManager,
+    adminId: string,
+    choice: Choice,
+    actor: Actor,
+  ): Promise<RunReply> {
+    const creatorIds = choice.usernames && (await creatorsCalled(manager, choice.usernames));
+    const runId = randomUUID();
+    await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '']);
+    return orderWork(manager, runId, { work: 'proposing', actor, choice: { ...choice, creatorIds } });
+  }
+
+  async fulfil(
+    manager: EntityManager,
+    runId: string,
+    { actor, choice = {} }: OrderOf<'proposing'>,
+  ): Promise<void> {
+    const { tippedUntil } = await manager.findOneByOrFail(PayoutRun, { id: runId });
+    const chosen = [choice.methodTypes ?? null, choice.leastCents ?? 0, choice.creatorIds ?? null];
+    await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil, ...chosen]);
+    await this.storeAccounts(manager, runId);
+    await recordRisks(manager, runId);
+    await assertPayoutsUnlocked(manager);
+    const { status } = await lockRun(manager, runId);
+    if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
+    const run = await getRun(manager, runId);
+    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, actor ? choice : {}));
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
+      target: { kind: 'payout-run', id: runId },
+      details: {
+        payouts: String(run.payoutCount),
+        total: formatCents(run.totalCents),
+        ...(choice.methodTypes && { methods: choice.methodTypes.join(', ') }),
+        ...(choice.leastCents && { least: formatCents(choice.leastCents) }),
+        ...(choice.usernames && { creators: choice.usernames.join(', ').slice(0, NAMED_CREATORS_LENGTH) }),
+      },
+    });
+  }
+
+  /**
+   * Encrypts the accounts again for the rows of the payouts. A creator whose payout method cannot be read is left out, and the
+   * proposal says why.
+   */
+  private async storeAccounts(manager: EntityManager, runId: string): Promise<void> {
+    let last: string | undefined;
+    for (;;) {
+      const payouts = await nextUnmasked(manager, runId, last);
+      const read: Awaited<ReturnType<typeof this.readAccount>>[] = [];
+      for (const payout of payouts) read.push(await this.readAccount(manager, payout));
+      const unreadable = read.filter(({ hash }) => hash === null);
+      await execute(manager, LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
+      await execute(manager, STORE_ACCOUNTS, [
+        read.map(({ id }) => id),
+        read.map(({ masked }) => masked),
+        read.map(({ hash }) => hash),
+        read.map(({ encryptedAccountInfo }) => encryptedAccountInfo),
+        read.map(({ encryptedAccountHolder }) => encryptedAccountHolder),
+      ]);
+      if (payouts.length < BATCH_SIZE) return;
+      last = payouts.at(-1)?.creatorId;
+    }
+  }
+
+  private async readAccount(
+    manager: EntityManager,
+    { id, creatorId, methodId, methodType, ...copied }: z.output<typeof copiedPayout>,
+  ) {
+    const account = this.accountInfos.read(copied, placeOfMethod({ userId: creatorId, id: methodId }));
+    const masked = maskAccountInfo(account?.accountInfo ?? '');
+    if (!account) return { id, masked, hash: null, encryptedAccountInfo: null, encryptedAccountHolder: null };
+    return {
+      id,
+      masked,
+      hash: await this.accountInfos.hash(manager, methodType, account.accountInfo),
+      ...this.accountInfos.encrypt(account, { table: 'payouts', creatorId, id }),
+    };
+  }
+}
+
+function nextUnmasked(manager: EntityManager, runId: string, last?: string) {
+  return query(manager, copiedPayout, NEXT_PAYOUTS, [runId, last ?? null]);
+}
+
+const namedCreator = z.object({ id: z.string(), name: z.string() });
+
+/** Returns the ids of creators, and rejects names that no creator has. */
+async function creatorsCalled(manager: EntityManager, usernames: string[]): Promise<string[]> {
+  const names = usernames.map((username) => username.replace(/^@/, '').toLowerCase());
+  const found = await query(
+    manager,
+    namedCreator,
+    'SELECT id, lower(username) AS name FROM creators WHERE lower(username) = ANY ($1::text[])',
+    [names],
+  );
+  const known = new Set(found.map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new DomainError('CREATOR_NOT_FOUND', `There is no creator @${unknown}.`);
+  return found.map(({ id }) => id);
+}
+
+/** Says why a proposal has no payout. */
+function nobodyPaidText({ leftOutCount }: RunReply, choice: Choice): string {
+  if (leftOutCount === 0) {
+    return Object.values(choice).some((part) => part !== undefined)
+      ? 'Nobody of your choice can be paid right now.'
+      : 'There is nobody to pay right now.';
+  }
+  const methods = leftOutCount === 1 ? '1 payout method' : `${leftOutCount} payout methods`;
+  return `Nobody can be paid, because ${methods} cannot be read.`;
+}

@@ -1,0 +1,69 @@
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Payout } from '../payouts/payout.entity.js';
+import { PayoutRun } from './payout-run.entity.js';
+
+/**
+ * Tells whether an administrator other than the one in this column has ever signed in, and so can act. Before identity has told who they are, nobody
+ * counts as the only one.
+ */
+export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
+  SELECT version = 0 OR EXISTS (SELECT FROM unnest(administrator_ids) AS other (id) WHERE other.id IS DISTINCT FROM ${adminId})
+  FROM administrators)`;
+
+const others = z.object({ hasOtherAdmin: z.boolean() });
+
+/** What one person proposed, another looks at. A Super Admin who is alone can do both, so that creators are paid. */
+export async function assertMayConfirm(
+  manager: EntityManager,
+  { proposedBy }: Pick<PayoutRun, 'proposedBy'>,
+  { id, role }: SignedInAdmin,
+): Promise<void> {
+  if (id !== proposedBy) return;
+  const select = `SELECT ${hasOtherAdmin('$1')} AS has_other_admin`;
+  const { hasOtherAdmin: isNotAlone } = await queryOne(manager, others, select, [id]);
+  if (isNotAlone)
+    throw new DomainError(
+      'ANOTHER_PERSON_REQUIRED',
+      'You proposed this run. Another administrator has to confirm it.',
+    );
+  if (role !== 'super')
+    throw new DomainError(
+      'SUPER_REQUIRED',
+      'You proposed this run, and no other administrator has ever signed in. Confirming it yourself needs the role Super Admin.',
+    );
+}
+
+/**
+ * Money that did not arrive is paid again, so nobody alone both pays it and takes it back, and who proposed the run is as much a part
+ * of paying it. Whoever recorded a payout as sent in an earlier release is not known, and could be anybody.
+ */
+export async function assertMayTakeBack(
+  manager: EntityManager,
+  payout: Pick<Payout, 'runId' | 'status' | 'sentBy'>,
+  { id, role }: SignedInAdmin,
+): Promise<void> {
+  if (role === 'super') return;
+  const { proposedBy, decidedBy } = await manager.findOneByOrFail(PayoutRun, { id: payout.runId });
+  if (proposedBy === id)
+    throw new DomainError(
+      'ANOTHER_PERSON_REQUIRED',
+      'You proposed this run. A Super Admin or another administrator has to record that its money is back.',
+    );
+  if (payout.status === 'sent') {
+    if (payout.sentBy === null || payout.sentBy === id)
+      throw new DomainError(
+        'ANOTHER_PERSON_REQUIRED',
+        'You recorded this payout as sent. A Super Admin or another administrator has to record that it came back.',
+      );
+    return;
+  }
+  if (decidedBy === id)
+    throw new DomainError(
+      'ANOTHER_PERSON_REQUIRED',
+      'You confirmed this payout. A Super Admin or another administrator has to record that it failed.',
+    );
+}

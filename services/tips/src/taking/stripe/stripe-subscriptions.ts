@@ -1,0 +1,280 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { Stripe } from 'stripe';
+import type { Config } from '../../config.js';
+import { isError, isMissing, request } from './stripe-errors.js';
+
+/** All monthly support is of one product, whose id is ours, so that it is made once. */
+const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
+
+/** Ways to pay that can be charged again while the tipper is away. */
+const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.PaymentMethodType[] = [
+  'card',
+  'link',
+];
+
+/** As for single tips, Link is left out, because it knows a card that was just typed without asking the bank. */
+const CHALLENGE = {
+  payment_method_types: ['card'],
+  payment_method_options: { card: { request_three_d_secure: 'challenge' } },
+} satisfies Stripe.SubscriptionCreateParams.PaymentSettings;
+
+const RECENT_INVOICES = 24;
+
+export interface NewSubscription {
+  supportId: string;
+  creatorId: string;
+  senderEmail: string;
+  amountCents: number;
+  description: string;
+  /** Whether the bank has to ask the payer of the first month. */
+  asksForChallenge: boolean;
+}
+
+/**
+ * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ */
+@Injectable()
+export class StripeSubscriptions {
+  constructor(
+    private readonly stripe: Stripe,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
+  ) {}
+
+  /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
+  async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
+    const { supportId, creatorId, senderEmail, amountCents, description, asksForChallenge } = wanted;
+    const customer = await request('create customer', () =>
+      this.stripe.customers.create(
+        { email: senderEmail, metadata: { supportId } },
+        { idempotencyKey: `support-${supportId}-customer` },
+      ),
+    );
+    const create = () =>
+      request('create subscription', () =>
+        this.stripe.subscriptions.create(
+          {
+            customer: customer.id,
+            items: [{ price_data: priceOf(amountCents) }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: {
+              payment_method_types: REPEATABLE_METHODS,
+              save_default_payment_method: 'on_subscription',
+              ...(asksForChallenge && CHALLENGE),
+            },
+            description,
+            // An account at Stripe can have several installations, and each ends its own subscriptions alone.
+            metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
+            expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+          },
+          { idempotencyKey: `support-${supportId}-subscription` },
+        ),
+      );
+    try {
+      return await create();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.createProduct();
+      return create();
+    }
+  }
+
+  private async createProduct(): Promise<void> {
+    await request('create product', async () => {
+      try {
+        await this.stripe.products.create(PRODUCT, { idempotencyKey: PRODUCT.id });
+      } catch (error) {
+        if (!isError(error, 'resource_already_exists')) throw error;
+      }
+    });
+  }
+
+  /** Also has the card, where the later payments are taken from one. */
+  retrieve(subscriptionId: string): Promise<Stripe.Subscription> {
+    return request('retrieve subscription', () =>
+      this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
+    );
+  }
+
+  /** Lists the newest invoices of a subscription, newest first, with their payments. */
+  async listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]> {
+    const { data } = await request('list invoices', () =>
+      this.stripe.invoices.list({
+        subscription: subscriptionId,
+        limit: RECENT_INVOICES,
+        expand: ['data.payments'],
+      }),
+    );
+    return data;
+  }
+
+  /** Changes what later invoices ask for; the present month stays as it is paid. */
+  changeAmount(
+    subscription: Stripe.Subscription,
+    { supportId, amountCents }: Pick<NewSubscription, 'supportId' | 'amountCents'>,
+  ): Promise<Stripe.Subscription> {
+    const item = itemOf(subscription);
+    return request('change subscription', () =>
+      this.stripe.subscriptions.update(
+        subscription.id,
+        { items: [{ id: item.id, price_data: priceOf(amountCents) }], proration_behavior: 'none' },
+        { idempotencyKey: `support-${supportId}-price-${item.price.id}-${amountCents}` },
+      ),
+    );
+  }
+
+  /** Nobody is there to answer the bank when later months are paid. */
+  endChallenge(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+    return request('end challenge', () =>
+      this.stripe.subscriptions.update(subscription.id, {
+        payment_settings: {
+          payment_method_types: REPEATABLE_METHODS,
+          payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+        },
+      }),
+    );
+  }
+
+  /** Has Stripe void the invoices until then instead of collecting them; null ends the pause. */
+  pause(subscription: Stripe.Subscription, until: Date | null): Promise<Stripe.Subscription> {
+    const pause_collection = until
+      ? { behavior: 'void' as const, resumes_at: Math.ceil(until.getTime() / 1_000) }
+      : ('' as const);
+    return request('pause subscription', () =>
+      this.stripe.subscriptions.update(subscription.id, { pause_collection }),
+    );
+  }
+
+  /** Ends it at once, without a last invoice; one that ended before is returned as it is. */
+  async cancel(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
+    if (hasEnded(subscription)) return subscription;
+    return request('cancel subscription', async () => {
+      try {
+        return await this.stripe.subscriptions.cancel(subscription.id);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return this.stripe.subscriptions.retrieve(subscription.id);
+      }
+    });
+  }
+
+  /** Erases the customer with address and cards; one that is erased already is none. The payments stay. */
+  async deleteCustomer(customerId: string): Promise<void> {
+    await request('delete customer', async () => {
+      try {
+        await this.stripe.customers.del(customerId);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    });
+  }
+
+  /** Begins to take another card of a customer, which the browser gives Stripe. */
+  openCard(customer: string, supportId: string): Promise<Stripe.SetupIntent> {
+    return request('create setup intent', () =>
+      this.stripe.setupIntents.create({
+        customer,
+        allowed_payment_method_types: REPEATABLE_METHODS,
+        usage: 'off_session',
+        metadata: { supportId },
+      }),
+    );
+  }
+
+  /** Returns null for one that Stripe does not know. */
+  async retrieveCard(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
+    try {
+      return await request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return null;
+    }
+  }
+
+  /** Lets the browser try no other card. */
+  closeCard(setupIntentId: string): Promise<Stripe.SetupIntent> {
+    return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
+  }
+
+  /** Takes later payments of the subscription from this card. */
+  changeCard(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
+    return request('change card', () =>
+      this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }),
+    );
+  }
+
+  /** Tries to collect an open invoice now. A card that is declined leaves it to the next attempt. */
+  async collect(invoice: Stripe.Invoice): Promise<void> {
+    await request('pay invoice', async () => {
+      try {
+        await this.stripe.invoices.pay(invoice.id);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      }
+    });
+  }
+
+  /** Nothing is collected for these invoices any more. Returns whether one of them was paid, also just now. */
+  async voidUnpaid(invoices: Stripe.Invoice[]): Promise<boolean> {
+    const after: Stripe.Invoice[] = [];
+    for (const invoice of invoices) after.push(isUnpaid(invoice) ? await this.voidInvoice(invoice) : invoice);
+    return after.some(({ status }) => status === 'paid');
+  }
+
+  private voidInvoice(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+    return request('void invoice', async () => {
+      if (invoice.status === 'draft')
+        await this.stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false });
+      try {
+        return await this.stripe.invoices.voidInvoice(invoice.id);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const found = await this.stripe.invoices.retrieve(invoice.id);
+        if (isUnpaid(found)) throw error;
+        return found;
+      }
+    });
+  }
+}
+
+function isUnpaid({ status }: Stripe.Invoice): boolean {
+  return status === 'open' || status === 'draft';
+}
+
+/** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
+export function cardOf({ default_payment_method: method }: Stripe.Subscription): string | null {
+  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null;
+}
+
+export function hasEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+export function isChallenged({ payment_settings: settings }: Stripe.Subscription): boolean {
+  return settings?.payment_method_options?.card?.request_three_d_secure === 'challenge';
+}
+
+/** A subscription of ours has one item. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
+  return item;
+}
+
+/** Returns the payment at Stripe with which the invoice was or is to be paid; null where there is none yet. */
+export function intentIdOf(invoice: Stripe.Invoice): string | null {
+  const payments = invoice.payments?.data ?? [];
+  const { payment } = payments.find(({ status }) => status === 'paid') ?? payments[0] ?? {};
+  const intent = payment?.payment_intent ?? null;
+  return typeof intent === 'string' || intent === null ? intent : intent.id;
+}
+
+function priceOf(amountCents: number) {
+  return {
+    currency: CURRENCY,
+    product: PRODUCT.id,
+    recurring: { interval: 'month' as const },
+    unit_amount: amountCents,
+  };
+}

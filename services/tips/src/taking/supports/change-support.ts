@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { monthsAfter } from '@sprinkle/contracts/rules/months';
+import {
+  limitProblem,
+  MAXIMUM_TIP_CENTS,
+  PROVIDER_MINIMUM_CENTS,
+} from '@sprinkle/contracts/rules/tip-limits';
+import {
+  changeSupportRpc,
+  endSupportRpc,
+  pauseSupportRpc,
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
+import { supportEndRequested } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { readSupportToken } from '@sprinkle/service-kit/receipts';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../../config.js';
+import { findTerms } from '../../creators/price-terms.js';
+import { endSupports } from '../settlement/end-supports.js';
+import { FindSupport } from './find-support.js';
+import { ShowSupport } from './show-support.js';
+import { Support } from './support.entity.js';
+
+/** Writes down what the tipper wants, which is what counts from then on; `SyncSupport` tells Stripe. */
+@Injectable()
+export class ChangeSupport {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
+    private readonly findSupport: FindSupport,
+    private readonly showSupport: ShowSupport,
+  ) {}
+
+  @HandlesRpc(changeSupportRpc)
+  async changeAmount(
+    { token, tipCents }: RpcInput<typeof changeSupportRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof changeSupportRpc>> {
+    const { id, creatorId } = await this.findSupport.execute(token, actor);
+    const { minimumTipCents } = await findTerms(this.dataSource, creatorId);
+    const message = limitProblem(tipCents, {
+      minimumCents: Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS),
+      maximumCents: MAXIMUM_TIP_CENTS,
+    });
+    if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'tip', message }] });
+    return this.change(id, { tipCents });
+  }
+
+  @HandlesRpc(pauseSupportRpc)
+  async pause(
+    { token, months }: RpcInput<typeof pauseSupportRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof pauseSupportRpc>> {
+    const { id } = await this.findSupport.execute(token, actor);
+    return this.change(id, { pausedUntil: months === 0 ? null : monthsAfter(new Date(), months) });
+  }
+
+  @HandlesRpc(endSupportRpc)
+  async end(
+    { token }: RpcInput<typeof endSupportRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof endSupportRpc>> {
+    const { id } = await this.findSupport.execute(token, actor);
+    await this.dataSource.transaction((manager) => endByTipper(manager, id));
+    return this.showSupport.show(id);
+  }
+
+  /** Somebody asked for it while this service was away. A token that nobody signed is of no support. */
+  @HandlesEvent(supportEndRequested)
+  async endAsRequested({ token }: { token: string }, { manager }: EventDelivery): Promise<void> {
+    await endByTipper(manager, readSupportToken(this.config.RECEIPT_TOKEN_KEY, token));
+  }
+
+  private async change(id: string, changes: Partial<Support>): Promise<RpcOutput<typeof changeSupportRpc>> {
+    await this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const support = await manager.findOneOrFail(Support, { where: { id }, lock });
+      if (support.endedAt) throw new DomainError('SUPPORT_ENDED', 'This support has ended.');
+      const now = new Date();
+      await manager.update(Support, { id }, { ...changes, nextSyncAt: now, updatedAt: now });
+      await announce(manager, 'supports');
+    });
+    return this.showSupport.show(id);
+  }
+}
+
+function endByTipper(manager: EntityManager, id: string | null): Promise<number> {
+  return endSupports(manager, 'tipper', { condition: 'id = $2', parameters: [id] });
+}

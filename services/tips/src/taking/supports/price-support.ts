@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { amountCovering, percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { MAXIMUM_TIP_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
+import { findTerms } from '../../creators/price-terms.js';
+import type { Support } from './support.entity.js';
+
+/** Returns what the next payment of a support is charged, in cents, by the rates of today. */
+@Injectable()
+export class PriceSupport {
+  private readonly feeBasisPoints: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
+  ) {
+    this.feeBasisPoints = percentToBasisPoints(config.PLATFORM_FEE_PERCENT);
+  }
+
+  async execute({ creatorId, tipCents, coversFees }: Support): Promise<number> {
+    if (!coversFees) return tipCents;
+    const terms = await findTerms(this.dataSource, creatorId);
+    return amountCovering(tipCents, { ...terms, feeBasisPoints: this.feeBasisPoints }) ?? MAXIMUM_TIP_CENTS;
+  }
+
+  /** Returns what the tipper gives, in cents, when this is charged. */
+  async tipOf({ creatorId, coversFees }: Support, amountCents: number): Promise<number> {
+    if (!coversFees) return amountCents;
+    const terms = await findTerms(this.dataSource, creatorId);
+    return splitTip(amountCents, { ...terms, feeBasisPoints: this.feeBasisPoints }).netCents;
+  }
+}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
+import type { SupportEndReason, SupportStatus } from '@sprinkle/contracts/tips/taking/supports.schemas';
+import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
+import type { Stripe } from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { findTerms } from '../../creators/price-terms.js';
+import { endSupports } from '../settlement/end-supports.js';
+import { hasEnded } from '../stripe/stripe-subscriptions.js';
+import { nextPaymentOf } from './next-payment.js';
+import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
+import { supportFactOf } from './support-fact.js';
+import { Support } from './support.entity.js';
+
+/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
+const HAS_NEWER =
+  'SELECT EXISTS (SELECT FROM supports WHERE id = ANY ($1::uuid[]) AND began_at > $2) AS has_newer';
+const hasNewerRow = z.object({ hasNewer: z.boolean() });
+
+/** Another one of the same address, which goes on because its card is not the same. */
+const FIND_OTHER = `
+  SELECT id FROM supports
+  WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND id <> ALL ($4::uuid[])
+    AND began_at IS NOT NULL AND ended_at IS NULL
+  ORDER BY began_at LIMIT 1`;
+const FORGET_CUSTOMER = `
+  UPDATE supports SET stripe_customer_id = NULL, next_sync_at = CASE WHEN next_sync_at <= now() THEN next_sync_at END WHERE id = $1`;
+
+const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
+
+interface Known {
+  nextAttemptAt: Date | null;
+  /** Ids of the other supports of the same tipper for the same creator. */
+  samePayer: string[];
+}
+
+/** Keeps what is known of supports. */
+@Injectable()
+export class RecordSupport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ends a support that Stripe never heard of, once nobody can pay it any more. */
+  endUnpaid(id: string): Promise<void> {
+    return this.change(id, (support) => {
+      if (support.stripeSubscriptionId || Date.now() - support.createdAt.getTime() < DAY_MS) return {};
+      return ended('never-paid');
+    });
+  }
+
+  /** Returns the support as it is wanted now. One whose creator has taken no tips for 30 days ends. */
+  async noteCreator(id: string): Promise<Support> {
+    await this.change(id, async (support, manager) => {
+      const { takesTips } = await findTerms(manager, support.creatorId);
+      const { creatorGoneSince } = support;
+      if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};
+      if (creatorGoneSince && Date.now() - creatorGoneSince.getTime() > CREATOR_GONE_MS)
+        return ended('creator-gone');
+      return creatorGoneSince ? {} : { creatorGoneSince: new Date() };
+    });
+    return this.dataSource.manager.findOneByOrFail(Support, { id });
+  }
+
+  /**
+   * Keeps what Stripe says, and tells the other services of what is new. Where something else is wanted by now than what Stripe was
+   * just told, it is compared again.
+   */
+  execute(wanted: Support, subscription: Stripe.Subscription, known: Known): Promise<void> {
+    const { id } = wanted;
+    return this.change(id, async (support, manager) => {
+      const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
+        id,
+      ]);
+      const isReplaced = beganAt !== null && (await replace(manager, known.samePayer, beganAt));
+      const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
+      const after = { ...support, beganAt, ...end };
+      const now = new Date();
+      const isOutdated = !wantsTheSame(support, wanted);
+      if (isOutdated) await announce(manager, 'supports');
+      const hasMore = after.endedAt === null || !hasEnded(subscription) || support.stripeCustomerId !== null;
+      const status = statusOf(after, subscription);
+      const nextPaymentAt = after.endedAt ? null : nextPaymentOf(after, subscription);
+      const told = await tellNews(manager, { ...after, status, nextPaymentAt }, known);
+      return {
+        beganAt,
+        ...end,
+        ...told,
+        status,
+        nextPaymentAt,
+        nextSyncAt: isOutdated || isDue(support) ? now : hasMore ? new Date(now.getTime() + DAY_MS) : null,
+        syncs: 0,
+      };
+    });
+  }
+
+  /** Nothing is left to compare once Stripe has forgotten the customer. */
+  async forgetCustomer(id: string): Promise<void> {
+    await execute(this.dataSource, FORGET_CUSTOMER, [id]);
+  }
+
+  /** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
+  private change(
+    id: string,
+    changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const support = await manager.findOneOrFail(Support, { where: { id }, lock });
+      const changes = await changesOf(support, manager);
+      if (Object.keys(changes).length === 0) return;
+      await manager.update(Support, { id }, { ...changes, updatedAt: new Date() });
+    });
+  }
+}
+
+/** Ends those that began before, and returns whether one of them began later. */
+async function replace(manager: EntityManager, samePayer: string[], beganAt: Date): Promise<boolean> {
+  if (samePayer.length === 0) return false;
+  await endSupports(manager, 'replaced', {
+    condition: 'id = ANY ($2::uuid[]) AND began_at < $3',
+    parameters: [samePayer, beganAt],
+  });
+  return (await queryOne(manager, hasNewerRow, HAS_NEWER, [samePayer, beganAt])).hasNewer;
+}
+
+/** Another comparison was asked for while this one went on. */
+function isDue({ nextSyncAt }: Support): boolean {
+  return nextSyncAt !== null && nextSyncAt.getTime() <= Date.now();
+}
+
+function wantsTheSame(one: Support, other: Support): boolean {
+  const wishOf = ({ tipCents, coversFees, ...support }: Support) =>
+    JSON.stringify([tipCents, coversFees, support.pausedUntil, support.creatorGoneSince, support.endedAt]);
+  return wishOf(one) === wishOf(other);
+}
+
+/** A support that was never paid concerns nobody else. */
+async function tellNews(manager: EntityManager, support: Support, { nextAttemptAt, samePayer }: Known) {
+  const { status, tipCents, toldStatus, toldTipCents } = support;
+  if (support.beganAt === null || (status === toldStatus && tipCents === toldTipCents)) return {};
+  const other = await queryOptional(manager, z.object({ id: z.string() }), FIND_OTHER, [
+    support.creatorId,
+    support.senderEmailHash,
+    support.id,
+    samePayer,
+  ]);
+  await recordEvent(manager, supportChanged, {
+    support: { ...(await supportFactOf(manager, support, nextAttemptAt)), otherSupportId: other?.id ?? null },
+  });
+  return { toldStatus: status, toldTipCents: tipCents };
+}
+
+function ended(endReason: SupportEndReason) {
+  return { status: 'ended', endedAt: new Date(), endReason, nextPaymentAt: null } as const;
+}
+
+/** What ended at Stripe alone ended there because nothing was paid, or by the hand of an operator. */
+function endOf(
+  { status, ended_at: endedAt, cancellation_details: details }: Stripe.Subscription,
+  beganAt: Date | null,
+) {
+  if (status !== 'canceled' && status !== 'incomplete_expired') return {};
+  if (beganAt === null) return ended('never-paid');
+  const endReason = details?.reason === 'payment_failed' ? 'failed' : 'provider';
+  return { ...ended(endReason), ...(endedAt && { endedAt: new Date(endedAt * 1_000) }) };
+}
+
+function statusOf(support: Support, { status }: Stripe.Subscription): SupportStatus {
+  if (support.endedAt) return 'ended';
+  if (support.beganAt === null) return 'starting';
+  // A pause voids what had failed.
+  if (pauseEnd(support)) return 'paused';
+  return status === 'past_due' || status === 'unpaid' ? 'past-due' : 'active';
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  getSupporterNotesRpc,
+  sendSupporterNoteRpc,
+} from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
+import { SUPPORTER_NOTE_DAYS } from '@sprinkle/contracts/tips/taking/supporter-notes.schemas';
+import { supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
+import { count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { execute, query, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
+import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+
+/** So many addresses fit into one event. */
+const PART = 1_000;
+
+const SUPPORTERS = `
+  FROM supports WHERE creator_id = $1 AND began_at IS NOT NULL AND ended_at IS NULL AND sender_email IS NOT NULL`;
+
+const SHOW = `
+  SELECT supporter_note_at AS last_at,
+    CASE WHEN next.at > now() THEN next.at END AS next_at, (SELECT count(DISTINCT sender_email) ${SUPPORTERS}) AS supporter_count
+  FROM (SELECT $1::uuid AS id) AS own LEFT JOIN creators ON creators.id = own.id
+  CROSS JOIN LATERAL (SELECT supporter_note_at + interval '${SUPPORTER_NOTE_DAYS} days' AS at) AS next`;
+
+/** Whoever is not paid, or whom visitors do not see, must not use our name to reach those who pay. */
+const MAY_WRITE = `
+  SELECT FROM creators LEFT JOIN creator_checks AS checks ON checks.creator_id = creators.id
+  WHERE id = $1 AND is_verified AND is_published AND NOT is_blocked AND NOT is_frozen AND checks.held_at IS NULL`;
+
+const shown = z.object({
+  lastAt: isoTime.nullable(),
+  nextAt: isoTime.nullable(),
+  supporterCount: count,
+});
+
+const supporter = z.object({ supportId: z.string(), email: z.string() });
+
+/** Mails the words of creators to those who support them every month. The addresses never reach the creator. */
+@Injectable()
+export class SupporterNotes {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @HandlesRpc(getSupporterNotesRpc)
+  async show(actor: Actor): Promise<RpcOutput<typeof getSupporterNotesRpc>> {
+    return show(this.dataSource.manager, requireUser(actor).id);
+  }
+
+  /** The lock makes two notes at once wait for each other. */
+  @HandlesRpc(sendSupporterNoteRpc)
+  async send(
+    { text }: RpcInput<typeof sendSupporterNoteRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof sendSupporterNoteRpc>> {
+    const owner = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const creator = await lockOwnCreator(manager, owner.id);
+      if (!(await queryOptional(manager, z.object({}), MAY_WRITE, [owner.id])))
+        throw wrongState('You cannot write to your supporters while your page or your payouts are on hold.');
+      const { nextAt } = await show(manager, owner.id);
+      if (nextAt) throw wrongState('You can write to your supporters once a week.');
+      const supporters = await query(
+        manager,
+        supporter,
+        `SELECT DISTINCT ON (sender_email) id AS support_id, sender_email AS email ${SUPPORTERS}`,
+        [owner.id],
+      );
+      if (supporters.length === 0) throw wrongState('Nobody supports you every month yet.');
+      await execute(manager, 'UPDATE creators SET supporter_note_at = now() WHERE id = $1', [owner.id]);
+      const note = { creatorId: owner.id, creatorUsername: creator.username ?? owner.username, text };
+      const parts = Array.from({ length: Math.ceil(supporters.length / PART) }, (_, part) => ({
+        ...note,
+        supporters: supporters.slice(part * PART, (part + 1) * PART),
+      }));
+      await recordEvents(manager, supporterNoteWritten, parts);
+      return show(manager, owner.id);
+    });
+  }
+}
+
+function show(manager: EntityManager, creatorId: string): Promise<RpcOutput<typeof getSupporterNotesRpc>> {
+  return queryOne(manager, shown, SHOW, [creatorId]);
+}
+
+const wrongState = (message: string) => new DomainError('WRONG_STATE', message);

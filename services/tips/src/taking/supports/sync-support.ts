@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { backOff, type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
+import type { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { TAKES_TIPS } from '../../creators/price-terms.js';
+import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { AdoptWishes } from './adopt-wishes.js';
+import { FindSamePayer } from './find-same-payer.js';
+import { pauseEnd } from './pause-end.js';
+import { PriceSupport } from './price-support.js';
+import { recordFailures } from './record-failures.js';
+import { RecordSupport } from './record-support.js';
+import { RemindTipper } from './remind-tipper.js';
+import { SettleInvoice } from './settle-invoice.js';
+import { Support } from './support.entity.js';
+
+const toSync = {
+  table: 'supports',
+  key: 'id',
+  dueAt: 'next_sync_at',
+  claim: `syncs = syncs + 1, next_sync_at = now() + ${backOff('syncs', { first: '1 minute', longest: '1 day' })}`,
+  row: z.object({ id: z.string() }),
+  batchSize: 8,
+} satisfies DueWork<z.ZodObject>;
+
+/** A creator who takes tips no more, or again, is noticed before the next payment, whatever changed about them. */
+const MARK_CHANGED = `
+  UPDATE supports SET next_sync_at = now() FROM creators
+  WHERE creators.id = creator_id AND ended_at IS NULL AND began_at IS NOT NULL AND syncs = 0 AND next_sync_at > now()
+    AND (creator_gone_since IS NULL) <> (${TAKES_TIPS} AND closed_at IS NULL)`;
+
+/**
+ * Brings the subscription at Stripe to what its support wants, settles what was paid, and keeps what Stripe says. Everything is read anew,
+ * so that neither the order nor the number of the events matters; without any it happens once a day.
+ */
+@Injectable()
+export class SyncSupport {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripeSubscriptions,
+    private readonly settleInvoice: SettleInvoice,
+    private readonly priceSupport: PriceSupport,
+    private readonly findSamePayer: FindSamePayer,
+    private readonly recordSupport: RecordSupport,
+    private readonly remindTipper: RemindTipper,
+    private readonly adoptWishes: AdoptWishes,
+  ) {}
+
+  @Every(FALLBACK_MS, 'supports')
+  async work(): Promise<boolean | number> {
+    await execute(this.dataSource, MARK_CHANGED);
+    return workOffDue(this.dataSource, toSync, ({ id }) => this.execute(id));
+  }
+
+  /** Returns whether the subscription is one of ours. */
+  async hear(subscriptionId: string): Promise<boolean> {
+    const support = await this.find({ stripeSubscriptionId: subscriptionId });
+    if (support) await this.execute(support.id);
+    return support !== null;
+  }
+
+  private async execute(id: string): Promise<void> {
+    const support = await this.find({ id });
+    if (!support?.stripeSubscriptionId) return this.recordSupport.endUnpaid(id);
+    const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
+    if (support.isRestored) await this.adoptWishes.execute(support, subscription);
+    const invoices = await this.stripe.listInvoices(subscription.id);
+    await recordFailures(this.dataSource, id, invoices);
+    const wanted = await this.recordSupport.noteCreator(id);
+    // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
+    const brought = await this.bring(subscription, wanted);
+    await this.voidInvoices(wanted, invoices);
+    for (const invoice of invoices.filter(({ status }) => status === 'paid'))
+      await this.settleInvoice.execute(id, invoice);
+    const samePayer = await this.findSamePayer.execute(wanted, subscription);
+    await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });
+    await this.remindTipper.execute(id, subscription);
+    if (!hasEnded(brought) || !support.stripeCustomerId) return;
+    await this.stripe.deleteCustomer(support.stripeCustomerId);
+    await this.recordSupport.forgetCustomer(id);
+  }
+
+  /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */
+  private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
+    const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
+    await this.stripe.voidUnpaid(takesNothing ? invoices : invoices.slice(1));
+  }
+
+  private async bring(subscription: Stripe.Subscription, wanted: Support): Promise<Stripe.Subscription> {
+    if (hasEnded(subscription)) return subscription;
+    if (wanted.endedAt) return this.stripe.cancel(subscription);
+    if (subscription.status === 'incomplete') return subscription;
+    if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);
+    const amountCents = await this.priceSupport.execute(wanted);
+    const priced =
+      itemOf(subscription).price.unit_amount === amountCents
+        ? subscription
+        : await this.stripe.changeAmount(subscription, { supportId: wanted.id, amountCents });
+    const until = pauseEnd(wanted);
+    const isPausedUntil = subscription.pause_collection?.resumes_at ?? null;
+    if (isPausedUntil === (until && Math.ceil(until.getTime() / 1_000))) return priced;
+    return this.stripe.pause(priced, until);
+  }
+
+  private find(where: { id: string } | { stripeSubscriptionId: string }): Promise<Support | null> {
+    return this.dataSource.manager.findOneBy(Support, where);
+  }
+}
+
+function nextAttemptOf([latest]: Stripe.Invoice[]): Date | null {
+  const seconds = latest?.status === 'open' ? latest.next_payment_attempt : null;
+  return seconds === null || seconds === undefined ? null : new Date(seconds * 1_000);
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountBlocked, accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { supporterNoteWritten, supportChanged, tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { supportChanged, supporterNoteWritten, tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 import { type MassMails, startMassMails } from './start-mass-mails.js';
@@ -83,7 +83,7 @@ describe('a note of a creator', () => {
     await until(supporter, 'sent');
     const [mail] = await mailsTo(supporter.email);
     const token = /\/unsubscribe#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    for (const _ of ['once', 'again'])
+    for (let time = 1; time <= 2; time += 1)
       expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({
         message: 'You get no more notes of this creator.',
       });
@@ -199,7 +199,7 @@ describe('the mail server', () => {
   });
   afterAll(async () => {
     await strict.stop();
-    await sink.stop();
+    sink.stop();
   });
 
   it('gets the headers that end the notes with one click', async () => {

@@ -329,8 +329,7 @@ describe('a held tip', () => {
   it('is held no more once the tipper took the words off', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
-    const token = receiptTokenOf(RECEIPT_TOKEN_KEY, id);
-    await tips.rpc.call(removeTipperWordsRpc, { token });
+    await tips.rpc.call(removeTipperWordsRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
     expect(await heldOf(creator)).toEqual([]);
     expect(await tips.rpc.call(listPublicTipsRpc, { username: creator.username })).toMatchObject([
       { id, senderName: 'Anonymous', message: '' },

@@ -56,7 +56,7 @@ it('the tipper takes it away and puts it back, and later payments keep the choic
   const creator = await createSupportedCreator(tips);
   const other = await beginSupport(tips, creator, { senderEmail: 'other@example.com' });
   const { supportId, token } = await beginSupport(tips, creator);
-  for (const _ of ['first', 'again']) {
+  for (let time = 1; time <= 2; time += 1) {
     const support = await tips.rpc.call(setSupportBadgeRpc, { token, isShown: false });
     expect(support.hidesBadge).toBe(true);
   }

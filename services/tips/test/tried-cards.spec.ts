@@ -55,7 +55,7 @@ it('a tipper who mistypes a card twice can still give one', async () => {
   const { token } = await beginSupport(tips, creator, { senderEmail: 'hasty@example.com' });
   const before = await countOf('setup_intent.setup_failed');
   const { setupIntentId } = await tips.rpc.call(openSupportCardRpc, { token });
-  for (const _ of [1, 2]) await tryCard(setupIntentId, 'pm_card_chargeDeclined');
+  for (let tries = 0; tries < 2; tries += 1) await tryCard(setupIntentId, 'pm_card_chargeDeclined');
   await waitFor(async () => (await countOf('setup_intent.setup_failed')) === before + 2);
   expect(await tryCard(setupIntentId, 'pm_card_visa')).toBe('succeeded');
   expect(await tips.rpc.call(takeSupportCardRpc, { token, setupIntentId })).toMatchObject({

@@ -4,7 +4,7 @@ import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { referenceOf } from '@sprinkle/contracts/rules/payout-reference';
 import { recordPayoutOutcomeRpc } from '@sprinkle/contracts/tips/paying/payouts.rpc';
-import type { Payout as PayoutReply, PayoutOutcome } from '@sprinkle/contracts/tips/paying/payouts.schemas';
+import type { PayoutOutcome, Payout as PayoutReply } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const SUPPORTS = ['services/tips/test/supports.spec.ts'];
 const MONTHS = ['services/tips/test/support-months.spec.ts'];
+const REPLACED = ['services/tips/test/replaced-supports.spec.ts'];
 const FIRST = ['services/tips/test/first-months.spec.ts'];
 const CRASHES = ['services/tips/test/support-crashes.spec.ts'];
 const UNKNOWN = ['services/tips/test/unknown-supports.spec.ts'];
@@ -37,8 +38,14 @@ export const supports: Mutant[] = [
     ['if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);', ''],
   ]),
   ...faultsIn('services/tips/src/taking/supports/record-support.ts', SUPPORTS, [
-    ['if (beganAt && !support.beganAt) await endOthers(manager, support, beganAt);', ''],
     ['if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};', 'return {};'],
+  ]),
+  ...faultsIn('services/tips/src/taking/supports/find-same-payer.ts', REPLACED, [
+    [
+      'if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(otherId);',
+      'same.push(otherId);',
+    ],
+    ['same.push(otherId);', 'same.length = 0;'],
   ]),
   ...faultsIn(
     'services/tips/src/taking/supports/next-payment.ts',

@@ -22,7 +22,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
-import { lookAtSupports } from './look-at-supports.js';
+import { TAKES_TIPS } from './price-terms.js';
 
 /**
  * Keeps the time of hearing rather than that of the change, read after a lock of the row was waited for: whoever held the lock,
@@ -192,4 +192,14 @@ async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): P
     ],
   );
   if (stored > 0) await lookAtSupports(manager, profile.userId);
+}
+
+const OUTDATED_SUPPORTS = `
+  UPDATE supports SET next_sync_at = now() FROM creators
+  WHERE creators.id = $1 AND creator_id = creators.id AND ended_at IS NULL
+    AND (creator_gone_since IS NULL) <> (${TAKES_TIPS} AND closed_at IS NULL)`;
+
+/** Has Stripe pause a creator's supports, or go on with them, before the next payment is due. */
+async function lookAtSupports(manager: EntityManager, creatorId: string): Promise<void> {
+  if ((await execute(manager, OUTDATED_SUPPORTS, [creatorId])) > 0) await announce(manager, 'supports');
 }

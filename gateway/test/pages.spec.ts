@@ -311,6 +311,7 @@ it('the gateway sends the configuration, with the provider’s minimum', async (
 });
 
 it('the gateway keeps sending pages while identity is away, or an error page', async () => {
+  expect((await gateway.get('/Maya_fit')).status).toBe(200);
   await gateway.services.stopRespondingTo(getPublicProfileRpc);
   const response = await gateway.get('/somebody_new', { accept: 'text/html' });
   expect(response.status).toBe(503);

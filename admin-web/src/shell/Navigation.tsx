@@ -28,7 +28,7 @@ export const entry = {
   justifyContent: 'flex-start',
   width: '100%',
   // All entries fit the height of a small laptop.
-  minHeight: { xs: 44, md: 'clamp(28px, 3.8dvh, 36px)' },
+  minHeight: { xs: 44, md: 'clamp(26px, 3.5dvh, 36px)' },
   py: { md: 0.25 },
   px: 1.5,
   borderRadius: '10px',

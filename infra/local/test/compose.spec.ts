@@ -10,7 +10,7 @@ import { repositoryRoot } from '../settings.ts';
 type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
 let parseConfig: ParseConfig;
 beforeAll(async () => {
-  const path = join(repositoryRoot, 'libs/service-kit/dist/config.js');
+  const path = join(repositoryRoot, 'libs/service-kit/dist/load-config.js');
   ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
 });
 

@@ -73,7 +73,7 @@ test('configure writes an .env with which every process starts in production and
   expect(exitCode).toBe(0);
   const { services } = readCompose(written());
   const { parseConfig } = await fromServiceKit<{ parseConfig: (schema: unknown, env: object) => unknown }>(
-    'config.js',
+    'load-config.js',
   );
   for (const name of processNames) {
     const environment = { ...imageEnvironment(), ...services[name]?.environment };

@@ -40,7 +40,7 @@ interface LocalObject {
 type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
 let parseConfig: ParseConfig;
 beforeAll(async () => {
-  const path = join(repositoryRoot, 'libs/service-kit/dist/config.js');
+  const path = join(repositoryRoot, 'libs/service-kit/dist/load-config.js');
   ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
 });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SyncSupport } from '../src/taking/supports/sync-support.js';
 import { CheckUnfinishedPayments } from '../src/taking/unfinished-payments/check-unfinished-payments.js';
 import { closeCreator, continueClosing } from './close-creator.js';
 import { authorize, decline, newAddress } from './declines.js';
@@ -16,7 +18,13 @@ import {
   waitForStatus,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { advanceMonths, createSupportedCreator, findSupport, paidAmounts } from './supports.js';
+import {
+  advanceMonths,
+  createSupportedCreator,
+  findSupport,
+  insertSupport,
+  paidAmounts,
+} from './supports.js';
 
 let tips: TestTips;
 let creator: TestCreator;
@@ -152,3 +160,25 @@ describe('a first month that is not paid ends its subscription', () => {
     await expectOver(opened, 'failed');
   });
 });
+
+it.each([
+  ['ends as never paid', {}, 'never-paid'],
+  [
+    'keeps why it ended',
+    { endedAt: new Date(), endReason: 'creator-closed', status: 'ended' },
+    'creator-closed',
+  ],
+] as const)(
+  'one that Stripe never heard of %s, and is looked at no more',
+  async (_what, state, endReason) => {
+    const beganAt = new Date(Date.now() - 2 * DAY_MS);
+    const id = await insertSupport(tips, creator, {
+      status: 'starting',
+      ...state,
+      beganAt,
+      nextSyncAt: beganAt,
+    });
+    await tips.app.get(SyncSupport).work();
+    expect(await findSupport(tips, id)).toMatchObject({ status: 'ended', endReason, nextSyncAt: null });
+  },
+);

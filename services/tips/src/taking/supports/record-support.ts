@@ -28,6 +28,7 @@ const FIND_OTHER = `
   WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND id <> ALL ($4::uuid[])
     AND began_at IS NOT NULL AND ended_at IS NULL
   ORDER BY began_at LIMIT 1`;
+
 const FORGET_CUSTOMER = `
   UPDATE supports SET stripe_customer_id = NULL, next_sync_at = CASE WHEN next_sync_at <= now() THEN next_sync_at END WHERE id = $1`;
 
@@ -48,7 +49,7 @@ export class RecordSupport {
   endUnpaid(id: string): Promise<void> {
     return this.change(id, (support) => {
       if (support.stripeSubscriptionId || Date.now() - support.createdAt.getTime() < DAY_MS) return {};
-      return ended('never-paid');
+      return { ...(support.endedAt === null && ended('never-paid')), nextSyncAt: null };
     });
   }
 
@@ -102,7 +103,6 @@ export class RecordSupport {
     await execute(this.dataSource, FORGET_CUSTOMER, [id]);
   }
 
-  /** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
   private change(
     id: string,
     changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,

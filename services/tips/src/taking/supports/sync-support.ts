@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { execute } from '@sprinkle/service-kit/database/query';
 import { backOff, type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { TAKES_TIPS } from '../../creators/price-terms.js';
 import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { AdoptWishes } from './adopt-wishes.js';
 import { FindSamePayer } from './find-same-payer.js';
@@ -26,12 +24,6 @@ const toSync = {
   batchSize: 8,
 } satisfies DueWork<z.ZodObject>;
 
-/** A creator who takes tips no more, or again, is noticed before the next payment, whatever changed about them. */
-const MARK_CHANGED = `
-  UPDATE supports SET next_sync_at = now() FROM creators
-  WHERE creators.id = creator_id AND ended_at IS NULL AND began_at IS NOT NULL AND syncs = 0 AND next_sync_at > now()
-    AND (creator_gone_since IS NULL) <> (${TAKES_TIPS} AND closed_at IS NULL)`;
-
 /**
  * Brings the subscription at Stripe to what its support wants, settles what was paid, and keeps what Stripe says. Everything is read anew,
  * so that neither the order nor the number of the events matters; without any it happens once a day.
@@ -50,8 +42,7 @@ export class SyncSupport {
   ) {}
 
   @Every(FALLBACK_MS, 'supports')
-  async work(): Promise<boolean | number> {
-    await execute(this.dataSource, MARK_CHANGED);
+  work(): Promise<boolean | number> {
     return workOffDue(this.dataSource, toSync, ({ id }) => this.execute(id));
   }
 

@@ -14,7 +14,7 @@ import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SyncSupport } from '../src/taking/supports/sync-support.js';
-import { accountSnapshot, createPendingTip, profileSnapshot, type TestCreator } from './factories.js';
+import { accountSnapshot, profileSnapshot, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {
   advanceMonths,
@@ -105,15 +105,6 @@ describe('a creator who takes no tips any more', () => {
       return data.map(({ status }) => status).join() === 'void,paid';
     });
     await waitForState(supportId, 'paused');
-  });
-
-  it('gets nothing of a support that has not begun', async () => {
-    const creator = await createSupportedCreator(tips);
-    const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
-    await tips.events.publish(profileUnpublished, profile(creator, 8, { isPublished: false }));
-    await waitFor(
-      async () => (await tips.stripe.paymentIntents.retrieve(paymentIntentId)).status === 'canceled',
-    );
   });
 
   it('loses the support after 30 days, and its tipper is told why', async () => {

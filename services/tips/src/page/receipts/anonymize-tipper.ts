@@ -28,22 +28,27 @@ export class AnonymizeTipper {
     await this.dataSource.transaction(async (manager) => {
       if (supportId) await eraseSupporter(manager, supportId);
       // The payments of a support have one address.
+      const all = await manager.find(Tip, {
+        where: supportId ? { supportId } : { id },
+        select: { id: true },
+      });
+      const tipIds = all.map((each) => each.id);
+      // Payments are locked before their tips, as a settlement does.
+      await manager.update(Payment, { tipId: In(tipIds) }, { emailHash: null });
       const [tip, ...others] = await manager.find(Tip, {
-        where: { ...(supportId ? { supportId } : { id }), senderEmail: Not(IsNull()) },
+        where: { id: In(tipIds), senderEmail: Not(IsNull()) },
         lock: { mode: 'pessimistic_write' },
       });
-      await manager.update(Payment, { tipId: id }, { emailHash: null });
       if (!tip) return;
-      const tipIds = [tip, ...others].map((each) => each.id);
       // A guessed address could be compared with the hashes of the request and of the payment.
       const senderEmailHash = tip.senderEmail && this.hashes.of(tip.senderEmail);
       const changes = { senderEmail: null, senderEmailHash, requestHash: null, updatedAt: new Date() };
-      await manager.update(Tip, { id: In(tipIds) }, changes);
-      await manager.update(Payment, { tipId: In(tipIds) }, { emailHash: null });
+      const erased = [tip, ...others].map((each) => each.id);
+      await manager.update(Tip, { id: In(erased) }, changes);
       await recordEvents(
         manager,
         tipperErased,
-        tipIds.map((tipId) => ({ tipId, ...(supportId && { supportId }) })),
+        erased.map((tipId) => ({ tipId, ...(supportId && { supportId }) })),
       );
     });
     return { message: 'Your email address has been erased.' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountBlocked, accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { supportChanged, supporterNoteWritten, tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { supportChanged, supporterErased, supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 import { type MassMails, startMassMails } from './start-mass-mails.js';
@@ -107,8 +107,7 @@ describe('a note of a creator', () => {
     ],
     [
       'whose address was erased',
-      (id: string) =>
-        system.notifications.events.publish(tipperErased, { tipId: randomUUID(), supportId: id }),
+      (id: string) => system.notifications.events.publish(supporterErased, { supportId: id }),
     ],
   ])('is not sent to somebody %s, also while it waits', async (_, end) => {
     const [supporter, other] = [newSupporter(), newSupporter()];

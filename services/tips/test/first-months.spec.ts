@@ -59,14 +59,17 @@ async function open() {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** The tip, the support, the subscription and its invoice are over, and nobody was charged. */
-async function expectOver({ paymentIntentId, supportId, subscriptionId }: Opened, status = 'canceled') {
+async function expectOver(
+  { paymentIntentId, supportId, subscriptionId }: Opened,
+  { status = 'canceled', endReason = 'never-paid' } = {},
+) {
   await waitForStatus(tips, paymentIntentId, status);
   expect((await tips.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
   const { data } = await tips.stripe.invoices.list({ subscription: subscriptionId });
   expect(data.map((invoice) => invoice.status)).toEqual(['void']);
   expect((await tips.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
   await waitFor(async () => (await findSupport(tips, supportId)).endedAt !== null);
-  expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'never-paid' });
+  expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason });
   expect(await findLines(tips)).toEqual([]);
 }
 
@@ -135,7 +138,7 @@ describe('a first month that is not paid ends its subscription', () => {
     const opened = await open();
     await closeCreator(tips, creator);
     await continueClosing(tips, creator);
-    await expectOver(opened);
+    await expectOver(opened, { endReason: 'creator-closed' });
   });
 
   it('when the checkout was left a day ago', async () => {
@@ -157,7 +160,7 @@ describe('a first month that is not paid ends its subscription', () => {
   it('when five cards were declined', async () => {
     const opened = await open();
     await decline(tips, opened.paymentIntentId, 5);
-    await expectOver(opened, 'failed');
+    await expectOver(opened, { status: 'failed' });
   });
 });
 

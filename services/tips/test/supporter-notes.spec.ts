@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
 import {
   getSupporterNotesRpc,
   sendSupporterNoteRpc,
 } from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
 import { SUPPORTER_NOTE_MAX } from '@sprinkle/contracts/tips/taking/supporter-notes.schemas';
-import { supporterNoteWritten, tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
 import { createCreator, type TestCreator } from './factories.js';
 import { eventsOf } from './payouts.js';
-import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator } from './supports.js';
 
 let tips: TestTips;
@@ -125,13 +123,4 @@ describe('a note to the monthly supporters', () => {
     await insertSupports(creator, ['fan@example.com']);
     await expect(send(creator, text)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
-});
-
-it('a tipper who erases the address of a payment is named by the support, so that notes end', async () => {
-  const creator = await createSupportedCreator(tips);
-  const { supportId } = await beginSupport(tips, creator);
-  const [{ id }] = await tips.database.query('SELECT id FROM tips WHERE support_id = $1', [supportId]);
-  await tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
-  const erased = await tips.events.waitFor(tipperErased, ({ tipId }) => tipId === id);
-  expect(erased.supportId).toBe(supportId);
 });

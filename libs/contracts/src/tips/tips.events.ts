@@ -53,11 +53,7 @@ export const mistakeDeclined = defineEvent('tips.mistake-declined.v1', mistakeDe
 export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSchema);
 
 /** The tipper's address was cleared on request; every service that copied it clears it too. */
-export const tipperErased = defineEvent(
-  'tips.tipper-erased.v1',
-  /** The support of which the tip is a payment, where its tipper wants no more mails of the creator. */
-  z.object({ tipId: z.uuid(), supportId: z.uuid().optional() }),
-);
+export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));
 
 /** The tipper took name, message and handle off the tip; every service that copied them clears them too. */
 export const tipperWordsRemoved = defineEvent('tips.tipper-words-removed.v1', z.object({ tipId: z.uuid() }));

@@ -36,8 +36,7 @@ const REMOVE_WORDS_FROM_SUMMARY = `
 export class AnonymizeTippers {
   /** Inserts a row for each mail that is not queued yet, so that a late event sends nothing. */
   @HandlesEvent(tipperErased)
-  async handleErased({ tipId, supportId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
-    if (supportId) await refuseSupporterNotes(manager, supportId);
+  async handleErased({ tipId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
     await lockMailsOfTip(manager, tipId);
     await execute(
       manager,
@@ -57,6 +56,7 @@ export class AnonymizeTippers {
     { supportId }: EventPayload<typeof supporterErased>,
     { manager }: EventDelivery,
   ): Promise<void> {
+    await refuseSupporterNotes(manager, supportId);
     for (const template of SUPPORT_TEMPLATES) await execute(manager, anonymizeMails(template), [supportId]);
   }
 

@@ -48,7 +48,7 @@ export class AnonymizeTipper {
       await recordEvents(
         manager,
         tipperErased,
-        erased.map((tipId) => ({ tipId, ...(supportId && { supportId }) })),
+        erased.map((tipId) => ({ tipId })),
       );
     });
     return { message: 'Your email address has been erased.' };

@@ -30,6 +30,7 @@ export const entry = {
   // All entries fit the height of a small laptop.
   minHeight: { xs: 44, md: 'clamp(26px, 3.5dvh, 36px)' },
   py: { md: 0.25 },
+  [LOW]: { py: 0 },
   px: 1.5,
   borderRadius: '10px',
   fontSize: '0.9375rem',

@@ -93,8 +93,9 @@ async function expectOnce(paid: number[], status: string): Promise<void> {
   const supportId = await supportOf();
   const { data: customers } = await tips.stripe.customers.list({ limit: 100 });
   expect(customers.filter(({ metadata }) => metadata.supportId === supportId).length).toBeLessThanOrEqual(1);
-  const { stripeCustomerId, ...support } = await findSupport(tips, supportId);
-  const { data } = await tips.stripe.subscriptions.list({ customer: stripeCustomerId!, status: 'all' });
+  const support = await findSupport(tips, supportId);
+  const { customer } = await tips.stripe.subscriptions.retrieve(String(support.stripeSubscriptionId));
+  const { data } = await tips.stripe.subscriptions.list({ customer: String(customer), status: 'all' });
   expect(data.map(({ id }) => id)).toEqual([support.stripeSubscriptionId]);
   expect(await paidAmounts(tips, supportId)).toEqual(paid);
   const { data: invoices } = await tips.stripe.invoices.list({ subscription: data[0]!.id, status: 'paid' });

@@ -21,6 +21,7 @@ test('a held message is released, and until then no stranger can fetch a word of
   await publishedCreator(other, 'other');
 
   await page.goto('/edit-profile');
+  await expect(page.getByLabel('Goal', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Hold messages until I release them' }).check();
   await page.getByRole('button', { name: 'Words and links to hold...' }).click();
   await page.getByLabel('Words to hold, one on each line').fill('lighthouse\nspam');

@@ -114,7 +114,7 @@ export function Navigation({ admin }: { admin: Admin }) {
           <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
             {admin.username}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ flexShrink: 0, color: 'text.secondary' }}>
             {admin.role === 'super' ? 'Super Admin' : 'Admin'}
           </Typography>
         </Box>

@@ -18,5 +18,5 @@ export function GoalSection({ form }: { form: GoalForm }) {
       />
     );
   }
-  return <Skeleton role="status" aria-label="Loading your goal" variant="rounded" height={128} />;
+  return <Skeleton role="status" aria-label="Loading your goal" variant="rounded" height={174} />;
 }

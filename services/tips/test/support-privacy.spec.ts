@@ -11,7 +11,14 @@ import { SumUpDays } from '../src/upkeep/stats/sum-up-days.js';
 import { closeCreator, continueClosing } from './close-creator.js';
 import { createPendingTip, findTip, giveTip, type TestCreator } from './factories.js';
 import { PAYOUT_KEY, RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
-import { advanceMonths, beginSupport, createSupportedCreator, findSupport, paidAmounts } from './supports.js';
+import {
+  advanceMonths,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  paidAmounts,
+  waitUntilCompared,
+} from './supports.js';
 
 let tips: TestTips;
 let creator: TestCreator;
@@ -222,6 +229,9 @@ it('a support that was hashed with a former key is found, and hashed again by ro
   expect(await findSupport(rotated, first.supportId)).toMatchObject({ endReason: 'replaced' });
   const present = await hashIn(second.supportId);
   await age(second.supportId);
+  // The command stops this process, whose transactions would keep their locks meanwhile.
+  await waitUntilCompared(rotated, second.supportId);
+  await waitFor(async () => (await findSupport(rotated, first.supportId)).nextSyncAt === null);
   const rotate = () =>
     runServiceCommand(new URL('../dist/rotate-keys.js', import.meta.url), {
       STRIPE_SECRET_KEY: 'sk_test_sprinkle',

@@ -83,7 +83,7 @@ it('a page with 68 comments shows six, then pages of twenty, and the focus goes 
   ] as const) {
     await press(name);
     await waitFor(() => expect(items()).toHaveLength(count));
-    expect(items()[next]).toHaveFocus();
+    await waitFor(() => expect(items()[next]).toHaveFocus());
   }
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   expect(cursors).toEqual([null, all[19]?.id, all[39]?.id, all[59]?.id]);

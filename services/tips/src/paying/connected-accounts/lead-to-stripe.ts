@@ -67,7 +67,11 @@ export class LeadToStripe {
       if (!isRejection(error)) throw error;
       if (!isOutOfReach(error)) throw refusedSetup(CALLS[place], error);
       await this.read.execute(accountId);
-      throw new DomainError('WRONG_STATE', 'Your Stripe account was closed. Set up another one.');
+      throw accountClosed();
     }
   }
+}
+
+export function accountClosed(): DomainError {
+  return new DomainError('WRONG_STATE', 'Your Stripe account was closed. Set up another one.');
 }

@@ -7,7 +7,7 @@ import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ConnectedAccount } from './connected-account.entity.js';
-import { LeadToStripe } from './lead-to-stripe.js';
+import { accountClosed, LeadToStripe } from './lead-to-stripe.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 
 /** Leads a creator to the dashboard at Stripe, where the bank account can be changed. */
@@ -24,7 +24,8 @@ export class OpenPayoutDashboard {
     const owner = requireRecentSignIn(actor);
     await this.calls.admit(owner.id);
     const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: owner.id });
-    if (!account?.stripeAccountId || account.state === 'incomplete' || account.state === 'closed')
+    if (account?.state === 'closed') throw accountClosed();
+    if (!account?.stripeAccountId || account.state === 'incomplete')
       throw new DomainError('WRONG_STATE', 'Your Stripe account has no dashboard yet. Finish setting it up.');
     return this.lead.execute('dashboard', account.stripeAccountId, { owner, actor });
   }

@@ -139,6 +139,7 @@ describe('the address of a tipper who gives every month', () => {
       string,
       string
     >;
+    await waitUntilCompared(tips, supportId ?? '');
     const end = `ended_at = now() - interval '31 days', end_reason = 'never-paid', status = 'ended', next_sync_at = NULL`;
     await tips.database.query(`UPDATE supports SET ${end} WHERE id = $1`, [supportId]);
     await tips.app.get(PurgeExpired).execute();

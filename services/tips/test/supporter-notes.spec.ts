@@ -67,6 +67,14 @@ describe('a note to the monthly supporters', () => {
     expect(note?.supporters.some((supporter) => supporter.supportId === supportId)).toBe(true);
   });
 
+  it('goes once to an address that supports twice, however it is written', async () => {
+    const creator = await createCreator(tips);
+    await insertSupports(creator, ['Twice@Example.com', 'twice@example.com']);
+    expect(await send(creator)).toMatchObject({ supporterCount: 1 });
+    const [note] = await notesOf(creator);
+    expect(note?.supporters).toHaveLength(1);
+  });
+
   it('is sent once a week, also where several are sent at once', async () => {
     const creator = await createCreator(tips);
     await insertSupports(creator, ['fan@example.com']);

@@ -176,7 +176,12 @@ it(
     await moveTimeBy(tips, DAY_MS);
     await deliverAll(await news(), random);
     await workOff();
-    expect(await findLines(tips)).toEqual([]);
+    // An event that was processed before its payment was settled leaves the provider's fee to the next check.
+    await waitFor(async () => {
+      await tips.database.query('UPDATE payments SET next_check_at = now() WHERE next_check_at IS NOT NULL');
+      await workOff();
+      return (await findLines(tips)).length === 0;
+    });
     await expectOneTipAMonth(lives);
     await expectSameStates();
     await expectBalancedLedger();

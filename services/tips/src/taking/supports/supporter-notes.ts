@@ -24,7 +24,7 @@ const SUPPORTERS = `
 
 const SHOW = `
   SELECT supporter_note_at AS last_at,
-    CASE WHEN next.at > now() THEN next.at END AS next_at, (SELECT count(DISTINCT sender_email) ${SUPPORTERS}) AS supporter_count
+    CASE WHEN next.at > now() THEN next.at END AS next_at, (SELECT count(DISTINCT lower(sender_email)) ${SUPPORTERS}) AS supporter_count
   FROM (SELECT $1::uuid AS id) AS own LEFT JOIN creators ON creators.id = own.id
   CROSS JOIN LATERAL (SELECT supporter_note_at + interval '${SUPPORTER_NOTE_DAYS} days' AS at) AS next`;
 
@@ -67,7 +67,7 @@ export class SupporterNotes {
       const supporters = await query(
         manager,
         supporter,
-        `SELECT DISTINCT ON (sender_email) id AS support_id, sender_email AS email ${SUPPORTERS}`,
+        `SELECT DISTINCT ON (lower(sender_email)) id AS support_id, sender_email AS email ${SUPPORTERS} ORDER BY lower(sender_email), began_at`,
         [owner.id],
       );
       if (supporters.length === 0) throw wrongState('Nobody supports you every month yet.');

@@ -162,10 +162,7 @@ describe('the payment settings', () => {
       { nextPayout: { at: '2026-12-04T00:00:00.000Z', amountCents: 124_440 } },
       'Available$1,234.50Goes out on Dec 4 with the next payout',
     ],
-    [
-      { ...heldBy('no-method'), availableCents: 0 },
-      'Available$0.00Nothing yet. Add a payout method, so that we can pay you',
-    ],
+    [{ ...heldBy('no-method'), availableCents: 0 }, 'Available$0.00Nothing yet. Add a payout method'],
     [
       { reserveCents: 115, reserveDays: 45 },
       'or being refunded. $1.15 of it is kept for 45 days from each tip, in case of refunds.',

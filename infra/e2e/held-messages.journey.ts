@@ -64,7 +64,7 @@ test('a held message is released, and until then no stranger can fetch a word of
     ]);
   await page.getByRole('listitem').getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByText('Nothing is held')).toBeVisible();
-  // What is hidden again is nowhere either, once the caches have dropped it.
+  // Hiding the message again removes it everywhere, once the caches have dropped it.
   await page.getByRole('button', { name: 'Visible' }).click();
   await comment.getByRole('button', { name: 'Hide' }).click();
   await expect.poll(() => wordsFor(stranger, creator.username, id)).toEqual([]);
@@ -102,7 +102,7 @@ async function wordsFor(request: APIRequestContext, username: string, tipId: str
     '/robots.txt',
   ];
   const found: string[] = [];
-  // What a token opens is opened by no other text.
+  // The id of a tip does not open its receipt.
   for (const address of Object.keys(paths).filter((path) => /^\/api\/(receipt|support)/.test(path))) {
     const answer = await request.post(address, { data: { token: tipId } });
     if (WORDS.test(await answer.text())) found.push(address);

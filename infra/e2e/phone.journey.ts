@@ -132,7 +132,7 @@ function endsWithWholeCard(list: Locator): Promise<boolean> {
   });
 }
 
-/** What follows the tips is the button on a phone, and the foot of the page on a desktop. */
+/** On a phone the tip button follows the list of tips, on a desktop the footer does. */
 async function emptyBelow(list: Locator, width: number): Promise<number> {
   const page = list.page();
   const next = width < 860 ? page.getByRole('button', { name: /^Send Love/ }) : page.getByRole('contentinfo');

@@ -103,7 +103,7 @@ export class LiveTips implements OnModuleDestroy {
   }
 }
 
-/** Where the creator ended it themselves, or the tipper gives another amount by another support, nobody need be told. */
+/** Creators are not told of supports that they ended themselves, nor of those that a newer support replaced. */
 function newsOf({ status, endReason, before }: SupportFact): 'began' | 'failed' | 'ended' | 'changed' {
   if (status === 'ended') return endReason === 'creator' || endReason === 'replaced' ? 'changed' : 'ended';
   if (status === 'past-due' && before?.status !== status) return 'failed';

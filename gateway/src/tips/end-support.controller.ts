@@ -27,7 +27,7 @@ const LATER = {
   message: 'We end it as soon as our payments are back, within minutes, and confirm it by mail.',
 };
 
-/** Whoever wants to pay no more must not have to come back, so the wish is kept while tips is away. */
+/** Ends monthly support. While the tips service is away, the request is kept and carried out later, so that the tipper need not come back. */
 @ApiTags('monthly support')
 @Controller('api/support')
 export class EndSupportController {

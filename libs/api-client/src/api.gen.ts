@@ -2342,7 +2342,7 @@ export type ListSupportsApiArg = {
   search?: string;
   /** Only supports of this creator */
   creatorId?: string;
-  /** Those whose first payment was never made are in `unpaid` alone */
+  /** Supports without a first payment are listed under `unpaid` only */
   state?: 'all' | 'active' | 'past-due' | 'paused' | 'ended' | 'unpaid';
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -5205,7 +5205,7 @@ export type UserRevenue = {
   paymentMethods: PayoutMethod[];
   /** What the creator collects for; null without a goal */
   goal: Goal | null;
-  /** What the creator gets every month; absent where nobody ever gave it */
+  /** Monthly support of this creator; absent if there never was any */
   monthlySupport?: {
     /** US cents that lasting supports bring every month, without paused ones */
     monthlyCents: number;
@@ -6547,7 +6547,7 @@ export type Stats = {
     /** US cents before the fee */
     amountCents: number;
   }[];
-  /** What people give every month; absent unless the creator takes monthly support, or ever got it */
+  /** Monthly support; absent if the creator does not take it and never had any */
   monthly?: {
     /** US cents every month, before the fee */
     amountCents: number;
@@ -6735,7 +6735,7 @@ export type Tip = {
   createdAt: string;
   /** Whether the tip is hidden from the page */
   isHidden: boolean;
-  /** It is a payment of a monthly support, whose tipper lets visitors see that */
+  /** The tip is a monthly payment, and its tipper shows the badge */
   isMonthly?: true;
   /** Email address of the tipper; empty once it was erased */
   senderEmail: string;
@@ -6856,7 +6856,7 @@ export type PublicTip = {
   createdAt: string;
   /** Whether the tip is hidden from the page */
   isHidden: boolean;
-  /** It is a payment of a monthly support, whose tipper lets visitors see that */
+  /** The tip is a monthly payment, and its tipper shows the badge */
   isMonthly?: true;
 };
 export type CreatorPage = {

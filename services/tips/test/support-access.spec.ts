@@ -20,7 +20,14 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import type { TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
-import { advanceMonths, beginSupport, createSupportedCreator, findSupport, paidAmounts } from './supports.js';
+import {
+  advanceMonths,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  paidAmounts,
+  waitForSupport,
+} from './supports.js';
 
 let tips: TestTips;
 let creator: TestCreator;
@@ -35,8 +42,7 @@ afterAll(() => tips.stop());
 const waitForPayments = (supportId: string, count: number) =>
   waitFor(async () => (await paidAmounts(tips, supportId)).length === count);
 
-const waitForState = (supportId: string, status: string) =>
-  waitFor(async () => (await findSupport(tips, supportId)).status === status);
+const waitForState = (supportId: string, status: string) => waitForSupport(tips, supportId, status);
 
 describe('another card', () => {
   it('pays the month that had failed, and those after it, without another subscription', async () => {

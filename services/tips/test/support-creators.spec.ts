@@ -24,7 +24,9 @@ import {
   findSupport,
   paidAmounts,
   subscriptionOf,
+  waitForSupport,
   waitUntilCompared,
+  waitUntilQuiet,
 } from './supports.js';
 
 let tips: TestTips;
@@ -33,11 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => tips.stop());
 
-const waitForState = (supportId: string, status: string) =>
-  waitFor(async () => {
-    const support = await findSupport(tips, supportId);
-    return support.status === status && support;
-  });
+const waitForState = (supportId: string, status: string) => waitForSupport(tips, supportId, status);
 
 const subscriptionAt = async (supportId: string) =>
   tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
@@ -164,10 +162,13 @@ describe('what is given goes on', () => {
 });
 
 describe('a restored database', () => {
-  const restore = () =>
-    runServiceCommand(new URL('../dist/after-restore.js', import.meta.url), {
+  /** The command stops this process, whose transactions would keep their locks meanwhile. */
+  const restore = async () => {
+    await waitUntilQuiet(tips);
+    return runServiceCommand(new URL('../dist/after-restore.js', import.meta.url), {
       TIPS_DATABASE_URL: tips.databaseUrl,
     });
+  };
 
   it.each([
     [false, 500, 800, 800],
@@ -195,7 +196,7 @@ describe('a restored database', () => {
         pause_collection: { behavior: 'void', resumes_at },
       });
       await tips.sandbox.setFaults({ dropWebhooks: false });
-      expect(restore()).toMatchObject({ status: 0 });
+      expect(await restore()).toMatchObject({ status: 0 });
       await tips.database.query(`SELECT pg_notify('supports', '')`);
       await waitUntilCompared(tips, supportId);
       expect(await findSupport(tips, supportId)).toMatchObject({
@@ -223,7 +224,7 @@ describe('a restored database', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.stripe.subscriptions.cancel(await subscriptionOf(tips, ended.supportId));
     await tips.sandbox.setFaults({ dropWebhooks: false });
-    expect(restore()).toMatchObject({ status: 0 });
+    expect(await restore()).toMatchObject({ status: 0 });
     await tips.database.query(`SELECT pg_notify('supports', '')`);
     await waitForState(ended.supportId, 'ended');
     await waitUntilCompared(tips, kept.supportId);

@@ -133,12 +133,12 @@ describe('a support that its creator ends', () => {
     const again = await end(supportId);
     expect(new Set(replies.map(({ endReason }) => endReason))).toEqual(new Set([again.endReason]));
     await waitFor(async () => (await findSupport(tips, supportId)).nextSyncAt === null);
-    const events: unknown[] = await tips.database.query(
+    const told = tips.database.query(
       `SELECT FROM outbox WHERE type = $1 AND payload -> 'support' ->> 'id' = $2
          AND payload -> 'support' ->> 'status' = 'ended'`,
       [supportChanged.type, supportId],
     );
-    expect(events).toHaveLength(1);
+    expect(await told).toHaveLength(1);
   });
 
   it('keeps the reason for which it had ended', async () => {

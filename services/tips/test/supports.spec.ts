@@ -17,6 +17,7 @@ import {
   findSupport,
   paidAmounts,
   subscriptionOf,
+  waitForSupport,
   waitUntilCompared,
 } from './supports.js';
 
@@ -33,11 +34,7 @@ afterAll(() => tips.stop());
 const waitForPayments = (supportId: string, count: number) =>
   waitFor(async () => (await paidAmounts(tips, supportId)).length === count);
 
-const waitForState = (supportId: string, status: string) =>
-  waitFor(async () => {
-    const support = await findSupport(tips, supportId);
-    return support.status === status && support;
-  });
+const waitForState = (supportId: string, status: string) => waitForSupport(tips, supportId, status);
 
 const hear = async (supportId: string) =>
   tips.app.get(SyncSupport).hear((await findSupport(tips, supportId)).stripeSubscriptionId ?? '');

@@ -116,3 +116,22 @@ export async function moveClock(tips: TestTips, customer: string, frozen_time: n
   await testClocks.advance(id, { frozen_time });
   await waitFor(async () => (await testClocks.retrieve(id)).status === 'ready');
 }
+
+/** Resolves with the support once it has the status. */
+export function waitForSupport(tips: TestTips, id: string, status: string): Promise<Support> {
+  return waitFor(async () => {
+    const support = await findSupport(tips, id);
+    return support.status === status && support;
+  });
+}
+
+/** Resolves once no event of Stripe waits, and no support is or has to be compared. */
+export async function waitUntilQuiet(tips: TestTips): Promise<void> {
+  await waitFor(async () => {
+    const [{ waiting }] = await tips.database.query(
+      `SELECT (SELECT count(*) FROM provider_events WHERE processed_at IS NULL)
+         + (SELECT count(*) FROM supports WHERE next_sync_at <= now() OR syncs > 0) AS waiting`,
+    );
+    return waiting === '0';
+  });
+}

@@ -21,14 +21,14 @@ beforeEach(() => {
 const findRegion = () => screen.findByRole('region', { name: 'Monthly support' });
 const expectNone = () => expect(screen.queryByRole('region', { name: 'Monthly support' })).toBeNull();
 
-it.each([
+it.each<[number, number, string]>([
   [12_000, 14, 'Every month $120.00 from 14 people.'],
   [500, 1, 'Every month $5.00 from 1 person.'],
   [0, 0, 'Every month $0.00 from 0 people.'],
   [123_456_789, 12_345, 'Every month $1,234,567.89 from 12,345 people.'],
 ])(
   'a creator with %i cents a month from %i people has a card that leads to the list',
-  async (...[cents, count, text]) => {
+  async (cents, count, text) => {
     server.use(
       respond<UserRevenue>('get', PATH, { ...full, monthlySupport: { monthlyCents: cents, count } }),
     );

@@ -89,7 +89,7 @@ export const publicTipSchema = z
     isMonthly: z
       .literal(true)
       .optional()
-      .describe('It is a payment of a monthly support, whose tipper lets visitors see that'),
+      .describe('The tip is a monthly payment, and its tipper shows the badge'),
   })
   .meta({ id: 'PublicTip', description: 'A tip as every visitor may see it.' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
 import { PENDING_DAYS } from '../../rules/payouts.js';
 
-/** What the pending part of a balance is from. */
+/** Why part of a balance is pending. */
 export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
 
 /** The automatic run that is expected to pay the creator next. */

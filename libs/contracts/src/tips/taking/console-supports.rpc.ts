@@ -22,7 +22,7 @@ export const supportsList = defineList({
     creatorId: z.uuid().optional().describe('Only supports of this creator'),
     state: supportFilterSchema
       .default('all')
-      .describe('Those whose first payment was never made are in `unpaid` alone'),
+      .describe('Supports without a first payment are listed under `unpaid` only'),
   }),
   rows: 'supports',
   row: listedSupportSchema,

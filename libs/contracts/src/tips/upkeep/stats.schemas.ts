@@ -57,9 +57,7 @@ export const tipStatsSchema = z.object({
     .describe('Days with tips, oldest first: those of the last 30, of this month and of the one before'),
   monthly: monthlySumsSchema
     .optional()
-    .describe(
-      'What people give every month; absent unless the creator takes monthly support, or ever got it',
-    ),
+    .describe('Monthly support; absent if the creator does not take it and never had any'),
 });
 
 export const platformTipStatsSchema = z.object({
@@ -113,7 +111,7 @@ export const creatorRevenueSchema = z.object({
   goal: goalSchema.nullable().default(null).describe('What the creator collects for; null without a goal'),
   monthlySupport: supportSumSchema
     .optional()
-    .describe('What the creator gets every month; absent where nobody ever gave it'),
+    .describe('Monthly support of this creator; absent if there never was any'),
 });
 
 export const tipSumsSchema = z.object({

@@ -58,6 +58,15 @@ describe('the payments of a support', () => {
     expect(await findLines(tips)).toEqual([]);
   });
 
+  it('go on for a tipper whose address Stripe does not take', async () => {
+    const { supportId } = await beginSupport(tips, creator, { senderEmail: 'ken..san@example.com' });
+    await advanceMonths(tips, supportId, 1);
+    await waitForPayments(supportId, 2);
+    const { stripeCustomerId, senderEmail } = await findSupport(tips, supportId);
+    expect(await tips.stripe.customers.retrieve(stripeCustomerId ?? '')).toMatchObject({ email: null });
+    expect(senderEmail).toBe('ken..san@example.com');
+  });
+
   it('are missed by a reconciliation until they are found', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);

@@ -45,13 +45,8 @@ export class StripeSubscriptions {
   /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
     const { supportId, creatorId, senderEmail, amountCents, description, asksForChallenge } = wanted;
-    const customer = await request('create customer', () =>
-      this.stripe.customers.create(
-        { email: senderEmail, metadata: { supportId } },
-        { idempotencyKey: `support-${supportId}-customer` },
-      ),
-    );
-    const create = () =>
+    const customer = await this.createCustomer(supportId, senderEmail);
+    const create = (key: string) =>
       request('create subscription', () =>
         this.stripe.subscriptions.create(
           {
@@ -68,15 +63,30 @@ export class StripeSubscriptions {
             metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
             expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
           },
-          { idempotencyKey: `support-${supportId}-subscription` },
+          { idempotencyKey: key },
         ),
       );
+    const key = `support-${supportId}-subscription`;
     try {
-      return await create();
+      return await create(key);
     } catch (error) {
       if (!isMissing(error)) throw error;
       await this.createProduct();
-      return create();
+      return create(`${key}-with-product`);
+    }
+  }
+
+  /** Stripe takes fewer addresses than mail does. Without one, its own mails to the tipper are not sent, and ours are. */
+  private async createCustomer(supportId: string, email: string): Promise<Stripe.Customer> {
+    const metadata = { supportId };
+    const create = (key: string, params: Stripe.CustomerCreateParams) =>
+      request('create customer', () => this.stripe.customers.create(params, { idempotencyKey: key }));
+    const key = `support-${supportId}-customer`;
+    try {
+      return await create(key, { email, metadata });
+    } catch (error) {
+      if (!isError(error, 'email_invalid')) throw error;
+      return create(`${key}-without-address`, { metadata });
     }
   }
 

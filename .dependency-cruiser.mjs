@@ -60,6 +60,12 @@ export default {
       to: { path: '^services/tips/src/paying/' },
     },
     {
+      name: 'money-imports-neither-taking-nor-page-nor-paying',
+      severity: 'error',
+      from: { path: '^services/tips/src/money/' },
+      to: { path: '^services/tips/src/(taking|page|paying)/' },
+    },
+    {
       name: 'only-upkeep-imports-upkeep',
       severity: 'error',
       from: { path: '^services/tips/src/[^/]+/', pathNot: '^services/tips/src/upkeep/' },

@@ -10,7 +10,6 @@ import { LiveModule } from './live/live.module.js';
 import { MassMailsModule } from './mass-mails/mass-mails.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PagesModule } from './pages/pages.module.js';
-import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -43,7 +42,6 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     RoutesModule,
     StatsModule,
     UserManagementModule,
-    PaymentsModule,
     SystemModule,
     InstallationModule,
     SearchModule,

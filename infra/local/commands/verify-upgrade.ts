@@ -58,7 +58,7 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
       ...serviceNames.map((name) => migrate(name, migrated, signal, root)),
       createStreams(environments.operator, signal),
     ]);
-  const before = { ...installation, environments: withOwners(installation) };
+  const before = { ...installation, environments: earlierEnvironments(installation, earlier) };
 
   say('Starting the earlier services …');
   await migrateAll(before, earlier);
@@ -95,16 +95,18 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
   if (!output.includes('No drift')) throw new Error(output);
 }
 
-/** A version from before the tables had owners of their own lets its services log in as such. */
-function withOwners({
-  environments,
-  parts,
-}: Pick<Runtime, 'environments' | 'parts'>): Runtime['environments'] {
+/** Gives the earlier gateway its own pages. A version from before the tables had owners of their own lets its services log in as such. */
+function earlierEnvironments(
+  { environments, parts }: Pick<Runtime, 'environments' | 'parts'>,
+  earlier: string,
+): Runtime['environments'] {
   const services = serviceNames.map((name) => [
     name,
     { ...environments[name], [databaseVariable(name)]: parts.migrationUrls[name] },
   ]);
-  return { ...environments, ...Object.fromEntries(services) } as Runtime['environments'];
+  const pages = { WEB_DIST: join(earlier, 'web/dist'), ADMIN_WEB_DIST: join(earlier, 'admin-web/dist') };
+  const gateway = { ...environments.gateway, ...pages };
+  return { ...environments, ...Object.fromEntries(services), gateway } as Runtime['environments'];
 }
 
 /** The creator's old session still reads every tip and the last edit. */

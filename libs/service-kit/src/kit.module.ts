@@ -1,8 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { BaseConfig } from './config.js';
+import { DeadLetters } from './dead-letters/dead-letter-calls.js';
+import { ReplayDeadLetters } from './dead-letters/replay-dead-letters.js';
 import { EventConsumers } from './inbox/event-consumers.js';
-import { ReplayDeadLetters } from './inbox/replay-dead-letters.js';
 import { WatchConsumers } from './inbox/watch-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import { CheckDatabase } from './installation/check-database.js';
@@ -16,7 +17,6 @@ import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { WatchOutbox } from './outbox/watch-outbox.js';
 import { ScheduleModule } from './schedule/schedules.js';
 import { WorkListener } from './schedule/work-listener.js';
-import { DeadLetters } from './system/dead-letters.js';
 import { GetServiceState } from './system/get-service-state.js';
 import { Measurements } from './telemetry/measured-for-metrics.js';
 

@@ -8,10 +8,10 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { DeadLetter } from '../src/database/kit-tables.js';
+import { runDeadLettersCommand } from '../src/dead-letters/dead-letters-command.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { publishStoredDeadLetters } from '../src/nats/publish-stored-dead-letters.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
-import { runDeadLettersCommand } from '../src/system/dead-letters-command.js';
 import { noteOrderedEvent } from './notes.contract.js';
 import { Note, Script, startNotes } from './notes.service.js';
 

@@ -1,5 +1,5 @@
+import { runDeadLettersCommand } from '@sprinkle/service-kit/dead-letters/dead-letters-command';
 import { loadConfig } from '@sprinkle/service-kit/load-config';
-import { runDeadLettersCommand } from '@sprinkle/service-kit/system/dead-letters-command';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 

@@ -1,8 +1,8 @@
 import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
-import { totpContext, totpKeys } from './codes/totp-secrets.js';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
+import { totpContext, totpKeys } from './totp/totp-secrets.js';
 
 const config = loadConfig(configSchema);
 for (const table of ['admin_users', 'users'])

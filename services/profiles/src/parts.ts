@@ -1,6 +1,13 @@
 import type { Provider } from '@nestjs/common';
 import { AccountsProjection } from './accounts/accounts-projection.js';
 import { PurgeClosedAccount } from './accounts/purge-closed-account.js';
+import { CountedVisits } from './analytics/counted-visits.js';
+import { GetPageAnalytics } from './analytics/get-page-analytics.js';
+import { GetViewStats } from './analytics/get-view-stats.js';
+import { RecordLinkClick } from './analytics/record-link-click.js';
+import { RecordView } from './analytics/record-view.js';
+import { SumOldViews } from './analytics/sum-old-views.js';
+import { TellWeeks } from './analytics/tell-weeks.js';
 import { ListButtonIcons } from './button-icons/list-button-icons.js';
 import { DiscoverCreators } from './directory/discover-creators.js';
 import { ListDirectoryPieces } from './directory/list-directory-pieces.js';
@@ -43,13 +50,6 @@ import { AddSocialLink } from './social-links/add-social-link.js';
 import { ListSocialLinks } from './social-links/list-social-links.js';
 import { RemoveSocialLink } from './social-links/remove-social-link.js';
 import { UpdateSocialLink } from './social-links/update-social-link.js';
-import { CountedVisits } from './views/counted-visits.js';
-import { GetPageAnalytics } from './views/get-page-analytics.js';
-import { GetViewStats } from './views/get-view-stats.js';
-import { RecordLinkClick } from './views/record-link-click.js';
-import { RecordView } from './views/record-view.js';
-import { SumOldViews } from './views/sum-old-views.js';
-import { TellWeeks } from './views/tell-weeks.js';
 
 export const parts: Provider[] = [
   AccountsProjection,

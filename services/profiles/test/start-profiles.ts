@@ -6,13 +6,13 @@ import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-key
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
+import { SumOldViews } from '../src/analytics/sum-old-views.js';
+import { TellWeeks } from '../src/analytics/tell-weeks.js';
 import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 import { RemoveLink } from '../src/links/remove-link.js';
 import { PurgeOldReports } from '../src/reports/purge-old-reports.js';
-import { SumOldViews } from '../src/views/sum-old-views.js';
-import { TellWeeks } from '../src/views/tell-weeks.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
 

@@ -1,9 +1,9 @@
-import { loadConfig } from '@sprinkle/service-kit/load-config';
 import {
   type FailedEvents,
   LIST_LIMIT,
   runDeadLettersCommand,
-} from '@sprinkle/service-kit/system/dead-letters-command';
+} from '@sprinkle/service-kit/dead-letters/dead-letters-command';
+import { loadConfig } from '@sprinkle/service-kit/load-config';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import {

@@ -12,9 +12,6 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
-import { clearApp } from '../codes/clear-app.js';
-import { ConfirmCode } from '../codes/confirm-code.js';
-import { hashCode } from '../codes/recovery-codes.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { FormerEmail } from '../email-tokens/former-email.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
@@ -22,6 +19,9 @@ import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { clearApp } from '../totp/clear-app.js';
+import { ConfirmCode } from '../totp/confirm-code.js';
+import { hashCode } from '../totp/recovery-codes.js';
 import type { User } from '../users/user.entity.js';
 
 @Injectable()

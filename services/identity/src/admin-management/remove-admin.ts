@@ -7,8 +7,8 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { publishAdministrators } from '../admins/publish-administrators.js';
-import { clearApp } from '../codes/clear-app.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { clearApp } from '../totp/clear-app.js';
 import { changeOtherAdmin } from './change-other-admin.js';
 
 @Injectable()

@@ -15,9 +15,9 @@ import { logAdminActivity } from '../activity/log-activity.js';
 import { newPassword } from '../admins/add-admin.js';
 import { AdminUser } from '../admins/admin-user.entity.js';
 import { issueEnrolmentCode } from '../admins/enrolment-codes.js';
-import { clearApp } from '../codes/clear-app.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { clearApp } from '../totp/clear-app.js';
 import { changeOtherAdmin } from './change-other-admin.js';
 
 /** Helps an administrator who has no app yet, or lost a password, a phone or a laptop. Every reset ends the sessions. */

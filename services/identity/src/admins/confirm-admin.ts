@@ -4,10 +4,10 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { ConfirmCode } from '../codes/confirm-code.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { requireSession, type SessionOwner } from '../sessions/require-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
+import { ConfirmCode } from '../totp/confirm-code.js';
 import { notSignedIn } from '../users/not-signed-in.js';
 import { adminKey, type AdminUser, findAdmin } from './admin-user.entity.js';
 

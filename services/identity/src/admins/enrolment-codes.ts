@@ -3,7 +3,7 @@ import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { hashCode, newCode } from '../codes/recovery-codes.js';
+import { hashCode, newCode } from '../totp/recovery-codes.js';
 
 const issuedCode = z.object({ expiresAt: isoTime });
 

@@ -7,11 +7,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
-import { codeRequired, ConfirmCode, isInvalidCode } from '../codes/confirm-code.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
+import { codeRequired, ConfirmCode, isInvalidCode } from '../totp/confirm-code.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
 import { publishAdministrators } from './publish-administrators.js';
 

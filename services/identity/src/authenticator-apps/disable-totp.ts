@@ -6,11 +6,11 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { ConfirmAdmin } from '../admins/confirm-admin.js';
-import type { AuthenticatorApp } from '../codes/app-tables.js';
-import { clearApp } from '../codes/clear-app.js';
 import { ConfirmPassword } from '../passwords/confirm-password.js';
 import { renewSession } from '../sessions/renew-session.js';
 import { requireSession } from '../sessions/require-session.js';
+import type { AuthenticatorApp } from '../totp/app-tables.js';
+import { clearApp } from '../totp/clear-app.js';
 import { tellCreator } from './tell-creator.js';
 
 @Injectable()

@@ -5,9 +5,9 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { APP_TABLES } from '../codes/app-tables.js';
-import { countRecoveryCodes } from '../codes/recovery-codes.js';
 import { requireOwner } from '../sessions/require-session.js';
+import { APP_TABLES } from '../totp/app-tables.js';
+import { countRecoveryCodes } from '../totp/recovery-codes.js';
 import { notSignedIn } from '../users/not-signed-in.js';
 
 const foundApp = z.object({ isEnabled: z.boolean() });

@@ -5,7 +5,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { createRecoveryCodes } from '../codes/recovery-codes.js';
+import { createRecoveryCodes } from '../totp/recovery-codes.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { notSignedIn } from '../users/not-signed-in.js';
 import { tellCreator } from './tell-creator.js';

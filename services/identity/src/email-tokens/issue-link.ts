@@ -9,9 +9,9 @@ import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
-import { hashCode, newCode } from '../codes/recovery-codes.js';
 import type { Config } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
+import { hashCode, newCode } from '../totp/recovery-codes.js';
 import type { User } from '../users/user.entity.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 

@@ -9,8 +9,8 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
-import { clearApp } from '../codes/clear-app.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { clearApp } from '../totp/clear-app.js';
 import { assertNotFrozen } from '../users/account-frozen.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';

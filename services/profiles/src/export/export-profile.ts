@@ -7,13 +7,13 @@ import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rp
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
+import { GetViewStats } from '../analytics/get-view-stats.js';
 import { linksOf } from '../links/links.js';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { takedownsOf } from '../reports/list-own-takedowns.js';
 import { ReportCaseEntity, toBlockDecision, toOwnTakedown } from '../reports/report-case.entity.js';
 import { listLinksOf } from '../social-links/list-social-links.js';
-import { GetViewStats } from '../views/get-view-stats.js';
 
 const formerPage = z.object({ username: z.string(), keptUntil: isoTime });
 

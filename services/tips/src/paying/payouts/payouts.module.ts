@@ -3,6 +3,7 @@ import { ExportList } from '../../exports/export-list.js';
 import { BalancesModule } from '../../money/balances/balances.module.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { CheckCreator } from './check-creator.js';
+import { GetBalance } from './get-balance.js';
 import { GetOwnStatement } from './get-own-statement.js';
 import { GetPayoutLock } from './get-payout-lock.js';
 import { ListOwed } from './list-owed.js';
@@ -16,6 +17,7 @@ import { RevealPayout } from './reveal-payout.js';
 @Module({
   imports: [PayoutMethodsModule, BalancesModule],
   providers: [
+    GetBalance,
     ListOwed,
     ListPayoutTips,
     ListPayoutsOfCreator,

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { execute } from '../database/query.js';
+import { EventConsumers } from '../inbox/event-consumers.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { reasonOf } from '../reason-of.js';
 import { claimDue, type DueWork } from '../schedule/due-work.js';
 import { Every, FALLBACK_MS } from '../schedule/every.js';
-import { EventConsumers } from './event-consumers.js';
 
 const takenLetter = z.object({ id: z.string(), type: z.string(), body: z.instanceof(Buffer) });
 

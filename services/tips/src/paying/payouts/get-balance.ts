@@ -12,10 +12,16 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../config.js';
-import { AccountInfos, placeOfMethod } from '../../paying/payout-methods/account-infos.js';
-import { balanceSum } from '../ledger/balance-of.js';
-import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
-import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
+import {
+  HELD_BY,
+  HELD_REASONS_SQL,
+  HELD_UNTIL,
+  heldUntilSchema,
+  toHolds,
+} from '../../money/balances/held-reason.js';
+import { pendingSum, reservedSum, SCOPES, suspectedSum } from '../../money/balances/payable.js';
+import { balanceSum } from '../../money/ledger/balance-of.js';
+import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 
 /**
  * One statement reads one snapshot, so that the parts add up to the whole. OFFSET 0 keeps Postgres from adding the sums up again

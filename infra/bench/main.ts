@@ -1,27 +1,17 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console, the figures
- * of a creator, the cost of traces or what a tip leaves to whom alone, printed and not written:
- *   npm run bench -- --only=page [--visits NUMBER]
- *   npm run bench -- --only=ways [--visits NUMBER]
- *   npm run bench -- --only=tips
- *   npm run bench -- --only=whole-tip
- *   npm run bench -- --only=rest
- *   npm run bench -- --only=console
- *   npm run bench -- --only=stats
- *   npm run bench -- --only=traces
- *   npm run bench -- --only=economics
+ * One part alone is printed, not written: page, ways (to pay), tips, whole-tip (with its statements), rest, console, stats (of a
+ * creator), traces (what they cost) or economics (what a tip leaves to whom):
+ *   npm run bench -- --only=page
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { type Browser, chromium } from 'playwright-core';
-import { makeBenchDatabase } from './baselines/bench-database.ts';
-import { type Baselines, startBaselines } from './baselines/start-baselines.ts';
+import type { Baselines } from './baselines/start-baselines.ts';
+import { withBrowserAndBaselines } from './baselines/with-browser-and-baselines.ts';
 import { measureLists } from './console/measure-lists.ts';
 import { measureSearches } from './console/measure-searches.ts';
 import { describeEconomics } from './economics/describe-economics.ts';
@@ -30,23 +20,15 @@ import { measureFlatness } from './flatness/measure-flatness.ts';
 import type { Comparison } from './load/side-by-side.ts';
 import { soak } from './memory/soak.ts';
 import { drawPicture } from './page/draw-picture.ts';
-import { measurePage } from './page/measure-pages.ts';
+import { measureAllPages } from './page/measure-all-pages.ts';
 import { measureWaysToPay } from './page/measure-ways-to-pay.ts';
-import { preparePages } from './page/prepare-pages.ts';
-import { SLOW4G, slow4gApplied } from './page/visit.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
-import type { PageResults, Results } from './report/results.ts';
-import {
-  describeLists,
-  describePages,
-  describeRest,
-  describeWaysToPay,
-  describeWholeTip,
-  writeReport,
-} from './report/write-report.ts';
+import { describePages, describeWaysToPay } from './report/describe-pages.ts';
+import { describeLists, describeRest, describeWholeTip } from './report/describe-system.ts';
+import type { Results } from './report/results.ts';
+import { writeReport } from './report/write-report.ts';
 import { measureRest } from './rest/measure-rest.ts';
 import { seedSystem } from './seeding/seed-system.ts';
-import { usernameOf } from './seeding/seeded.ts';
 import { measureStats } from './stats/measure-stats.ts';
 import { type RunningSystem, startSystem } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
@@ -125,7 +107,7 @@ async function measurePagesAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, FEW);
   return withBrowserAndBaselines(runtime, FEW.creators, async (browser, baselines) =>
-    describePages(await measurePages(runtime, browser, baselines)),
+    describePages(await measureAllPages(runtime, browser, baselines, visits)),
   );
 }
 
@@ -172,45 +154,6 @@ async function measureEconomicsAlone(system: RunningSystem): Promise<string> {
   return describeEconomics(await measureEconomics(runtime));
 }
 
-async function measurePages(runtime: Runtime, browser: Browser, { url }: Baselines): Promise<PageResults> {
-  const { pages: prepared, pictureBytes } = await preparePages(runtime, browser);
-  const eightHundredBytes = { name: 'A page of 800 bytes', address: `${url}/document`, cookies: '' };
-  const visited: PageResults['visited'] = [];
-  const bounded: PageResults['bounded'] = [];
-  for (const emulation of [SLOW4G, slow4gApplied]) {
-    const smallest = await measurePage(browser, eightHundredBytes, emulation, visits);
-    visited.push(smallest);
-    for (const page of prepared) {
-      say(`First visits to ${page.name} at ${emulation.name} …`);
-      const measured = await measurePage(browser, page, emulation, visits);
-      visited.push(measured);
-      if (page.budget.emulation === emulation)
-        bounded.push({ page: measured, smallest, budget: page.budget });
-    }
-  }
-  say('Ways to pay …');
-  const waysToPay = await measureWaysToPay(runtime, browser, url, visits);
-  return { visited, bounded, waysToPay, pictureBytes, browserVersion: browser.version() };
-}
-
-async function withBrowserAndBaselines<Result>(
-  runtime: Runtime,
-  creators: number,
-  work: (browser: Browser, baselines: Baselines) => Promise<Result>,
-): Promise<Result> {
-  const baselines = await startBaselines({
-    databaseUrl: await makeBenchDatabase(runtime.parts.superuserUrl as string, creators),
-    body: await (await fetch(`${runtime.addresses.api}/users/${usernameOf(1)}`)).text(),
-  });
-  const browser = await openBrowser(process.env.BENCH_CHROMIUM ?? '/usr/bin/chromium');
-  try {
-    return await work(browser, baselines);
-  } finally {
-    await browser.close();
-    await baselines.stop();
-  }
-}
-
 async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStartSeconds'>> {
   const runtime = system.runtime();
   say('At rest, for five minutes …');
@@ -223,7 +166,7 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
   flatness.push(await measureFlatness(runtime, MIDDLE));
   return withBrowserAndBaselines(runtime, MIDDLE.creators, async (browser, baselines) => {
     const comparisons = await compare(system, baselines);
-    const pages = await measurePages(runtime, browser, baselines);
+    const pages = await measureAllPages(runtime, browser, baselines, visits);
     say(`Mixed load for ${soakMinutes} minutes …`);
     const picture = await drawPicture(browser, { width: 1_600, height: 1_200 });
     const soaked = await soak(system, MIDDLE.creators, soakMinutes, picture);
@@ -248,20 +191,4 @@ async function compare(system: RunningSystem, baselines: Baselines): Promise<Com
 
 function say(line: string): void {
   console.log(line);
-}
-
-function openBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // Without it V8 reads a script a second time for the stack of every error that the script makes while inspected:
-      // 40 to 100 ms that no visitor's browser spends.
-      '--js-flags=--no-enable-lazy-source-positions',
-    ],
-  });
 }

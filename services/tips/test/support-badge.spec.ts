@@ -4,12 +4,21 @@ import {
   listPublicCommentsRpc,
   listPublicTipsRpc,
 } from '@sprinkle/contracts/tips/page/tips.rpc';
-import { setSupportBadgeRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import { getSupportRpc, setSupportBadgeRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { RecordSupport } from '../src/taking/supports/record-support.js';
 import { giveTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { advanceMonths, beginSupport, createSupportedCreator, paidAmounts } from './supports.js';
+import {
+  advanceMonths,
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  paidAmounts,
+  waitUntilCompared,
+  waitUntilQuiet,
+} from './supports.js';
 
 let tips: TestTips;
 beforeAll(async () => {
@@ -68,6 +77,46 @@ it('the tipper takes it away and puts it back, and later payments keep the choic
   expect(await tips.rpc.call(setSupportBadgeRpc, { token, isShown: true })).not.toHaveProperty('hidesBadge');
   expect((await badges(creator))[0]).toEqual([true, true, true]);
   expect(other.supportId).not.toBe(supportId);
+});
+
+it('a badge that was taken away stays away with the next support of the same card, and of no other', async () => {
+  const creator = await createSupportedCreator(tips);
+  const senderEmail = 'hidden@example.com';
+  const first = await beginSupport(tips, creator, { senderEmail });
+  await tips.rpc.call(setSupportBadgeRpc, { token: first.token, isShown: false });
+  const second = await beginSupport(tips, creator, { senderEmail });
+  await waitFor(async () => (await findSupport(tips, first.supportId)).endReason === 'replaced');
+  expect(await tips.rpc.call(getSupportRpc, { token: second.token })).toHaveProperty('hidesBadge', true);
+  expect((await badges(creator))[0]).toEqual([undefined, undefined]);
+  const [{ id: tipId }] = await tips.database.query('SELECT id FROM tips WHERE support_id = $1', [
+    second.supportId,
+  ]);
+  await tips.events.waitFor(tipVisibilityChanged, (event) => event.tipId === tipId);
+  // Anybody can type an address.
+  const stranger = await beginSupport(tips, creator, { senderEmail, card: 'pm_card_mastercard' });
+  await waitUntilCompared(tips, stranger.supportId);
+  expect((await badges(creator))[0]).toEqual([true, undefined, undefined]);
+  // What the tipper chooses for the new one is not undone.
+  await tips.rpc.call(setSupportBadgeRpc, { token: second.token, isShown: true });
+  await advanceMonths(tips, second.supportId, 1);
+  await waitFor(async () => (await paidAmounts(tips, second.supportId)).length === 2);
+  await waitUntilCompared(tips, second.supportId);
+  expect((await badges(creator))[0]).toEqual([true, true, true, undefined]);
+});
+
+it('a badge stays away also where the support that is replaced is compared first', async () => {
+  const creator = await createSupportedCreator(tips);
+  const first = await beginSupport(tips, creator, { senderEmail: 'one@example.com' });
+  const second = await beginSupport(tips, creator, { senderEmail: 'two@example.com' });
+  await tips.rpc.call(setSupportBadgeRpc, { token: first.token, isShown: false });
+  await waitUntilQuiet(tips);
+  const replaced = await findSupport(tips, first.supportId);
+  const subscription = await tips.stripe.subscriptions.retrieve(replaced.stripeSubscriptionId ?? '');
+  const known = { nextAttemptAt: null, samePayer: [second.supportId] };
+  await tips.app.get(RecordSupport).execute(replaced, subscription, known);
+  expect(await findSupport(tips, first.supportId)).toMatchObject({ endReason: 'replaced', hidesBadge: true });
+  expect(await findSupport(tips, second.supportId)).toMatchObject({ endedAt: null, hidesBadge: true });
+  expect((await badges(creator))[0]).toEqual([undefined, undefined]);
 });
 
 it.each(['', 'abc'])('a stranger with the token "%s" changes nothing', async (token) => {

@@ -7,20 +7,16 @@ import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { Stripe } from 'stripe';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { findTerms } from '../../creators/price-terms.js';
 import { endSupports } from '../settlement/end-supports.js';
 import { hasEnded } from '../stripe/stripe-subscriptions.js';
 import { nextPaymentOf } from './next-payment.js';
 import { CREATOR_GONE_MS, pauseEnd } from './pause-end.js';
+import { chooseBadge } from './set-support-badge.js';
 import { supportFactOf } from './support-fact.js';
 import { Support } from './support.entity.js';
-
-/** The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. */
-const HAS_NEWER =
-  'SELECT EXISTS (SELECT FROM supports WHERE id = ANY ($1::uuid[]) AND began_at > $2) AS has_newer';
-const hasNewerRow = z.object({ hasNewer: z.boolean() });
 
 /** Another one of the same address, which goes on because its card is not the same. */
 const FIND_OTHER = `
@@ -72,11 +68,11 @@ export class RecordSupport {
    */
   execute(wanted: Support, subscription: Stripe.Subscription, known: Known): Promise<void> {
     const { id } = wanted;
-    return this.change(id, async (support, manager) => {
+    const changesOf = async (support: Support, manager: EntityManager, samePayer: Support[]) => {
       const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
         id,
       ]);
-      const isReplaced = beganAt !== null && (await replace(manager, known.samePayer, beganAt));
+      const isReplaced = beganAt !== null && (await replace(manager, { ...support, beganAt }, samePayer));
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
@@ -95,7 +91,8 @@ export class RecordSupport {
         nextSyncAt: isOutdated || isDue(support) ? now : hasMore ? new Date(now.getTime() + DAY_MS) : null,
         syncs: 0,
       };
-    });
+    };
+    return this.change(id, changesOf, known.samePayer);
   }
 
   /** Nothing is left to compare once Stripe has forgotten the customer. */
@@ -103,28 +100,54 @@ export class RecordSupport {
     await execute(this.dataSource, FORGET_CUSTOMER, [id]);
   }
 
+  /** Locks the other supports of the tipper too, all in one order, so that two that are compared at once never wait for each other. */
   private change(
     id: string,
-    changesOf: (support: Support, manager: EntityManager) => Partial<Support> | Promise<Partial<Support>>,
+    changesOf: (
+      support: Support,
+      manager: EntityManager,
+      others: Support[],
+    ) => Partial<Support> | Promise<Partial<Support>>,
+    otherIds: string[] = [],
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const support = await manager.findOneOrFail(Support, { where: { id }, lock });
-      const changes = await changesOf(support, manager);
+      const where = { id: In([id, ...otherIds]) };
+      const locked = await manager.find(Support, { where, order: { id: 'ASC' }, lock });
+      const others = locked.filter((support) => support.id !== id);
+      const [support] = locked.filter((support) => support.id === id);
+      if (!support) throw new Error(`There is no support ${id}`);
+      const changes = await changesOf(support, manager, others);
       if (Object.keys(changes).length === 0) return;
       await manager.update(Support, { id }, { ...changes, updatedAt: new Date() });
     });
   }
 }
 
-/** Ends those that began before, and returns whether one of them began later. */
-async function replace(manager: EntityManager, samePayer: string[], beganAt: Date): Promise<boolean> {
-  if (samePayer.length === 0) return false;
-  await endSupports(manager, 'replaced', {
-    condition: 'id = ANY ($2::uuid[]) AND began_at < $3',
-    parameters: [samePayer, beganAt],
-  });
-  return (await queryOne(manager, hasNewerRow, HAS_NEWER, [samePayer, beganAt])).hasNewer;
+/**
+ * The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. Hides the badge where one of
+ * them hid it. Ends those before this one, and returns whether another is newer.
+ */
+async function replace(
+  manager: EntityManager,
+  support: Support & { beganAt: Date },
+  samePayer: Support[],
+): Promise<boolean> {
+  const begun = [support, ...samePayer].filter(({ beganAt }) => beganAt !== null);
+  const newest = begun.reduce((one, other) => (wasBefore(one, other) ? other : one));
+  if (!newest.hidesBadge && begun.some(({ hidesBadge }) => hidesBadge))
+    await chooseBadge(manager, newest, true);
+  const older = begun.filter((other) => wasBefore(other, support));
+  if (older.length > 0)
+    await endSupports(manager, 'replaced', {
+      condition: 'id = ANY ($2::uuid[])',
+      parameters: [older.map(({ id }) => id)],
+    });
+  return newest !== support;
+}
+
+function wasBefore({ beganAt: one }: Support, { beganAt: other }: Support): boolean {
+  return one !== null && other !== null && one < other;
 }
 
 /** Another comparison was asked for while this one went on. */

@@ -4,7 +4,7 @@ import { setSupportBadgeRpc } from '@sprinkle/contracts/tips/taking/supports.rpc
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Creator } from '../../creators/creator.entity.js';
 import { Tip } from '../../tip/tip.entity.js';
 import { FindSupport } from './find-support.js';
@@ -25,25 +25,31 @@ export class SetSupportBadge {
     actor: Actor,
   ): Promise<RpcOutput<typeof setSupportBadgeRpc>> {
     const { id, creatorId } = await this.findSupport.execute(token, actor);
-    await this.dataSource.transaction(async (manager) => {
-      // The lock of the support makes a payment that is settled meanwhile take the choice.
-      await manager.update(Support, { id }, { hidesBadge: !isShown, updatedAt: new Date() });
-      await manager.update(Tip, { supportId: id }, { hidesBadge: !isShown });
-      const [latest] = await manager.find(Tip, {
-        where: { supportId: id, status: 'succeeded' },
-        order: { succeededAt: 'DESC' },
-        take: 1,
-      });
-      if (!latest) return;
-      const creator = await manager.findOneByOrFail(Creator, { id: creatorId });
-      // The event for one of its tips has the whole page read again.
-      await recordEvent(manager, tipVisibilityChanged, {
-        tipId: latest.id,
-        creatorId,
-        creatorUsername: creator.username ?? '',
-        isHidden: latest.isHidden || latest.isTakenDown,
-      });
-    });
+    await this.dataSource.transaction((manager) => chooseBadge(manager, { id, creatorId }, !isShown));
     return this.showSupport.show(id);
   }
+}
+
+/** Changes the comments of a support too. Its lock makes a payment that is settled meanwhile take the choice. */
+export async function chooseBadge(
+  manager: EntityManager,
+  { id, creatorId }: Pick<Support, 'id' | 'creatorId'>,
+  hidesBadge: boolean,
+): Promise<void> {
+  await manager.update(Support, { id }, { hidesBadge, updatedAt: new Date() });
+  await manager.update(Tip, { supportId: id }, { hidesBadge });
+  const [latest] = await manager.find(Tip, {
+    where: { supportId: id, status: 'succeeded' },
+    order: { succeededAt: 'DESC' },
+    take: 1,
+  });
+  if (!latest) return;
+  const creator = await manager.findOneByOrFail(Creator, { id: creatorId });
+  // The event for one of its tips has the whole page read again.
+  await recordEvent(manager, tipVisibilityChanged, {
+    tipId: latest.id,
+    creatorId,
+    creatorUsername: creator.username ?? '',
+    isHidden: latest.isHidden || latest.isTakenDown,
+  });
 }

@@ -160,6 +160,8 @@ CREATE INDEX ix_messages_refund_failures ON messages USING btree (dedupe_key tex
 
 CREATE INDEX ix_messages_refund_receipts ON messages USING btree (dedupe_key text_pattern_ops) WHERE (template = 'tip-refund-receipt'::text);
 
+CREATE INDEX ix_messages_supporter_notes ON messages USING btree (dedupe_key text_pattern_ops) WHERE (template = 'supporter-note'::text);
+
 CREATE INDEX ix_messages_supports ON messages USING btree (dedupe_key text_pattern_ops) WHERE (template = ANY (ARRAY['support-news'::text, 'support-reminder'::text]));
 
 CREATE INDEX ix_messages_tip_summaries ON messages USING gin (((data -> 'tips'::text)) jsonb_path_ops) WHERE (template = 'tip-summary'::text);

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountBlocked, accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { supporterNotesRefused } from '@sprinkle/contracts/notifications/notifications.events';
 import { recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { supportChanged, supporterErased, supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
+import {
+  supportChanged,
+  supporterErased,
+  supporterNotesEnded,
+  supporterNoteWritten,
+} from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 import { type MassMails, startMassMails } from './start-mass-mails.js';
@@ -21,13 +27,13 @@ const newSupporter = () => {
 };
 
 function write(supporters = [newSupporter()], text = 'Thank you all!', creatorId: string = randomUUID()) {
-  const note = { creatorId, creatorUsername: 'maya', text, supporters };
+  const note = { creatorId, creatorUsername: 'maya', text, part: 0, supporters };
   return system.notifications.events.publish(supporterNoteWritten, note);
 }
 
 async function statusOf({ supportId }: { supportId: string }): Promise<string | undefined> {
   const [message] = await system.notifications.database.query(
-    `SELECT status FROM messages WHERE template = 'supporter-note' AND dedupe_key LIKE '%:' || $1`,
+    `SELECT status FROM messages WHERE template = 'supporter-note' AND dedupe_key LIKE 'supporter-note:' || $1 || ':%'`,
     [supportId],
   );
   return message?.status;
@@ -35,6 +41,9 @@ async function statusOf({ supportId }: { supportId: string }): Promise<string | 
 
 const until = (supporter: { supportId: string }, status: string) =>
   waitFor(async () => (await statusOf(supporter)) === status);
+
+const refusalsOf = ({ supportId }: { supportId: string }) =>
+  system.notifications.events.of(supporterNotesRefused).filter((refusal) => refusal.supportId === supportId);
 
 const supportOf = (id: string, status: 'active' | 'ended') => ({
   id,
@@ -66,7 +75,7 @@ describe('a note of a creator', () => {
 
   it('reaches each supporter once, also where its event is repeated', async () => {
     const supporters = Array.from({ length: 5 }, newSupporter);
-    const note = { creatorId: randomUUID(), creatorUsername: 'maya', text: 'Hello', supporters };
+    const note = { creatorId: randomUUID(), creatorUsername: 'maya', text: 'Hello', part: 0, supporters };
     const id = randomUUID();
     const { events } = system.notifications;
     await events.publish(supporterNoteWritten, note, { id });
@@ -87,11 +96,16 @@ describe('a note of a creator', () => {
       expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({
         message: 'You get no more notes of this creator.',
       });
+    await system.notifications.events.waitFor(
+      supporterNotesRefused,
+      ({ supportId }) => supportId === supporter.supportId,
+    );
+    expect(refusalsOf(other)).toEqual([]);
     await write([supporter, other], 'A second one');
     await waitFor(async () => (await mailsTo(other.email)).length === 2);
     await waitFor(async () => {
       const rows = await system.notifications.database.query(
-        `SELECT 1 FROM messages WHERE status = 'skipped' AND recipient IS NULL AND dedupe_key LIKE '%:' || $1`,
+        `SELECT 1 FROM messages WHERE status = 'skipped' AND recipient IS NULL AND dedupe_key LIKE 'supporter-note:' || $1 || ':%'`,
         [supporter.supportId],
       );
       return rows.length === 1;
@@ -109,6 +123,10 @@ describe('a note of a creator', () => {
       'whose address was erased',
       (id: string) => system.notifications.events.publish(supporterErased, { supportId: id }),
     ],
+    [
+      'who refused them with another support',
+      (id: string) => system.notifications.events.publish(supporterNotesEnded, { supportId: id }),
+    ],
   ])('is not sent to somebody %s, also while it waits', async (_, end) => {
     const [supporter, other] = [newSupporter(), newSupporter()];
     const release = await system.holdPace();
@@ -123,6 +141,25 @@ describe('a note of a creator', () => {
     await until(supporter, 'skipped');
     await until(other, 'sent');
     expect(await mailsTo(supporter.email)).toEqual([]);
+    // Whoever supports the creator again gets notes again.
+    expect(refusalsOf(supporter)).toEqual([]);
+  });
+
+  it('leaves no address once that is erased', async () => {
+    const [supporter, other] = [newSupporter(), newSupporter()];
+    await write([supporter, other]);
+    await until(supporter, 'sent');
+    await until(other, 'sent');
+    const { events, database } = system.notifications;
+    await events.publish(supporterErased, { supportId: supporter.supportId });
+    await waitFor(async () => {
+      const left = 'SELECT 1 FROM messages WHERE recipient = $1';
+      return (await database.query(left, [supporter.email])).length === 0;
+    });
+    expect(await statusOf(supporter)).toBe('sent');
+    expect(await database.query('SELECT 1 FROM messages WHERE recipient = $1', [other.email])).toHaveLength(
+      1,
+    );
   });
 
   it.each(['blocked', 'closed'])('is not sent on once its creator is %s', async (end) => {
@@ -155,22 +192,45 @@ describe('a note of a creator', () => {
     expect(body).toBe(end === 'closed' ? '' : 'Bye');
   });
 
-  it('ends for somebody who calls it spam', async () => {
+  it.each(['reported', 'bounced'] as const)(
+    'ends for somebody whose mail was %s, also where that is told twice at once',
+    async (outcome) => {
+      const [supporter, other] = [newSupporter(), newSupporter()];
+      await write([supporter, other]);
+      await until(supporter, 'sent');
+      const [{ id: messageId }] = await system.notifications.database.query(
+        `SELECT id FROM messages WHERE recipient = $1`,
+        [supporter.email],
+      );
+      const report = () =>
+        system.rpc.call(recordMailOutcomesRpc, { outcomes: [{ messageId, outcome, reason: '' }] });
+      await Promise.all([report(), report()]);
+      await waitFor(() => refusalsOf(supporter).length === 2);
+      const refusals = await system.notifications.database.query(
+        'SELECT 1 FROM supporter_note_refusals WHERE support_id = ANY ($1)',
+        [[supporter.supportId, other.supportId]],
+      );
+      expect(refusals).toHaveLength(1);
+      expect(refusalsOf(other)).toEqual([]);
+    },
+  );
+
+  it('changes nothing where another mail to a supporter bounces', async () => {
     const supporter = newSupporter();
-    await write([supporter]);
-    await until(supporter, 'sent');
-    const [{ id: messageId }] = await system.notifications.database.query(
-      `SELECT id FROM messages WHERE recipient = $1`,
-      [supporter.email],
-    );
-    await system.rpc.call(recordMailOutcomesRpc, {
-      outcomes: [{ messageId, outcome: 'reported', reason: '' }],
+    const { events, database } = system.notifications;
+    const support = { ...supportOf(supporter.supportId, 'active'), senderEmail: supporter.email };
+    await events.publish(supportChanged, { support });
+    const { id: messageId } = await waitFor(async () => {
+      const [row] = await database.query(`SELECT id FROM messages WHERE recipient = $1 AND status = 'sent'`, [
+        supporter.email,
+      ]);
+      return row as { id: string } | undefined;
     });
-    const refusals = await system.notifications.database.query(
-      'SELECT 1 FROM supporter_note_refusals WHERE support_id = $1',
-      [supporter.supportId],
-    );
-    expect(refusals).toHaveLength(1);
+    await system.rpc.call(recordMailOutcomesRpc, {
+      outcomes: [{ messageId, outcome: 'bounced', reason: '' }],
+    });
+    await write([supporter]);
+    await waitFor(async () => (await mailsTo(supporter.email)).length === 2);
   });
 
   it('is not repeated to somebody to whom a process was handing it over when it died', async () => {
@@ -206,6 +266,7 @@ describe('the mail server', () => {
       creatorId: randomUUID(),
       creatorUsername: 'maya',
       text: 'Hi',
+      part: 0,
       supporters: [newSupporter()],
     };
     await strict.notifications.events.publish(supporterNoteWritten, note);
@@ -213,5 +274,24 @@ describe('the mail server', () => {
     const content = sink.lastContent().join('\n').replaceAll(/\n\s+/g, ' ');
     expect(content).toMatch(/^List-Unsubscribe: <https:\/\/sprinkle\.example\/unsubscribe\?token=[\w-]+>$/m);
     expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('ends the notes to an address that does not exist', async () => {
+    const { events } = strict.notifications;
+    const [gone, present] = [
+      { ...newSupporter(), email: `bounces.${randomUUID()}@example.com` },
+      newSupporter(),
+    ];
+    const note = {
+      creatorId: randomUUID(),
+      creatorUsername: 'maya',
+      text: 'Hi',
+      part: 0,
+      supporters: [gone, present],
+    };
+    await events.publish(supporterNoteWritten, note);
+    await events.waitFor(supporterNotesRefused, ({ supportId }) => supportId === gone.supportId);
+    await waitFor(() => sink.accepted.includes(present.email));
+    expect(events.of(supporterNotesRefused)).toHaveLength(1);
   });
 });

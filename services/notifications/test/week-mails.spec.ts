@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountClosed, accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountClosed,
+  accountRegistered,
+  emailRequested,
+} from '@sprinkle/contracts/identity/identity.events';
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
-import { chooseTipMailsRpc, getTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import {
+  chooseTipMailsRpc,
+  getTipMailsRpc,
+  recordMailOutcomesRpc,
+} from '@sprinkle/contracts/notifications/notifications.rpc';
 import { weekSummed } from '@sprinkle/contracts/tips/tips.events';
 import type { WeekSummedFact } from '@sprinkle/contracts/week-facts.schemas';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
@@ -11,7 +19,7 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount } from './factories.js';
-import { mailsTo, type Notifications, startNotifications } from './start-notifications.js';
+import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
 let notifications: Notifications;
 let rpc: RpcClient;
@@ -108,6 +116,24 @@ describe('the mail about a week', () => {
     await rpc.call(chooseTipMailsRpc, { choice: 'daily', weekly: true }, { actor });
     await tell({ ...weekOf(creator), from: '2026-11-30' });
     expect(await queuedFor(creator)).toHaveLength(2);
+  });
+
+  it('ends for a creator who calls it spam, and not by another mail', async () => {
+    const creator = await createCreator();
+    const read = () => rpc.call(getTipMailsRpc, {}, { actor: creator.actor });
+    const { events } = notifications;
+    const { id: accountId, email: to, username } = creator;
+    await events.publish(emailRequested, { template: 'password-changed', accountId, to, username });
+    await tell(weekOf(creator));
+    await waitFor(async () => (await messagesTo(notifications, to)).length === 2);
+    const idOf = async (kind: string) =>
+      (await messagesTo(notifications, to)).find(({ dedupe_key }) => dedupe_key.startsWith(kind))?.id ?? '';
+    const report = async (messageId: string) =>
+      rpc.call(recordMailOutcomesRpc, { outcomes: [{ messageId, outcome: 'reported', reason: '' }] });
+    await report(await idOf('email-requested'));
+    expect(await read()).toMatchObject({ weekly: true });
+    await report(await idOf('week'));
+    expect(await read()).toMatchObject({ weekly: false });
   });
 
   it('does not come to a closed account', async () => {

@@ -764,6 +764,12 @@ CREATE TABLE support_failures (
   CONSTRAINT ck_support_failures_attempts CHECK ((attempts > 0))
 );
 
+CREATE TABLE supporter_note_refusals (
+  creator_id uuid NOT NULL,
+  email_hash text NOT NULL,
+  CONSTRAINT pk_supporter_note_refusals PRIMARY KEY (creator_id, email_hash)
+);
+
 CREATE TABLE supports (
   id uuid NOT NULL,
   creator_id uuid NOT NULL,
@@ -955,6 +961,8 @@ ALTER TABLE payouts ADD CONSTRAINT fk_payouts_run FOREIGN KEY (run_id) REFERENCE
 ALTER TABLE refunds ADD CONSTRAINT fk_refunds_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
 ALTER TABLE support_failures ADD CONSTRAINT fk_support_failures_support FOREIGN KEY (support_id) REFERENCES supports(id);
+
+ALTER TABLE supporter_note_refusals ADD CONSTRAINT fk_supporter_note_refusals_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 
 ALTER TABLE supports ADD CONSTRAINT fk_supports_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
 

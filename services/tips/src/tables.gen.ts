@@ -499,6 +499,10 @@ export interface Tables {
     failedAt: Date;
     recoveredAt: Date | null;
   };
+  supporterNoteRefusals: {
+    creatorId: string;
+    emailHash: string;
+  };
   supports: {
     id: string;
     creatorId: string;

@@ -52,6 +52,7 @@ const COVERAGE: Record<string, string> = {
   blocked_senders: 'blockedSenders, without the hash of the address',
   supports: 'supporters, without what only the payer and Stripe need',
   support_failures: 'none: about payers',
+  supporter_note_refusals: 'none: about payers',
   message_filters: 'messageFilter',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonymizeTipperRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
+import { getSupporterNotesRpc } from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
 import { endSupportRpc, getSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged, supporterErased, tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
@@ -233,6 +234,12 @@ it('a support that was hashed with a former key is found, and hashed again by ro
   expect(await findSupport(rotated, first.supportId)).toMatchObject({ endReason: 'replaced' });
   const present = await hashIn(second.supportId);
   await age(second.supportId);
+  await rotated.database.query(
+    'INSERT INTO supporter_note_refusals SELECT creator_id, sender_email_hash FROM supports WHERE id = $1',
+    [second.supportId],
+  );
+  const readers = async () => (await rotated.rpc.call(getSupporterNotesRpc, {}, maya)).supporterCount;
+  expect(await readers()).toBe(0);
   // The command stops this process, whose transactions would keep their locks meanwhile.
   await waitUntilQuiet(rotated);
   const rotate = () =>
@@ -248,6 +255,10 @@ it('a support that was hashed with a former key is found, and hashed again by ro
     stdout: expect.stringContaining('2 senders of monthly support hashed again'),
   });
   expect(await hashIn(second.supportId)).toBe(present);
+  expect(await rotated.database.query('SELECT email_hash FROM supporter_note_refusals')).toEqual([
+    { email_hash: present },
+  ]);
+  expect(await readers()).toBe(0);
   expect(rotate().stdout).toContain('HASH_KEY: 0 senders of monthly support hashed again');
   await rotated.stop();
 });

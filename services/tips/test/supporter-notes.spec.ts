@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { supporterNotesRefused } from '@sprinkle/contracts/notifications/notifications.events';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/page/receipts.rpc';
 import {
   getSupporterNotesRpc,
   sendSupporterNoteRpc,
 } from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
 import { SUPPORTER_NOTE_MAX } from '@sprinkle/contracts/tips/taking/supporter-notes.schemas';
-import { supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
+import { endSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import { supporterNotesEnded, supporterNoteWritten } from '@sprinkle/contracts/tips/tips.events';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { closeCreator } from './close-creator.js';
 import { createCreator, type TestCreator } from './factories.js';
 import { eventsOf } from './payouts.js';
-import { startTips, type TestTips } from './start-tips.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator } from './supports.js';
 
 let tips: TestTips;
@@ -130,5 +136,69 @@ describe('a note to the monthly supporters', () => {
     const creator = await createCreator(tips);
     await insertSupports(creator, ['fan@example.com']);
     await expect(send(creator, text)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('somebody who refused the notes of a creator', () => {
+  const refuse = (supportId: string) => tips.events.publish(supporterNotesRefused, { supportId });
+  const countOf = async (creator: TestCreator) => (await show(creator)).supporterCount;
+
+  it('gets none with the next support of the same address, and those of other creators', async () => {
+    const [creator, other] = [await createSupportedCreator(tips), await createSupportedCreator(tips)];
+    const senderEmail = 'no.notes@example.com';
+    const { supportId, token } = await beginSupport(tips, creator, { senderEmail });
+    await beginSupport(tips, other, { senderEmail });
+    await insertSupports(creator, ['fan@example.com']);
+    await Promise.all([refuse(supportId), refuse(supportId)]);
+    await waitFor(async () => (await countOf(creator)) === 1);
+    await tips.rpc.call(endSupportRpc, { token });
+    await beginSupport(tips, creator, { senderEmail: 'No.Notes@Example.com' });
+    expect(await countOf(creator)).toBe(1);
+    expect(await countOf(other)).toBe(1);
+    await send(creator);
+    const [note] = await notesOf(creator);
+    expect(note?.supporters.map(({ email }) => email)).toEqual(['fan@example.com']);
+  });
+
+  it('gets none of those that wait for another support, and the creator cannot write to nobody', async () => {
+    const creator = await createSupportedCreator(tips);
+    const senderEmail = 'two.cards@example.com';
+    const first = await beginSupport(tips, creator, { senderEmail });
+    const second = await beginSupport(tips, creator, { senderEmail, card: 'pm_card_mastercard' });
+    await refuse(first.supportId);
+    await tips.events.waitFor(supporterNotesEnded, ({ supportId }) => supportId === second.supportId);
+    expect(await countOf(creator)).toBe(0);
+    await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
+  });
+
+  it('is known although the address was erased meanwhile', async () => {
+    const creator = await createSupportedCreator(tips);
+    const senderEmail = 'erased@example.com';
+    const { supportId, token } = await beginSupport(tips, creator, { senderEmail });
+    await tips.rpc.call(endSupportRpc, { token });
+    const [{ id }] = await tips.database.query('SELECT id FROM tips WHERE support_id = $1', [supportId]);
+    await tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, String(id)) });
+    await beginSupport(tips, creator, { senderEmail });
+    expect(await countOf(creator)).toBe(1);
+    await refuse(randomUUID());
+    await refuse(supportId);
+    await waitFor(async () => (await countOf(creator)) === 0);
+  });
+
+  it('is forgotten once the creator has closed the account, also where it is told later', async () => {
+    const creator = await createSupportedCreator(tips);
+    const { supportId } = await beginSupport(tips, creator);
+    const refusals = () =>
+      tips.database.query('SELECT * FROM supporter_note_refusals WHERE creator_id = $1', [creator.id]);
+    await refuse(supportId);
+    await waitFor(async () => (await refusals()).length === 1);
+    expect(JSON.stringify(await refusals())).not.toContain('@');
+    await closeCreator(tips, creator);
+    expect(await refusals()).toEqual([]);
+    const { id } = await refuse(supportId);
+    await waitFor(
+      async () => (await tips.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length,
+    );
+    expect(await refusals()).toEqual([]);
   });
 });

@@ -12,3 +12,9 @@ export const accountsRequested = defineEvent(
   'notifications.accounts-requested.v1',
   z.object({ accountIds: z.array(z.uuid()).min(1).max(500) }),
 );
+
+/** Somebody wants no notes of the creator of this monthly support any more, or cannot get them. */
+export const supporterNotesRefused = defineEvent(
+  'notifications.supporter-notes-refused.v1',
+  z.object({ supportId: z.uuid() }),
+);

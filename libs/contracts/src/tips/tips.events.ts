@@ -88,6 +88,12 @@ export const supportEndRequested = defineEvent(
 /** A creator wrote to the monthly supporters. Each event is about some of them. */
 export const supporterNoteWritten = defineEvent('tips.supporter-note-written.v1', supporterNoteFactSchema);
 
+/** The tipper of this support has refused the creator's notes with another support of the same address. */
+export const supporterNotesEnded = defineEvent(
+  'tips.supporter-notes-ended.v1',
+  z.object({ supportId: z.uuid() }),
+);
+
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',

@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { COUNTS } from '../mass-mails/count-messages.js';
 import { countMails } from '../messages/count-mails.js';
+import { refuseNotesOfMails } from '../messages/refuse-supporter-notes.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 
 /** Records what the mail provider says after it accepted a mail: that it arrived, was opened, bounced or was called spam. */
@@ -37,11 +38,14 @@ export class RecordMailOutcomes {
       );
       await execute(
         manager,
-        `INSERT INTO supporter_note_refusals (support_id)
-         SELECT (data ->> 'supportId')::uuid FROM messages WHERE id = ANY ($1) AND template = 'supporter-note' AND data IS NOT NULL
-         ON CONFLICT (support_id) DO NOTHING`,
+        `INSERT INTO weekly_mail_refusals (account_id)
+         SELECT DISTINCT r.account_id FROM messages m
+           JOIN recipients r ON r.account_id = m.account_id AND r.email = m.recipient
+          WHERE m.id = ANY ($1) AND m.template = 'week'
+         ON CONFLICT (account_id) DO NOTHING`,
         [idsOf('reported')],
       );
+      await refuseNotesOfMails(manager, [...idsOf('bounced'), ...idsOf('reported')]);
       return count;
     });
     countMails('bounced', bounces);

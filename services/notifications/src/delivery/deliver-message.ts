@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { type AttemptOutcome, countMails } from '../messages/count-mails.js';
 import { mailContentSchema } from '../messages/mail-content.js';
+import { refuseNotesOfMails } from '../messages/refuse-supporter-notes.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 import { mailContextOf } from '../templates/mail-context.js';
 import { renderMail } from '../templates/render-mail.js';
@@ -56,7 +57,7 @@ export class DeliverMessage {
       // Only mass e-mails report addresses that reject mail; other mails are tried again.
       if (['mass-mail', 'supporter-note'].includes(message.template) && rejectsAddress(error)) {
         await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
-        if (hasNoMailbox(error)) await markBounced(this.dataSource.manager, [message.id]);
+        if (hasNoMailbox(error)) await this.stopMailing(message.id);
       } else await this.recordFailure(message, describeFailure(error));
       return;
     }
@@ -82,6 +83,14 @@ export class DeliverMessage {
       replyTo: CONTACT_EMAIL,
       messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>`,
     };
+  }
+
+  /** The address gets no more mass e-mails, or no more notes of the creator. */
+  private async stopMailing(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await markBounced(manager, [id]);
+      await refuseNotesOfMails(manager, [id]);
+    });
   }
 
   private async recordFailure(message: ClaimedMessage, failure: string): Promise<void> {

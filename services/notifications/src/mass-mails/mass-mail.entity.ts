@@ -19,7 +19,7 @@ export class MassMail {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** The creator for a note, whose content has `creatorUsername` too. */
+  /** The creator for a note, whose content has `creatorUsername` and the number of its part too. */
   @Column('uuid')
   adminId!: string;
 

@@ -4,7 +4,7 @@ import { supporterErased, tipperErased, tipperWordsRemoved } from '@sprinkle/con
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
-import { refuseSupporterNotes } from './refuse-supporter-notes.js';
+import { endSupporterNotes } from './refuse-supporter-notes.js';
 
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
 
@@ -19,6 +19,13 @@ const anonymizeMails = (template: string) => `
     status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
     last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
   WHERE template = '${template}' AND dedupe_key LIKE '${template}:' || $1 || ':%'`;
+
+/** A copy that waits is skipped, and one in hand is still sent. */
+const ANONYMIZE_NOTES = `
+  UPDATE messages SET is_forgotten_at_end = true,
+    recipient = CASE WHEN status IN ('queued', 'sending') THEN recipient END,
+    data = CASE WHEN status IN ('queued', 'sending') THEN data END
+  WHERE template = 'supporter-note' AND dedupe_key LIKE 'supporter-note:' || $1 || ':%'`;
 
 const REMOVE_WORDS = `
   UPDATE messages SET data = jsonb_set(data, '{tip}', (data -> 'tip') ||
@@ -56,7 +63,8 @@ export class AnonymizeTippers {
     { supportId }: EventPayload<typeof supporterErased>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await refuseSupporterNotes(manager, supportId);
+    await endSupporterNotes(manager, supportId);
+    await execute(manager, ANONYMIZE_NOTES, [supportId]);
     for (const template of SUPPORT_TEMPLATES) await execute(manager, anonymizeMails(template), [supportId]);
   }
 

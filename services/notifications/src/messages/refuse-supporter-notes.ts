@@ -1,10 +1,32 @@
-import { execute } from '@sprinkle/service-kit/database/query';
+import { supporterNotesRefused } from '@sprinkle/contracts/notifications/notifications.events';
+import { execute, query } from '@sprinkle/service-kit/database/query';
+import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-const REFUSE =
-  'INSERT INTO supporter_note_refusals (support_id) VALUES ($1) ON CONFLICT (support_id) DO NOTHING';
+const END = `
+  INSERT INTO supporter_note_refusals (support_id) SELECT unnest($1::uuid[]) ON CONFLICT (support_id) DO NOTHING`;
 
-/** Ends the notes of the creator to a monthly supporter. Copies that are not sent yet are skipped too. */
-export async function refuseSupporterNotes(manager: EntityManager, supportId: string): Promise<void> {
-  await execute(manager, REFUSE, [supportId]);
+const FIND_NOTED = `
+  SELECT DISTINCT data ->> 'supportId' AS support_id FROM messages
+  WHERE id = ANY ($1) AND template = 'supporter-note' AND data IS NOT NULL`;
+
+const noted = z.object({ supportId: z.string() });
+
+/** Ends the notes of the creator to these monthly supporters. Copies that are not sent yet are skipped too. */
+export async function endSupporterNotes(manager: EntityManager, ...supportIds: string[]): Promise<void> {
+  await execute(manager, END, [supportIds]);
+}
+
+/** Ends them for good: the service `tips`, which knows the addresses, keeps it for every other support of the same one. */
+export async function refuseSupporterNotes(manager: EntityManager, ...supportIds: string[]): Promise<void> {
+  await endSupporterNotes(manager, ...supportIds);
+  const refusals = supportIds.map((supportId) => ({ supportId }));
+  await recordEvents(manager, supporterNotesRefused, refusals);
+}
+
+/** Likewise for those of these mails that are notes: their address does not work, or its owner called them spam. */
+export async function refuseNotesOfMails(manager: EntityManager, messageIds: string[]): Promise<void> {
+  const found = await query(manager, noted, FIND_NOTED, [messageIds]);
+  await refuseSupporterNotes(manager, ...found.map(({ supportId }) => supportId));
 }

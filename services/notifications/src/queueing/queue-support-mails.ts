@@ -7,7 +7,7 @@ import {
 } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
-import { refuseSupporterNotes } from '../messages/refuse-supporter-notes.js';
+import { endSupporterNotes } from '../messages/refuse-supporter-notes.js';
 
 /** Mails tippers about what they give every month. */
 @Injectable()
@@ -18,7 +18,7 @@ export class QueueSupportMails {
     { support: { senderEmail, creatorId: _, ...support } }: EventPayload<typeof supportChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    if (support.status === 'ended') await refuseSupporterNotes(manager, support.id);
+    if (support.status === 'ended') await endSupporterNotes(manager, support.id);
     const hasRecovered = support.status === 'active' && support.before?.status === 'past-due';
     if (!senderEmail || hasRecovered) return;
     await queueMessage(manager, {

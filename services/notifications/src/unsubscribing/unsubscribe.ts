@@ -28,7 +28,7 @@ export class Unsubscribe {
     }
     const ofSupport = readSignedId(RECEIPT_TOKEN_KEY, END_NOTES, token);
     if (ofSupport) {
-      await refuseSupporterNotes(this.dataSource.manager, ofSupport);
+      await this.dataSource.transaction((manager) => refuseSupporterNotes(manager, ofSupport));
       return { message: 'You get no more notes of this creator.' };
     }
     const accountId = readSignedId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);

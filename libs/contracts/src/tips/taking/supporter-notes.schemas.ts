@@ -16,7 +16,11 @@ export const supporterNoteInputSchema = z
 
 export const supporterNotesSchema = z
   .object({
-    supporterCount: z.int().describe('Monthly supporters with an address, to whom a note goes'),
+    supporterCount: z
+      .int()
+      .describe(
+        'Addresses of monthly supporters to which a note goes: without those that unsubscribed or do not work',
+      ),
     lastAt: z.iso.datetime().nullable().describe('When the last note was sent; null before the first'),
     nextAt: z.iso.datetime().nullable().describe('When the next note may be sent; null where it may be now'),
   })
@@ -30,5 +34,7 @@ export const supporterNoteFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   text: z.string(),
+  /** Number of the part, from 0 on. */
+  part: z.int().default(0),
   supporters: z.array(z.object({ supportId: z.uuid(), email: z.string() })),
 });

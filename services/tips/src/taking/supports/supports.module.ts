@@ -19,6 +19,7 @@ import { ListSupports } from './list-supports.js';
 import { MailSupportLinks } from './mail-support-links.js';
 import { PriceSupport } from './price-support.js';
 import { RecordSupport } from './record-support.js';
+import { RefuseSupporterNotes } from './refuse-supporter-notes.js';
 import { RemindTipper } from './remind-tipper.js';
 import { SetSupportBadge } from './set-support-badge.js';
 import { SettleInvoice } from './settle-invoice.js';
@@ -52,6 +53,7 @@ import { SyncSupport } from './sync-support.js';
     ExportList,
     SetSupportBadge,
     SupporterNotes,
+    RefuseSupporterNotes,
   ],
   exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports],
 })

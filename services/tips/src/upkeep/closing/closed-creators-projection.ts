@@ -39,6 +39,7 @@ export class ClosedCreatorsProjection {
     await endSupports(manager, 'creator-closed', { condition: 'creator_id = $2', parameters: [id] });
     await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM blocked_senders WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM supporter_note_refusals WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM message_filters WHERE creator_id = $1', [id]);
     await execute(manager, 'UPDATE connected_accounts SET next_read_at = NULL WHERE creator_id = $1', [id]);
     const cents = await balanceOf(manager, id);

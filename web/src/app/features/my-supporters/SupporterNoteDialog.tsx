@@ -53,7 +53,8 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
         <DialogTitle id={titleId}>Write to your supporters</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={textId}>
-            Everybody who supports you every month gets this by mail. You can write once a week.
+            Your monthly supporters get this by mail, except those who unsubscribed. You can write once a
+            week.
           </DialogContentText>
           <FormTextField
             control={control}

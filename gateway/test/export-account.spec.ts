@@ -4,7 +4,7 @@ import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schema
 import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
-import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { listOwnMailsRpc, listOwnNotesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/page/blocked-senders.rpc';
@@ -97,6 +97,7 @@ const ledger = Array.from({ length: 130 }, (_, n) => ({
   currency: 'usd' as const,
   createdAt: inDays(-1),
 }));
+const notes = ['Thank you all!', 'See you\n\nin May'].map((text) => ({ text, sentAt: inDays(-1) }));
 const mails = Array.from({ length: 110 }, (_, n) => ({
   kind: 'tip-notice',
   subject: `Alex sent you $${n}.00`,
@@ -222,6 +223,11 @@ beforeAll(async () => {
     supporters: state ? [] : [{ ...supporter, tipCents: 550, totalCents: 1_100 }],
     nextCursor: null,
   }));
+  await services.respondTo(listOwnNotesRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { notes: notes.slice(1), nextCursor: null }
+      : { notes: notes.slice(0, 1), nextCursor: SECOND_PAGE },
+  );
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
 afterAll(() => gateway.stop());
@@ -274,6 +280,7 @@ it('the export of an account is one JSON document with everything, however many 
       total: totalCents / 100,
     })),
     supporters: [{ ...supporter, tip: 5.5, total: 11 }],
+    supporterNotes: notes,
     mails,
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);

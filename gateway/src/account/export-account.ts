@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
-import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { listOwnMailsRpc, listOwnNotesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import { listBlockedSendersRpc } from '@sprinkle/contracts/tips/page/blocked-senders.rpc';
@@ -82,6 +82,10 @@ export class ExportAccount {
       supporters: pageLoader(
         (query) => this.rpc.call(listSupportersRpc, query, { actor }),
         ({ supporters }) => supporters.map(inDollars),
+      ),
+      supporterNotes: pageLoader(
+        (query) => this.rpc.call(listOwnNotesRpc, query, { actor }),
+        ({ notes }) => notes,
       ),
       mails: pageLoader(
         (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),

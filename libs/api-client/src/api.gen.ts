@@ -6562,7 +6562,7 @@ export type Stats = {
   uniqueProfileViews: number;
 };
 export type SupporterNotes = {
-  /** Monthly supporters with an address, to whom a note goes */
+  /** Addresses of monthly supporters to which a note goes: without those that unsubscribed or do not work */
   supporterCount: number;
   /** When the last note was sent; null before the first */
   lastAt: string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyOf } from './dollars.js';
 import { accountExportSchema, ownActivitySchema } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
-import { ownMailSchema } from './notifications/notifications.schemas.js';
+import { ownMailSchema, ownNoteSchema } from './notifications/notifications.schemas.js';
 import { viewSourceSchema } from './profiles/analytics.schemas.js';
 import { linkSchema } from './profiles/links.schemas.js';
 import {
@@ -64,6 +64,7 @@ export const accountArchiveSchema = z
       .describe('Payouts of the account at Stripe that the bank sent back in the last year'),
     feeInvoices: z.array(bodyOf(feeInvoiceSchema)).describe('Invoices for the fees of each month'),
     supporters: z.array(bodyOf(supporterSchema)).describe('Who supports the creator every month, or did'),
+    supporterNotes: z.array(ownNoteSchema).describe('Notes that the creator wrote to the monthly supporters'),
     mails: z.array(ownMailSchema).describe('Mails to the account'),
   })
   .meta({ id: 'AccountArchive', description: 'All that is kept of an account.' });

@@ -20,6 +20,7 @@ import { StopMassMail } from './mass-mails/stop-mass-mail.js';
 import { AnonymizeTippers } from './messages/anonymize-tippers.js';
 import { PurgeOldMessages } from './messages/purge-old-messages.js';
 import { ListOwnMails } from './own-mails/list-own-mails.js';
+import { ListOwnNotes } from './own-mails/list-own-notes.js';
 import { QueueAccountMails } from './queueing/queue-account-mails.js';
 import { QueuePayoutMails } from './queueing/queue-payout-mails.js';
 import { QueueReportMails } from './queueing/queue-report-mails.js';
@@ -55,6 +56,7 @@ export const parts: Provider[] = [
   AnonymizeTippers,
   PurgeOldMessages,
   ListOwnMails,
+  ListOwnNotes,
   QueueAccountMails,
   QueuePayoutMails,
   QueueReportMails,

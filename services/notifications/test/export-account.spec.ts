@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -5,8 +6,8 @@ import {
   accountUpdated,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
-import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
-import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { listOwnMailsRpc, listOwnNotesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { supporterNoteWritten, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -27,7 +28,7 @@ afterAll(() => notifications.stop());
 const COVERAGE: Record<string, string> = {
   messages: 'mails; those to payers have no account',
   recipients: 'none: a projection of the address in account',
-  mass_mails: 'mails; the rest is the same for all',
+  mass_mails: 'mails and supporterNotes; the rest is the same for all',
   mass_mail_pace: 'none: about no account',
   unsubscribes: 'none: the account and the time when it unsubscribed',
   tip_mail_choices: 'none: one choice, which the account page shows',
@@ -114,7 +115,46 @@ it('the export gives the mails to an address to the account that they were for, 
   expect(await kindsOf(now)).toEqual(['password-changed']);
 });
 
-it('the export denies visitors the mails', async () => {
+it("the export pages through the creator's own notes, oldest first, each once however many get it", async () => {
+  const [creator, other] = [newAccount(), newAccount()];
+  const write = (text: string, part: number, creatorId = creator.id) =>
+    notifications.events.publish(supporterNoteWritten, {
+      creatorId,
+      creatorUsername: creator.username,
+      text,
+      part,
+      supporters: [{ supportId: randomUUID(), email: newAddress('fan') }],
+    });
+  const noteCount = (count: number) =>
+    waitFor(async () => {
+      const rows = await notifications.database.query('SELECT 1 FROM mass_mails');
+      return rows.length === count;
+    });
+  await write('First', 0);
+  await noteCount(1);
+  await write('First', 1);
+  await write('Of others', 0, other.id);
+  await noteCount(3);
+  await write('Second', 0);
+  await noteCount(4);
+  const actor = actorOf(creator);
+  const first = await rpc.call(listOwnNotesRpc, { limit: 1 }, { actor });
+  expect(first.notes).toEqual([{ text: 'First', sentAt: expect.any(String) }]);
+  const cursor = first.nextCursor ?? undefined;
+  expect(await rpc.call(listOwnNotesRpc, { cursor }, { actor })).toEqual({
+    notes: [{ text: 'Second', sentAt: expect.any(String) }],
+    nextCursor: null,
+  });
+  const stranger = await rpc.call(listOwnNotesRpc, { cursor }, { actor: actorOf(other) });
+  expect(stranger).toEqual({ notes: [], nextCursor: null });
+});
+
+it.each([
+  ['mails', listOwnMailsRpc],
+  ['notes', listOwnNotesRpc],
+] as const)('the export denies visitors the %s', async (_, ownRpc) => {
   const actor = { kind: 'anonymous' as const };
-  await expect(rpc.call(listOwnMailsRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await expect(
+    rpc.call<typeof listOwnMailsRpc | typeof listOwnNotesRpc>(ownRpc, {}, { actor }),
+  ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

@@ -4,6 +4,7 @@ import { receiptRequestSchema } from '../tips/page/receipts.rpc.js';
 import {
   mailOutcomeSchema,
   ownMailSchema,
+  ownNoteSchema,
   tipMailChoiceSchema,
   tipMailSchema,
 } from './notifications.schemas.js';
@@ -13,6 +14,13 @@ export const listOwnMailsRpc = defineRpc(
   'notifications.list-own-mails',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ mails: z.array(ownMailSchema), nextCursor: z.string().nullable() }),
+);
+
+/** Lists the notes that the actor wrote to the monthly supporters, oldest first. */
+export const listOwnNotesRpc = defineRpc(
+  'notifications.list-own-notes',
+  z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
+  z.object({ notes: z.array(ownNoteSchema), nextCursor: z.string().nullable() }),
 );
 
 /**

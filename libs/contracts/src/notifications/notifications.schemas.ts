@@ -11,6 +11,13 @@ export const ownMailSchema = z
   })
   .meta({ id: 'OwnMail', description: 'A mail to the account.' });
 
+export const ownNoteSchema = z
+  .object({
+    text: z.string().describe('The note as it was written'),
+    sentAt: z.iso.datetime().describe('When it went out'),
+  })
+  .meta({ id: 'OwnNote', description: 'A note of the creator to the monthly supporters.' });
+
 /**
  * The provider reports this after it accepted a mail, which was `delivered` to the address or `opened` there. The address of a `bounced` mail does not work, a
  * `rejected` mail was not delivered for another reason, and the recipient called a `reported` mail spam.

@@ -15,7 +15,6 @@ import { closeCreator } from './close-creator.js';
 import {
   createCreator,
   createPendingTip,
-  findTip,
   giveTip,
   insertPaidTip,
   minutesAgo,
@@ -24,7 +23,6 @@ import {
   waitForStatus,
 } from './factories.js';
 import { PAYOUT_KEY, RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
-import { beginSupport, createSupportedCreator, findSupport, subscriptionOf } from './supports.js';
 
 let tips: TestTips;
 beforeAll(async () => {
@@ -54,16 +52,6 @@ async function blockSam() {
   await block(creator, tip.id);
   return { creator, tip };
 }
-
-it('a sender who is blocked gives nothing every month any more', async () => {
-  const creator = await createSupportedCreator(tips);
-  const { supportId, paymentIntentId } = await beginSupport(tips, creator);
-  const { id } = await findTip(tips, paymentIntentId);
-  await block(creator, id);
-  expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'creator' });
-  const subscriptionId = await subscriptionOf(tips, supportId);
-  await waitFor(async () => (await tips.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');
-});
 
 describe('a blocked sender', () => {
   it.each(['sam@example.com', 'Sam@Example.COM', '  sam@example.com ', '\tSAM@EXAMPLE.com'])(

@@ -218,6 +218,7 @@ export const balanceOf = async (tips: TestTips, { actor }: TestCreator) =>
 export interface TipRow {
   id: string;
   user_id: string;
+  support_id: string | null;
   status: string;
   amount_cents: number;
   fee_basis_points: number;

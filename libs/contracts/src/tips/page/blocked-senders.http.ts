@@ -6,10 +6,10 @@ export const blockedSendersRoutes = routes('own tips', 'creators', {
     post: '/api/users/me/blocked-senders',
     status: 201,
     changesPage: true,
-    errors: ['TIP_NOT_FOUND', 'WRONG_STATE'],
+    errors: ['TIP_NOT_FOUND', 'WRONG_STATE', 'PROVIDER_UNAVAILABLE'],
     summary: 'Block the sender of a tip',
     description:
-      'Nobody can start a tip to the creator with that email address any more. It is kept as a hash with a key. May be repeated.',
+      'Nobody can start a tip to the creator with that email address any more. It is kept as a hash with a key. Monthly support ends if the tip is one of its payments, or if it has both this address and the card of the tip; support from another card goes on. May be repeated.',
   }),
   listBlockedSenders: route(listBlockedSendersRpc, {
     get: '/api/users/me/blocked-senders',

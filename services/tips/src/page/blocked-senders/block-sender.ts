@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { Creator } from '../../creators/creator.entity.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 import { endSupports } from '../../taking/settlement/end-supports.js';
+import { FindSamePayer } from '../../taking/supports/find-same-payer.js';
 import type { Tip } from '../../tip/tip.entity.js';
 import { findOwnTip } from '../tips/lock-own-tip.js';
 import { blockedSender, LIST_BLOCKED } from './list-blocked-senders.js';
@@ -28,6 +29,10 @@ const BLOCK = `
   INSERT INTO blocked_senders (tip_id, creator_id, email_hash)
   SELECT $1, $2, $3 WHERE (SELECT count(*) FROM blocked_senders WHERE creator_id = $2) < ${BLOCKED_SENDERS_MAX}
   ON CONFLICT DO NOTHING`;
+
+/** Anybody can type the address of a supporter, so what is paid has to be the sender's by its id. */
+const OF_SENDER = `creator_id = $2 AND (id = ANY ($3::uuid[]) OR sender_email_hash = ANY ($4) AND began_at IS NULL
+  AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL))`;
 
 /** Also hides what is not paid yet, so that it never appears. */
 const HIDE_ALL = `
@@ -51,24 +56,26 @@ export class BlockSender {
   constructor(
     private readonly dataSource: DataSource,
     private readonly hashes: SenderHashes,
+    private readonly findSamePayer: FindSamePayer,
   ) {}
 
   @HandlesRpc(blockSenderRpc)
-  execute(
+  async execute(
     { tipId, hideEarlier }: RpcInput<typeof blockSenderRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof blockSenderRpc>> {
     const owner = requireUser(actor);
+    const tip = await findOwnTip(this.dataSource.manager, tipId, owner);
+    const sender = this.senderOf(tip);
+    const supportIds = [tip.supportId, ...(await this.findSamePayer.ofTip(tip, sender.hashes))];
     return this.dataSource.transaction(async (manager) => {
-      const tip = await findOwnTip(manager, tipId, owner);
-      const sender = this.senderOf(tip);
       const find = () => queryOptional(manager, blockedSender, FIND_BLOCK, [owner.id, sender.hashes]);
       if (!(await find())) await execute(manager, BLOCK, [tip.id, owner.id, sender.hashes[0]]);
       const blocked = await find();
       if (!blocked) throw new DomainError('WRONG_STATE', TOO_MANY);
       await endSupports(manager, 'creator', {
-        condition: 'creator_id = $2 AND sender_email_hash = ANY ($3)',
-        parameters: [owner.id, sender.hashes],
+        condition: OF_SENDER,
+        parameters: [owner.id, supportIds, sender.hashes],
       });
       if (hideEarlier) await hideAll(manager, owner, sender);
       return blocked;

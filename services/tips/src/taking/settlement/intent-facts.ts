@@ -51,6 +51,11 @@ export function methodFactsOf(intent: Stripe.PaymentIntent): MethodFacts {
   };
 }
 
+/** Returns what is the same for each use of the card that was charged; null where it was none. */
+export function chargedCardOf(intent: Stripe.PaymentIntent): string | null {
+  return chargeOf(intent).payment_method_details?.card?.fingerprint ?? null;
+}
+
 /** Includes refunds that are on their way, but not those that failed. */
 export function refundedCentsOf(intent: Stripe.PaymentIntent): number {
   return chargeOf(intent).amount_refunded;

@@ -4,15 +4,21 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
+import type { Tip } from '../../tip/tip.entity.js';
+import { chargedCardOf } from '../settlement/intent-facts.js';
+import { Payment } from '../settlement/payment.entity.js';
 import { cardOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
 
 const FIND_OTHERS = `
   SELECT id, stripe_subscription_id FROM supports
-  WHERE creator_id = $1 AND sender_email_hash = ANY ($2::text[]) AND id <> $3 AND ended_at IS NULL AND stripe_subscription_id IS NOT NULL
+  WHERE creator_id = $1 AND sender_email_hash = ANY ($2::text[]) AND id IS DISTINCT FROM $3
+    AND ended_at IS NULL AND stripe_subscription_id IS NOT NULL
   ORDER BY created_at DESC LIMIT 20`;
 
 const other = z.object({ id: z.string(), stripeSubscriptionId: z.string() });
+type Other = z.output<typeof other>;
 
 /** Finds the other supports of a tipper for the same creator. Anybody can type an address, so they count only if they have the same card. */
 @Injectable()
@@ -21,21 +27,31 @@ export class FindSamePayer {
     private readonly dataSource: DataSource,
     private readonly hashes: SenderHashes,
     private readonly stripe: StripeSubscriptions,
+    private readonly payments: StripePayments,
   ) {}
 
-  /** Returns their ids. */
+  /** Returns the ids of those that the payer of a support gives. */
   async execute(support: Support, subscription: Stripe.Subscription): Promise<string[]> {
     const { id, creatorId, senderEmail } = support;
     const card = cardOf(subscription);
     if (senderEmail === null || card === null) return [];
-    const others = await query(this.dataSource, other, FIND_OTHERS, [
-      creatorId,
-      this.hashes.allOf(senderEmail),
-      id,
-    ]);
+    const parameters = [creatorId, this.hashes.allOf(senderEmail), id];
+    return this.paidWith(card, await query(this.dataSource, other, FIND_OTHERS, parameters));
+  }
+
+  /** Returns the ids of those that the payer of a tip gives beside the one that the tip belongs to. */
+  async ofTip({ id, userId, supportId }: Tip, senderHashes: string[]): Promise<string[]> {
+    const others = await query(this.dataSource, other, FIND_OTHERS, [userId, senderHashes, supportId]);
+    if (others.length === 0) return [];
+    const { providerIntentId } = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: id });
+    const card = providerIntentId && chargedCardOf(await this.payments.retrieveIntent(providerIntentId));
+    return card ? this.paidWith(card, others) : [];
+  }
+
+  private async paidWith(card: string, others: Other[]): Promise<string[]> {
     const same: string[] = [];
-    for (const { id: otherId, stripeSubscriptionId } of others)
-      if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(otherId);
+    for (const { id, stripeSubscriptionId } of others)
+      if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(id);
     return same;
   }
 }

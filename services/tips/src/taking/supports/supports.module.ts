@@ -55,6 +55,6 @@ import { SyncSupport } from './sync-support.js';
     SupporterNotes,
     RefuseSupporterNotes,
   ],
-  exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports],
+  exports: [BeginSupport, SyncSupport, CancelPayment, ChangeCard, EndUnknownSupports, FindSamePayer],
 })
 export class SupportsModule {}

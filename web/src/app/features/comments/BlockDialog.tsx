@@ -9,6 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type Tip, useBlockSenderMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId, useState } from 'react';
+import { useHasMonthly } from '../../hooks/useOwnStats';
 import { useFailureToast } from '../../session/useSession';
 
 interface BlockDialogProps {
@@ -22,6 +23,7 @@ export function BlockDialog({ tip, onClose, onMoved }: BlockDialogProps) {
   const titleId = useId();
   const [hideEarlier, setHideEarlier] = useState(false);
   const [blockSender, { isLoading }] = useBlockSenderMutation();
+  const hasMonthly = useHasMonthly();
   const reportFailure = useFailureToast();
 
   async function block() {
@@ -41,6 +43,8 @@ export function BlockDialog({ tip, onClose, onMoved }: BlockDialogProps) {
         <DialogContentText>
           Nobody can send you a tip with their email address any more. They only see that you are not
           accepting tips.
+          {hasMonthly &&
+            ' Monthly support from this address ends too if this tip belongs to it or came from the same card. Other support goes on, because anyone can type an email address. You can end it under My Supporters.'}
         </DialogContentText>
         <FormControlLabel
           control={

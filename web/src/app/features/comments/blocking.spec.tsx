@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BlockedSender, CurrentUser } from '@sprinkle/api-client/api.gen';
+import type { AppConfig, BlockedSender, CurrentUser } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
-import { sampleTip, sampleUser } from '../../../testing/samples';
+import { config, sampleTip, sampleUser } from '../../../testing/samples';
 
 const BLOCKED = '/api/users/me/blocked-senders';
 const tip = sampleTip({ senderName: 'Jordan' });
@@ -16,8 +16,8 @@ beforeEach(() =>
   server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()), ...ownTipsApi([tip])),
 );
 
-async function openDialog() {
-  renderApp('/comments');
+async function openDialog(overrides?: Partial<AppConfig>) {
+  renderApp('/comments', overrides);
   await userEvent.click(await screen.findByRole('button', { name: 'More about the tip from Jordan' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Block this sender' }));
   return within(await screen.findByRole('dialog', { name: 'Block Jordan?' }));
@@ -37,6 +37,18 @@ describe('a sender is blocked from the menu of a comment', () => {
       expect(await screen.findByText('Sender blocked')).toBeVisible();
       expect(sent.sent).toEqual([{ tipId: tip.id, hideEarlier }]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  it.each([true, false])(
+    'and the dialog tells who takes monthly support what of it ends: %s',
+    async (takesMonthly) => {
+      server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })));
+      const dialog = await openDialog({ features: { ...config.features, monthlySupport: true } });
+      const found = dialog.queryAllByText(
+        /Monthly support from this address ends too if this tip belongs to it/,
+      );
+      expect(found).toHaveLength(takesMonthly ? 1 : 0);
     },
   );
 

@@ -5,6 +5,8 @@ const MONTHS = ['services/tips/test/support-months.spec.ts'];
 const REPLACED = ['services/tips/test/replaced-supports.spec.ts'];
 const FIRST = ['services/tips/test/first-months.spec.ts'];
 const CRASHES = ['services/tips/test/support-crashes.spec.ts'];
+const BLOCKED = ['services/tips/test/blocked-supporters.spec.ts'];
+const SWITCHES = ['services/tips/test/monthly-switches.spec.ts'];
 const UNKNOWN = ['services/tips/test/unknown-supports.spec.ts'];
 
 /** These are faults of what is paid every month. */
@@ -42,10 +44,22 @@ export const supports: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/taking/supports/find-same-payer.ts', REPLACED, [
     [
-      'if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(otherId);',
-      'same.push(otherId);',
+      'if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(id);',
+      'same.push(id);',
     ],
-    ['same.push(otherId);', 'same.length = 0;'],
+    ['same.push(id);', 'same.length = 0;'],
+  ]),
+  ...faultsIn('services/tips/src/page/blocked-senders/block-sender.ts', BLOCKED, [
+    ['tip.supportId, ...(await', '...(await'],
+    [', ...(await this.findSamePayer.ofTip(tip, sender.hashes))', ''],
+    ['sender_email_hash = ANY ($4) AND began_at IS NULL', 'sender_email_hash = ANY ($4)'],
+    ['id = ANY ($3::uuid[]) OR sender_email_hash', 'id = ANY ($3::uuid[]) OR false AND sender_email_hash'],
+  ]),
+  ...faultsIn('services/tips/src/taking/payments/cancel-payments.ts', SWITCHES, [
+    ['AND supports.began_at IS NULL', 'AND false'],
+    ['creators.takes_monthly AND platform_settings.monthly_support', 'creators.takes_monthly'],
+    ['creators.takes_monthly AND platform_settings.monthly_support', 'platform_settings.monthly_support'],
+    ['supports.id IS NOT NULL AND', ''],
   ]),
   ...faultsIn(
     'services/tips/src/taking/supports/next-payment.ts',

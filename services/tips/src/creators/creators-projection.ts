@@ -192,7 +192,13 @@ async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): P
     ],
   );
   if (stored > 0) await lookAtSupports(manager, profile.userId);
+  if (stored > 0 && profile.takesMonthly === false) await execute(manager, END_BEGINNINGS, [profile.userId]);
 }
+
+/** Monthly support that nobody has paid yet is not to begin any more. */
+const END_BEGINNINGS = `
+  SELECT pg_notify('payments_to_cancel', '') FROM supports
+  WHERE creator_id = $1 AND began_at IS NULL AND ended_at IS NULL LIMIT 1`;
 
 const OUTDATED_SUPPORTS = `
   UPDATE supports SET next_sync_at = now() FROM creators

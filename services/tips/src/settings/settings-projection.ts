@@ -5,6 +5,7 @@ import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 
 @Injectable()
 export class SettingsProjection {
@@ -49,5 +50,6 @@ export class SettingsProjection {
         settings.monthlySupport,
       ],
     );
+    if (!settings.monthlySupport) await announce(manager, 'payments_to_cancel');
   }
 }

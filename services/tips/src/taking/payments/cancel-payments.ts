@@ -24,29 +24,38 @@ const NOT_CANCELED = 'cancel_at = NULL, cancel_reason = NULL, cancel_leased_unti
 
 const END = `UPDATE payments SET ${NOT_CANCELED} WHERE provider_intent_id = $1`;
 
+const WITH_CREATOR = `
+  FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
+    LEFT JOIN supports ON supports.id = tips.support_id CROSS JOIN platform_settings`;
+
+/** The creator is blocked, or monthly support that was never paid is new, and is not taken any more. */
+const IS_UNWANTED = `(creators.is_blocked OR supports.id IS NOT NULL AND supports.began_at IS NULL
+  AND NOT (creators.takes_monthly AND platform_settings.monthly_support))`;
+
 /**
- * The whole state is compared, so that a payment is found too that begins while the event of the block is on
- * its way.
+ * The whole state is compared, so that a payment is found too that begins while the event of the change is
+ * on its way.
  */
-const MARK_BLOCKED = `
+const MARK_UNWANTED = `
   UPDATE payments SET cancel_at = now(), cancel_reason = 'blocked-creator'
   WHERE id IN (
-    SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
+    SELECT payments.id ${WITH_CREATOR}
     WHERE payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL AND tips.status = 'pending'
-      AND creators.is_blocked
+      AND ${IS_UNWANTED}
     FOR UPDATE OF payments SKIP LOCKED)`;
 
-/** Unblocking a creator takes back the cancellations that are not carried out yet. */
-const RELEASE_UNBLOCKED = `
+/** Taking back the change takes back the cancellations that are not carried out yet. */
+const RELEASE_WANTED = `
   UPDATE payments SET ${NOT_CANCELED}
   WHERE id IN (
-    SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
-    WHERE payments.cancel_at IS NOT NULL AND payments.cancel_reason = 'blocked-creator' AND NOT creators.is_blocked
+    SELECT payments.id ${WITH_CREATOR}
+    WHERE payments.cancel_at IS NOT NULL AND payments.cancel_reason = 'blocked-creator' AND NOT ${IS_UNWANTED}
     FOR UPDATE OF payments SKIP LOCKED)`;
 
 /**
- * Cancels the payments that the guard against card testing has ended, and those to blocked creators. When the tipper
- * pays before the provider has canceled it, the creator gets the tip.
+ * Cancels the payments that the guard against card testing has ended, those to blocked creators, and the first ones of
+ * monthly support that is switched off. When the tipper pays before the provider has canceled it, the creator gets the tip, and the
+ * support goes on.
  */
 @Injectable()
 export class CancelPayments {
@@ -59,8 +68,8 @@ export class CancelPayments {
 
   @Every(FALLBACK_MS, 'payments_to_cancel')
   async execute(): Promise<boolean | number> {
-    await execute(this.dataSource, MARK_BLOCKED);
-    await execute(this.dataSource, RELEASE_UNBLOCKED);
+    await execute(this.dataSource, MARK_UNWANTED);
+    await execute(this.dataSource, RELEASE_WANTED);
     return workOffDue(this.dataSource, toCancel, ({ providerIntentId }) => this.cancel(providerIntentId));
   }
 

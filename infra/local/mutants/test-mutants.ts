@@ -150,7 +150,7 @@ async function findFailure({
     { cwd: folder, env, signal },
   );
   if (exitCode === 0) return undefined;
-  const [, title = NOT_RUN, message = ''] = /^ *● (.+)\n+ *(.+)$/m.exec(output) ?? [];
+  const [, title = NOT_RUN, message = ''] = /^ *● (?!Console$)(.+)\n+ *(.+)$/m.exec(output) ?? [];
   if (title !== NOT_RUN) return `${title}: ${message}`;
   say(output);
   return NOT_RUN;

@@ -90,6 +90,20 @@ export function refundAtProvider(intentId: string, amount?: number): Promise<voi
   return post('/v1/refunds', { payment_intent: intentId, ...(amount && { amount: String(amount) }) });
 }
 
+/** Returns the state of a subscription at the provider, its invoices, and how often its end was told. */
+export async function subscriptionAt(id: string) {
+  const [{ status }, invoices, { data: ends }] = await Promise.all([
+    ask<{ status: string }>(`/v1/subscriptions/${id}`),
+    ask<{ data: { status: string }[] }>(`/v1/invoices?subscription=${id}`),
+    ask<{ data: Told[] }>('/v1/events?limit=100&type=customer.subscription.deleted'),
+  ]);
+  return {
+    status,
+    invoices: invoices.data.map((invoice) => invoice.status),
+    ends: ends.filter(({ data: { object } }) => object.id === id).length,
+  };
+}
+
 /** Ends a refund that is on its way. */
 export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   return instruct(`/sandbox/refunds/${refundId}/settle`, { outcome });

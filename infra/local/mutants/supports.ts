@@ -52,7 +52,7 @@ export const supports: Mutant[] = [
   ...faultsIn('services/tips/src/page/blocked-senders/block-sender.ts', BLOCKED, [
     ['tip.supportId, ...(await', '...(await'],
     [', ...(await this.findSamePayer.ofTip(tip, sender.hashes))', ''],
-    ['sender_email_hash = ANY ($4) AND began_at IS NULL', 'sender_email_hash = ANY ($4)'],
+    ['AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL)', ''],
     ['id = ANY ($3::uuid[]) OR sender_email_hash', 'id = ANY ($3::uuid[]) OR false AND sender_email_hash'],
   ]),
   ...faultsIn('services/tips/src/taking/payments/cancel-payments.ts', SWITCHES, [

@@ -239,4 +239,18 @@ describe('what a tipper wants is done once when the service dies', () => {
     const { data } = await tips.stripe.invoices.list({ subscription });
     expect(data.map(({ status }) => status)).toEqual(['void', 'paid']);
   });
+
+  it('the end, although an unpaid month of what ended at Stripe could not be voided at first', async () => {
+    const token = await beginWhole('pm_card_chargeCustomerFail');
+    const supportId = await supportOf();
+    await advanceMonths(tips, supportId, 1);
+    await comeBack();
+    const subscription = await subscriptionOf(tips, supportId);
+    await tips.stripe.subscriptions.cancel(subscription);
+    await dieBeforeStripe(() => tips.rpc.call(endSupportRpc, { token }));
+    await comeBack();
+    const { data } = await tips.stripe.invoices.list({ subscription });
+    expect(data.map(({ status }) => status)).toEqual(['void', 'paid']);
+    await expectOnce([500], 'ended');
+  });
 });

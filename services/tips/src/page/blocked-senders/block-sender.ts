@@ -31,7 +31,7 @@ const BLOCK = `
   ON CONFLICT DO NOTHING`;
 
 /** Anybody can type the address of a supporter, so what is paid has to be the sender's by its id. */
-const OF_SENDER = `creator_id = $2 AND (id = ANY ($3::uuid[]) OR sender_email_hash = ANY ($4) AND began_at IS NULL
+const OF_SENDER = `creator_id = $2 AND (id = ANY ($3::uuid[]) OR sender_email_hash = ANY ($4)
   AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL))`;
 
 /** Also hides what is not paid yet, so that it never appears. */

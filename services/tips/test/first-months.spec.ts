@@ -24,6 +24,7 @@ import {
   findSupport,
   insertSupport,
   paidAmounts,
+  waitUntilQuiet,
 } from './supports.js';
 
 let tips: TestTips;
@@ -77,6 +78,7 @@ describe('a first month', () => {
   it('is paid by another card after a declined one, once', async () => {
     const { paymentIntentId, supportId, subscriptionId } = await open();
     await decline(tips, paymentIntentId);
+    await waitUntilQuiet(tips);
     expect(await findSupport(tips, supportId)).toMatchObject({ status: 'starting', beganAt: null });
     await pay(tips, paymentIntentId);
     await tips.rpc.call(confirmTipRpc, { paymentIntentId });

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
-import { askProvider, challenge, newSender, paymentForm, type Sender } from './checkout.ts';
+import { challenge, newSender, paymentForm, type Sender } from './checkout.ts';
 import { payByCard, publishedCreator, takeSession } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
+import { countInvoices, createClock, readSubscription, subscriptionOf } from './supports.ts';
 import { walkMainByTab } from './walk-by-tab.ts';
 import { expectThankYou, openTipDialog } from './wallets.ts';
 
@@ -65,7 +66,7 @@ test('a fan begins to support a creator every month, once the platform and the c
 
 test('the fan changes the card, pauses and ends, by the link in the mail alone', async ({ page }) => {
   const troubles = watchTroubles(page);
-  const link = await linkIn('You support');
+  const link = await linkIn(fanOfBoth, 'You support');
   await page.goto(link);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/my-support$/);
@@ -85,7 +86,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await expect(page.getByText('Card changed', { exact: true })).toBeVisible();
   // The declined card was one, as wanted.
   troubles.splice(0);
-  await expect.poll(lastFour).toBe('3184');
+  await expect.poll(() => lastFour(fanOfBoth)).toBe('3184');
 
   const closed = await page.context().newPage();
   await closed.goto(link);
@@ -95,7 +96,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await giveCard(closed, '5555 5555 5555 4444');
   await refused;
   await closed.close();
-  await expect.poll(lastFour).toBe('4444');
+  await expect.poll(() => lastFour(fanOfBoth)).toBe('4444');
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: '2 months' }).click();
@@ -108,10 +109,110 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the card' })).toHaveCount(0);
   await examine(page, 'monthly support that has ended', troubles);
-  await linkIn('has ended');
+  await linkIn(fanOfBoth, 'has ended');
+});
+
+test('a year of support: a payment fails and is mended, a pause, another amount, and one tap to end', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'yearly');
+  expect((await request.put('/api/users/me', { data: { takesMonthly: true } })).status()).toBe(200);
+  await takeSession(page, request);
+  const fan = await (await browser.newContext({ baseURL })).newPage();
+  const sender = newSender(creator);
+
+  await test.step('begins, through the address of the checkout', async () => {
+    const query = { username: creator.username, senderName: sender.name, senderEmail: sender.email };
+    const address = `/checkout?${new URLSearchParams({ ...query, amount: '5', interval: 'month' })}`;
+    await expect(async () => expect((await fan.goto(`/${creator.username}`))?.status()).toBe(200)).toPass();
+    await fan.goto(address);
+    await expect(fan.getByText(/Every month from today/)).toBeVisible();
+    await payByCard(fan, DECLINING_LATER);
+    await expectThankYou(fan);
+    await fan.goto(await linkIn(sender, 'You support'));
+    await expect(payments(fan)).toHaveCount(1);
+  });
+  const subscription = (await subscriptionOf(sender))!;
+  const advance = await createClock(subscription);
+
+  await test.step('sees that a payment failed and what to do, and another card pays it at once', async () => {
+    await advance(1);
+    await linkIn(sender, 'did not go through');
+    await fan.reload();
+    await expect(fan.getByText('Payment failed', { exact: true })).toBeVisible();
+    await expect(fan.getByText(/Give another card and it is tried at once/)).toBeVisible();
+    await expect(payments(fan)).toHaveCount(1);
+    await page.goto('/my-supporters');
+    await expect(supporter(page, sender).getByText('Payment failed', { exact: true })).toBeVisible();
+    await fan.getByRole('button', { name: 'Change the card' }).click();
+    await giveCard(fan, '4242 4242 4242 4242');
+    await expect(fan.getByText('Active', { exact: true })).toBeVisible();
+    await expect(payments(fan)).toHaveCount(2);
+  });
+
+  await test.step('pauses, and nothing is taken until the pause is ended', async () => {
+    await fan.getByRole('button', { name: 'Pause', exact: true }).click();
+    await fan.getByRole('button', { name: '3 months' }).click();
+    await expect(fan.getByText('Paused', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await readSubscription(subscription)).pause_collection).not.toBeNull();
+    await advance(1);
+    expect(await countInvoices(subscription)).toEqual({ paid: 2, void: 1 });
+    await fan.getByRole('button', { name: 'End the pause' }).click();
+    await expect(fan.getByText('Active', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await readSubscription(subscription)).pause_collection).toBeNull();
+  });
+
+  await test.step('gives another amount from the next payment on', async () => {
+    await advance(4);
+    await fan.getByRole('button', { name: 'Change the amount' }).click();
+    await fan.getByLabel('Dollars each month').fill('8');
+    await fan.getByRole('button', { name: 'Save the amount' }).click();
+    await expect(fan.getByText('Amount changed', { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await readSubscription(subscription)).items.data[0]?.price.unit_amount)
+      .toBe(800);
+    await advance(6);
+    const ofTheYear = [...Array<string>(6).fill('$8.00'), ...Array<string>(6).fill('$5.00')];
+    await expect(async () => {
+      await fan.reload();
+      await expect(payments(fan)).toContainText(ofTheYear, { timeout: 2_000 });
+    }).toPass();
+  });
+
+  await test.step('is on the dashboard and on the list of the creator', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('from 1 person')).toBeVisible();
+    await page.getByRole('link', { name: 'Your supporters' }).click();
+    await expect(page.getByText('Every month $8.00, from 1 person.')).toBeVisible();
+    await expect(supporter(page, sender)).toContainText('$8.00 a month');
+    await expect(supporter(page, sender)).toContainText('$78.00 in total');
+  });
+
+  await test.step('ends with one tap and one question, after which nothing is taken', async () => {
+    await fan.getByRole('button', { name: 'End my support' }).click();
+    await fan.getByRole('button', { name: 'End it now' }).click();
+    await expect(fan.getByText('Ended', { exact: true })).toBeVisible();
+    await expect(supporter(page, sender)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ended', exact: true }).click();
+    await expect(supporter(page, sender)).toContainText('They ended it.');
+    await linkIn(sender, 'has ended');
+    await expect.poll(async () => (await readSubscription(subscription)).status).toBe('canceled');
+    expect(await countInvoices(subscription)).toEqual({ paid: 12, void: 1 });
+    const balance = await (await request.get('/api/users/me/balance')).json();
+    expect(balance).toMatchObject({ pending: 70.2 });
+  });
 });
 
 const ASKING = '4000 0027 6000 3184';
+const DECLINING_LATER = '4000 0000 0000 0341';
+
+const payments = (page: Page) => page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
+
+const supporter = (page: Page, { name }: Sender) =>
+  page.getByRole('article', { name: `Support from ${name}` });
 
 async function giveCard(page: Page, number: string): Promise<void> {
   const form = paymentForm(page);
@@ -122,11 +223,11 @@ async function giveCard(page: Page, number: string): Promise<void> {
 }
 
 /** Waits for the mail, whose link has no address of anybody in it. */
-async function linkIn(subject: string): Promise<string> {
+async function linkIn({ email }: Sender, subject: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const mail = (await mailTo(fanOfBoth.email)).find((each) => each.subject.includes(subject));
+      const mail = (await mailTo(email)).find((each) => each.subject.includes(subject));
       link = /https?:\S+\/my-support#[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
       return link;
     })
@@ -135,11 +236,6 @@ async function linkIn(subject: string): Promise<string> {
 }
 
 /** Returns the last digits of the card from which Stripe takes the later payments. */
-async function lastFour(): Promise<string | undefined> {
-  const email = encodeURIComponent(fanOfBoth.email);
-  const { data: customers } = await askProvider<{ data: { id: string }[] }>(`customers?email=${email}`);
-  const { data } = await askProvider<{
-    data: { default_payment_method: { card: { last4: string } } | null }[];
-  }>(`subscriptions?customer=${customers[0]?.id}&expand[]=data.default_payment_method`);
-  return data[0]?.default_payment_method?.card.last4;
+async function lastFour(sender: Sender): Promise<string | undefined> {
+  return (await subscriptionOf(sender))?.default_payment_method?.card.last4;
 }

@@ -62,13 +62,13 @@ export function pageLines({ bounded }: PageResults): Line[] {
 }
 
 export function wayToPayLines(ways: WayToPay[]): Line[] {
-  return ways.map(({ name, oursMs, bareMs, boundMs }) => ({
+  return ways.map(({ name, oursMs, baselineMs, boundMs }) => ({
     name: `${name} at ${SLOW4G.name}`,
     ours: seconds(oursMs),
-    baseline: bareMs === null ? '' : seconds(bareMs),
+    baseline: baselineMs === null ? '' : seconds(baselineMs),
     ratio: '',
-    bound: `at most ${seconds(boundMs)}${bareMs === null ? '' : ' more'}`,
-    isHeld: oursMs - (bareMs ?? 0) <= boundMs,
+    bound: `at most ${seconds(boundMs)}${baselineMs === null ? '' : ' more'}`,
+    isHeld: oursMs - (baselineMs ?? 0) <= boundMs,
   }));
 }
 

@@ -54,7 +54,8 @@ baselines and the load all share those cores, so compare ratios. Results that mi
 
 const RATIO_NOTE = `The baselines are bare Fastify routes: one returns the same body from memory, one builds the same page with three prepared queries (profile, links, six tips) on the same Postgres, and one commits one INSERT.
 The tip with traces is compared with the same system without them; a collector discards the spans. Ours and the baseline take turns, five rounds of four seconds each; the ratio is the median of the rounds. For LCP the
-baseline is a page of 800 bytes, and for the ways to pay a page that only loads Stripe's script and shows the same element.`;
+baseline is a page of 800 bytes, and for the ways to pay a page that only loads Stripe's script and shows the same element.
+For monthly support it is a single tip, without the time for typing.`;
 
 function slowestLists(lists: MeasuredList[]): MeasuredList[] {
   return lists.toSorted((left, right) => right.p95Ms - left.p95Ms).slice(0, 5);

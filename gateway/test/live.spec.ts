@@ -77,6 +77,7 @@ const support = {
   endReason: null,
   nextPaymentAt: null,
   nextAttemptAt: null,
+  coversFees: false,
   otherSupportId: null,
 };
 it.each([

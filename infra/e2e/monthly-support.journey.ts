@@ -143,7 +143,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await linkIn(sender, 'did not go through');
     await fan.reload();
     await expect(fan.getByText('Payment failed', { exact: true })).toBeVisible();
-    await expect(fan.getByText(/Give another card and it is tried at once/)).toBeVisible();
+    await expect(fan.getByText(/Change the card, and it is charged at once/)).toBeVisible();
     await expect(payments(fan)).toHaveCount(1);
     await page.goto('/my-supporters');
     await expect(supporter(page, sender).getByText('Payment failed', { exact: true })).toBeVisible();

@@ -13,10 +13,10 @@ afterAll(() => notifications.stop());
 
 describe('the mail about a support that has ended', () => {
   it.each([
-    ['creator', 'The creator has ended it.'],
-    ['tipper', 'You have ended it.'],
+    ['creator', 'The creator ended it.'],
+    ['tipper', 'You ended it.'],
     ['failed', 'Your bank declined the payment until the last attempt.'],
-    ['administrator', 'Sprinkle has ended it.'],
+    ['administrator', 'Sprinkle ended it.'],
   ] as const)('says who or what ended it: %s', async (endReason, words) => {
     const senderEmail = `${endReason}@example.com`;
     const support = {
@@ -34,8 +34,8 @@ describe('the mail about a support that has ended', () => {
       const found = await mailsTo(senderEmail);
       return found.length > 0 && found;
     });
-    expect(mail?.subject).toBe('Your support for maya_fit has ended');
-    expect(mail?.text).toContain(`${words} Nothing more is taken.`);
+    expect(mail?.subject).toBe('Your support for @maya_fit has ended');
+    expect(mail?.text).toContain(`${words} You will not be charged again.`);
     expect(mail?.text).toContain('/my-support#');
   });
 });

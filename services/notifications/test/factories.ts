@@ -59,6 +59,7 @@ export function newSupport(): SupportMail {
     status: 'active',
     endReason: null,
     tipCents: 500,
+    coversFees: false,
     before: null,
     nextPaymentAt: '2026-12-20T10:00:00.000Z',
     nextAttemptAt: null,

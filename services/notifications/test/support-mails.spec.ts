@@ -42,8 +42,8 @@ describe('mails about monthly support', () => {
     }
     const mails = await mailsOf(to, 2);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'You support maya_fit every month',
-      'Your card for maya_fit expires before the next payment',
+      'You support @maya_fit every month',
+      'Your card for @maya_fit expires before the next payment',
     ]);
     await notifications.events.publish(supportPaymentNeared, { support, card: null });
     expect(await mailsOf(to, 3)).toHaveLength(3);

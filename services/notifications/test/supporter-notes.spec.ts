@@ -57,6 +57,7 @@ const supportOf = (id: string, status: 'active' | 'ended') => ({
   before: null,
   nextPaymentAt: null,
   nextAttemptAt: null,
+  coversFees: false,
   otherSupportId: null,
 });
 

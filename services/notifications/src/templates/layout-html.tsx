@@ -79,6 +79,7 @@ const styles = {
     color: '#ffffff',
     fontSize: '16px',
     fontWeight: 700,
+    overflowWrap: 'anywhere',
   },
 } satisfies Record<string, CSSProperties>;
 
@@ -197,7 +198,10 @@ function Facts({ rows }: { rows: [label: string, value: string][] }) {
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td className="soft line" style={{ ...styles.fact, color: SOFT, width: '35%' }}>
+            <td
+              className="soft line"
+              style={{ ...styles.fact, paddingRight: '12px', color: SOFT, width: '35%' }}
+            >
               {label}
             </td>
             <td className="ink line" style={styles.fact}>

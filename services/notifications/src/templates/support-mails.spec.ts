@@ -25,49 +25,49 @@ describe('a mail about monthly support', () => {
     [
       'begun',
       {},
-      'You support maya_fit every month',
-      ['in one tap', 'The next payment is on December 20, 2026.', 'Every month: $5.00'],
+      'You support @maya_fit every month',
+      ['in one tap', 'The next payment is on December 20, 2026.', 'Amount: $5.00 a month'],
     ],
     [
       'failed',
       { status: 'past-due', before: ACTIVE, nextAttemptAt: '2026-11-22T10:00:00.000Z' },
-      "This month's payment for maya_fit did not go through",
+      "This month's payment for @maya_fit did not go through",
       [
         'Your bank declined it.',
         'We try again on November 22, 2026.',
-        'You can give another card until December 20, 2026',
-        'If you end your support yourself, nothing is tried again.',
+        'To keep your support, give another card by December 20, 2026: it is charged at once.',
+        'If you end it yourself, we do not try again.',
         'Change the card',
       ],
     ],
     [
       'failed for the last time that is planned',
       { status: 'past-due', before: ACTIVE },
-      "This month's payment for maya_fit did not go through",
-      ['Your bank declined it. You can give another card until December 20, 2026'],
+      "This month's payment for @maya_fit did not go through",
+      ['Your bank declined it. To keep your support, give another card by December 20, 2026'],
     ],
     [
       'paused',
       { status: 'paused', before: ACTIVE },
-      'Your support for maya_fit is paused',
-      ['Nothing is taken before December 20, 2026, nor later for the months of the pause.'],
+      'Your support for @maya_fit is paused',
+      ['The next payment is on December 20, 2026. The months of the pause are not charged later.'],
     ],
     [
       'paused because of the creator',
       { status: 'paused', before: ACTIVE, nextPaymentAt: null },
-      'Your support for maya_fit is paused',
-      ['The creator takes no tips at present.', 'after 30 days your support ends'],
+      'Your support for @maya_fit is paused',
+      ['The creator takes no tips at present.', 'After 30 days without tips, your support ends.'],
     ],
     [
       'going on',
       { before: { status: 'paused', tipCents: 500 } },
-      'Your support for maya_fit goes on',
+      'Your support for @maya_fit goes on',
       ['The next payment is on December 20, 2026.'],
     ],
     [
       'changed',
       { tipCents: 800, before: ACTIVE },
-      'Your support for maya_fit is now $8.00 a month',
+      'Your support for @maya_fit is now $8.00 a month',
       ['It was $5.00.', 'The next payment is on December 20, 2026.'],
     ],
   ])('that is %s says so', (_name, changes, subject, words) => {
@@ -79,10 +79,10 @@ describe('a mail about monthly support', () => {
   });
 
   it.each<[SupportEndReason, string]>([
-    ['tipper', 'You have ended it.'],
-    ['creator', 'The creator has ended it.'],
-    ['administrator', 'Sprinkle has ended it.'],
-    ['replaced', 'Another one that you have begun takes its place.'],
+    ['tipper', 'You ended it.'],
+    ['creator', 'The creator ended it.'],
+    ['administrator', 'Sprinkle ended it.'],
+    ['replaced', 'Your newer support took its place.'],
     ['failed', 'Your bank declined the payment until the last attempt.'],
     ['disputed', 'A payment was disputed at your bank, or reported there as possible fraud.'],
     ['creator-gone', 'The creator has taken no tips for 30 days.'],
@@ -90,23 +90,30 @@ describe('a mail about monthly support', () => {
     ['provider', 'It was ended on our side.'],
   ])('that has ended by %s says: %s', (endReason, words) => {
     const mail = newsOf({ status: 'ended', endReason, nextPaymentAt: null, before: ACTIVE });
-    expect(mail.subject).toBe('Your support for maya_fit has ended');
-    expect(mail.text).toContain(`${words} Nothing more is taken.`);
+    expect(mail.subject).toBe('Your support for @maya_fit has ended');
+    expect(mail.text).toContain(`${words} You will not be charged again.`);
     expect(mail.text).not.toContain('Next payment');
   });
 
   it('tells of a card that expires, without more of it than its last digits', () => {
     const mail = reminderOf({ lastFour: '4242', month: 12, year: 2026 });
-    expect(mail.subject).toBe('Your card for maya_fit expires before the next payment');
+    expect(mail.subject).toBe('Your card for @maya_fit expires before the next payment');
     expect(mail.text).toContain('The card that ends in 4242 is valid until the end of December 2026.');
     expect(mail.text).toContain('Change the card');
   });
 
   it('announces the first payment after a pause', () => {
     const mail = reminderOf(null);
-    expect(mail.subject).toBe('Your support for maya_fit goes on soon');
-    expect(mail.text).toContain('The next payment is the first after your pause.');
-    expect(mail.text).toContain('December 20, 2026');
+    expect(mail.subject).toBe('Your support for @maya_fit goes on soon');
+    expect(mail.text).toContain(
+      'The next payment is on December 20, 2026. It is the first after your pause.',
+    );
+  });
+
+  it('says that the fees come on top where the tipper covers them', () => {
+    expect(newsOf({ coversFees: true }).text).toContain(
+      'Amount: $5.00 a month, and the fees, which you cover',
+    );
   });
 
   it('names a creator whose account is closed as one who has left', () => {

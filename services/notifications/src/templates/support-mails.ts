@@ -8,6 +8,8 @@ interface SupportWords {
   subject: string;
   text: string;
   button?: string;
+  /** What matters less than the button, below it. */
+  after?: string;
 }
 
 /** Says what is new about a support since the last mail. */
@@ -21,24 +23,24 @@ export function supportReminderMail({ support, card }: SupportReminderMail, cont
   const words = card
     ? {
         subject: `Your card for ${creator} expires before the next payment`,
-        text: `The card that ends in ${card.lastFour} is valid until the end of ${formatMonth(card)}. If your bank has sent you a new one, please give us that.`,
+        text: `The card that ends in ${card.lastFour} is valid until the end of ${formatMonth(card)}. If your bank has sent you a new one, give us that before the next payment.`,
         button: 'Change the card',
       }
     : {
         subject: `Your support for ${creator} goes on soon`,
-        text: 'The next payment is the first after your pause. Before that day you can still change, pause or end your support.',
+        text: `The next payment${support.nextPaymentAt ? ` is on ${dayOf(support.nextPaymentAt)}. It` : ''} is the first after your pause. Until then you can still change, pause or end your support.`,
       };
   return mailAbout(support, words, context);
 }
 
 function mailAbout(
   support: SupportMail,
-  { subject, text, button = buttonOf(support) }: SupportWords,
+  { subject, text, button = buttonOf(support), after }: SupportWords,
   context: MailContext,
 ): Mail {
   const rows: [string, string][] = [
     ['Creator', creatorOf(support)],
-    ['Every month', formatCents(support.tipCents)],
+    ['Amount', amountOf(support)],
   ];
   if (support.nextPaymentAt) rows.push(['Next payment', dayOf(support.nextPaymentAt)]);
   return {
@@ -49,6 +51,7 @@ function mailAbout(
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'button', label: button, href: context.supportLinkOf(support.id) },
+      ...(after ? [{ kind: 'text', text: after } as const] : []),
       ...otherOf(support, context),
     ],
     reason: reasonOf(context),
@@ -62,20 +65,22 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
   if (status === 'ended')
     return {
       subject: `Your support for ${creator} has ended`,
-      text: `${endingOf(endReason, productName)} Nothing more is taken.`,
+      text: `${endingOf(endReason, productName)} You will not be charged again.`,
     };
   if (status === 'past-due') {
     const again = nextAttemptAt ? ` We try again on ${dayOf(nextAttemptAt)}.` : '';
-    const until = nextPaymentAt ? ` until ${dayOf(nextPaymentAt)}` : '';
+    const by = nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : '';
     return {
       subject: `This month's payment for ${creator} did not go through`,
-      text: `Your bank declined it.${again} You can give another card${until}: then it is tried at once. If no attempt succeeds, this month is over and is not asked for later, and your support can end. If you end your support yourself, nothing is tried again.`,
+      text: `Your bank declined it.${again} To keep your support, give another card${by}: it is charged at once.`,
+      after:
+        'If no attempt succeeds, this month is skipped and never charged later, and your support can end. If you end it yourself, we do not try again.',
     };
   }
   if (status === 'paused') {
     const text = nextPaymentAt
-      ? `Nothing is taken before ${dayOf(nextPaymentAt)}, nor later for the months of the pause.`
-      : 'The creator takes no tips at present. Nothing is taken until that changes, and after 30 days your support ends.';
+      ? `The next payment is on ${dayOf(nextPaymentAt)}. The months of the pause are not charged later.`
+      : 'The creator takes no tips at present. You are not charged until that changes. After 30 days without tips, your support ends.';
     return { subject: `Your support for ${creator} is paused`, text };
   }
   if (before && before.tipCents !== support.tipCents)
@@ -103,13 +108,13 @@ function otherOf(support: SupportMail, context: MailContext): Mail['blocks'] {
 function endingOf(reason: SupportEndReason | null, productName: string): string {
   switch (reason) {
     case 'tipper':
-      return 'You have ended it.';
+      return 'You ended it.';
     case 'creator':
-      return 'The creator has ended it.';
+      return 'The creator ended it.';
     case 'administrator':
-      return `${productName} has ended it.`;
+      return `${productName} ended it.`;
     case 'replaced':
-      return 'Another one that you have begun takes its place.';
+      return 'Your newer support took its place.';
     case 'failed':
       return 'Your bank declined the payment until the last attempt.';
     case 'disputed':
@@ -134,10 +139,13 @@ export function supportLinksMail({ supports }: SupportLinksMail, context: MailCo
     preheader: 'See it, change it, pause it or end it.',
     heading: 'Your monthly support',
     blocks: [
-      { kind: 'text', text: 'Each link lets whoever has it see, change, pause or end one support.' },
+      {
+        kind: 'text',
+        text: 'Anybody who has a link can see, change, pause or end that support, so keep them to yourself.',
+      },
       ...supports.map(({ id, creatorUsername }) => ({
         kind: 'button' as const,
-        label: creatorUsername || 'A creator who has left',
+        label: creatorUsername ? `@${creatorUsername}` : 'A creator who has left',
         href: context.supportLinkOf(id),
       })),
     ],
@@ -152,7 +160,11 @@ const formatMonth = ({ year, month }: { year: number; month: number }) =>
     timeZone: 'UTC',
   });
 
-const creatorOf = ({ creatorUsername }: SupportMail) => creatorUsername || 'a creator who has left';
+const creatorOf = ({ creatorUsername }: SupportMail) =>
+  creatorUsername ? `@${creatorUsername}` : 'a creator who has left';
+
+const amountOf = ({ tipCents, coversFees }: SupportMail) =>
+  `${formatCents(tipCents)} a month${coversFees ? ', and the fees, which you cover' : ''}`;
 
 const dayOf = (time: string) => formatDay(new Date(time));
 

@@ -64,6 +64,8 @@ export const supportFactSchema = z.object({
   status: supportStatusSchema,
   endReason: supportEndReasonSchema.nullable(),
   tipCents: centsSchema,
+  /** True where the tipper is charged the fees on top of that. */
+  coversFees: z.boolean().default(false),
   /** Status and amount that the event before told of; null in the first. */
   before: z.object({ status: supportStatusSchema, tipCents: centsSchema }).nullable(),
   nextPaymentAt: z.iso.datetime().nullable(),

@@ -20,6 +20,7 @@ export async function supportFactOf(
     status: support.status,
     endReason: support.endReason,
     tipCents: support.tipCents,
+    coversFees: support.coversFees,
     before: toldStatus && toldTipCents ? { status: toldStatus, tipCents: toldTipCents } : null,
     nextPaymentAt: support.nextPaymentAt?.toISOString() ?? null,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,

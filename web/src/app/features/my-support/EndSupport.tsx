@@ -4,7 +4,7 @@ import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 const END: Removal = {
   action: 'End my support',
   question: 'End your monthly support?',
-  consequences: 'Nothing more is taken from now on. What you have paid stays with the creator.',
+  consequences: 'You will not be charged again. What you have paid stays with the creator.',
   answers: { keep: 'Keep it', remove: 'End it now' },
   results: { done: 'Your support has ended', failed: 'Your support was not ended' },
 };
@@ -18,7 +18,7 @@ export function EndSupport({ token, onEnd }: { token: string; onEnd: (ended: Sup
     // While payments are away, the server keeps the wish.
     if ('message' in data) return { data: { ...data, title: 'Your support will end' } };
     onEnd(data);
-    return { data: { message: 'Nothing more is taken.' } };
+    return { data: { message: 'You will not be charged again.' } };
   };
   return <ConfirmRemoval removal={END} run={end} onRemoved={() => undefined} />;
 }

@@ -13,7 +13,7 @@ export function PauseSupport({ token, onChange, onClose }: SupportFormProps) {
   return (
     <Box role="group" aria-label="How long" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Nothing is taken in these months, nor later for them. It goes on by itself.
+        You are not charged in these months, nor later for them. Your support then goes on by itself.
       </Typography>
       {MONTHS.map((months) => (
         <Button

@@ -39,15 +39,19 @@ describe('monthly support of a tipper', () => {
 
   it.each([
     [{ status: 'active' }, 'Active', /change, pause or end it/],
-    [{ status: 'past-due' }, 'Payment failed', /Give another card/],
+    [{ status: 'past-due' }, 'Payment failed', /charged at once/],
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /until January 15, 2999/],
     [{ status: 'paused' }, 'Paused', /takes no tips at present/],
     [{ status: 'starting', payments: [] }, 'Starting', /first payment has not arrived/],
-    [{ status: 'ended', endReason: 'failed' }, 'Ended', /until the last attempt\. Nothing more is taken/],
-    [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You have ended it/],
-    [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator has ended it/],
-    [{ status: 'ended', endReason: 'administrator' }, 'Ended', /Our team has ended it/],
-    [{ status: 'ended', endReason: 'replaced' }, 'Ended', /takes its place/],
+    [
+      { status: 'ended', endReason: 'failed' },
+      'Ended',
+      /until the last attempt\. You will not be charged again/,
+    ],
+    [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You ended it/],
+    [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator ended it/],
+    [{ status: 'ended', endReason: 'administrator' }, 'Ended', /Our team ended it/],
+    [{ status: 'ended', endReason: 'replaced' }, 'Ended', /took its place/],
     [{ status: 'ended', endReason: 'never-paid' }, 'Ended', /first payment was not made/],
     [{ status: 'ended', endReason: 'disputed' }, 'Ended', /disputed at your bank/],
     [{ status: 'ended', endReason: 'creator-closed', username: null }, 'Ended', /closed the account/],
@@ -68,7 +72,7 @@ describe('monthly support of a tipper', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'End my support' }));
     await userEvent.click(await screen.findByRole('button', { name: 'End it now' }));
-    expect(await screen.findByText(/You have ended it/)).toBeVisible();
+    expect(await screen.findByText(/You ended it/)).toBeVisible();
     expect(ended.sent).toEqual([{ token: 'a-token' }]);
   });
 

@@ -27,7 +27,7 @@ export function wordsFor(support: Support): SupportWords {
     return {
       label: 'Paused',
       color: 'default',
-      text: `Nothing is taken until ${dayOf(pausedUntil)}, nor later for the months of the pause.`,
+      text: `You are not charged until ${dayOf(pausedUntil)}, nor later for the months of the pause.`,
     };
   switch (status) {
     case 'starting':
@@ -38,27 +38,31 @@ export function wordsFor(support: Support): SupportWords {
       return {
         label: 'Payment failed',
         color: 'warning',
-        text: 'Your bank declined this month’s payment. Give another card and it is tried at once, or end the support and it is not tried again. A month that is not paid is not asked for later.',
+        text: 'Your bank declined this month’s payment. Change the card, and it is charged at once. If no attempt succeeds, this month is skipped and never charged later.',
       };
     case 'paused':
       return {
         label: 'Paused',
         color: 'default',
-        text: 'The creator takes no tips at present. Nothing is taken until that changes.',
+        text: 'The creator takes no tips at present. You are not charged until that changes.',
       };
     case 'ended':
-      return { label: 'Ended', color: 'default', text: `${endingOf(endReason)} Nothing more is taken.` };
+      return {
+        label: 'Ended',
+        color: 'default',
+        text: `${endingOf(endReason)} You will not be charged again.`,
+      };
   }
 }
 
 function endingOf(reason: Support['endReason']): string {
   switch (reason) {
     case 'tipper':
-      return 'You have ended it.';
+      return 'You ended it.';
     case 'creator':
-      return 'The creator has ended it.';
+      return 'The creator ended it.';
     case 'replaced':
-      return 'Another one that you have begun takes its place.';
+      return 'Your newer support took its place.';
     case 'failed':
       return 'Your bank declined the payment until the last attempt.';
     case 'never-paid':
@@ -70,7 +74,7 @@ function endingOf(reason: Support['endReason']): string {
     case 'creator-closed':
       return 'The creator has closed the account.';
     case 'administrator':
-      return 'Our team has ended it.';
+      return 'Our team ended it.';
     default:
       return 'It was ended on our side.';
   }

@@ -120,18 +120,30 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
 }) => {
   const creator = await publishedCreator(request, 'yearly');
   expect((await request.put('/api/users/me', { data: { takesMonthly: true } })).status()).toBe(200);
+  const goal = { title: 'A studio', target: 80, countsMonthly: true };
+  expect((await request.put('/api/users/me/goal', { data: goal })).status()).toBe(200);
   await takeSession(page, request);
+  await page.goto('/my-supporters');
+  await expect(page.getByText('No supporters yet')).toBeVisible();
   const fan = await (await browser.newContext({ baseURL })).newPage();
   const sender = newSender(creator);
 
   await test.step('begins, through the address of the checkout', async () => {
-    const query = { username: creator.username, senderName: sender.name, senderEmail: sender.email };
-    const address = `/checkout?${new URLSearchParams({ ...query, amount: '5', interval: 'month' })}`;
+    const query = new URLSearchParams({
+      username: creator.username,
+      senderName: sender.name,
+      senderEmail: sender.email,
+      amount: '5',
+      interval: 'month',
+      message: 'For a whole year',
+    });
     await expect(async () => expect((await fan.goto(`/${creator.username}`))?.status()).toBe(200)).toPass();
-    await fan.goto(address);
+    await fan.goto(`/checkout?${query}`);
     await expect(fan.getByText(/Every month from today/)).toBeVisible();
     await payByCard(fan, DECLINING_LATER);
     await expectThankYou(fan);
+    await expect(fan.getByText(/It repeats every month/)).toBeVisible();
+    await expect(page.getByText('New supporter: $5.00 every month')).toBeVisible();
     await fan.goto(await linkIn(sender, 'You support'));
     await expect(payments(fan)).toHaveCount(1);
   });
@@ -143,9 +155,9 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await linkIn(sender, 'did not go through');
     await fan.reload();
     await expect(fan.getByText('Payment failed', { exact: true })).toBeVisible();
-    await expect(fan.getByText(/Change the card, and it is charged at once/)).toBeVisible();
+    await expect(fan.getByText(/Change the card by .+, and it is charged at once/)).toBeVisible();
     await expect(payments(fan)).toHaveCount(1);
-    await page.goto('/my-supporters');
+    await expect(page.getByText('A monthly payment failed. It is tried again.')).toBeVisible();
     await expect(supporter(page, sender).getByText('Payment failed', { exact: true })).toBeVisible();
     await fan.getByRole('button', { name: 'Change the card' }).click();
     await giveCard(fan, '4242 4242 4242 4242');
@@ -182,7 +194,11 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     }).toPass();
   });
 
-  await test.step('is on the dashboard and on the list of the creator', async () => {
+  await test.step('is on the page, on the dashboard and on the list of the creator', async () => {
+    await page.goto(`/${creator.username}`);
+    await expect(page.getByText('$8.00 of $80.00 a month')).toBeVisible();
+    const comment = page.getByRole('listitem').filter({ hasText: 'For a whole year' });
+    await expect(comment.getByText('Monthly supporter', { exact: true })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByText('from 1 person')).toBeVisible();
     await page.getByRole('link', { name: 'Your supporters' }).click();
@@ -195,6 +211,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await fan.getByRole('button', { name: 'End my support' }).click();
     await fan.getByRole('button', { name: 'End it now' }).click();
     await expect(fan.getByText('Ended', { exact: true })).toBeVisible();
+    await expect(page.getByText('Monthly support has ended')).toBeVisible();
     await expect(supporter(page, sender)).toHaveCount(0);
     await page.getByRole('button', { name: 'Ended', exact: true }).click();
     await expect(supporter(page, sender)).toContainText('They ended it.');

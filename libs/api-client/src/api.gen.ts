@@ -5737,6 +5737,8 @@ export type TipStatus = {
   thankYouText?: string | null;
   /** Visitors do not see it until its creator releases it */
   isHeld?: true;
+  /** The tip is a payment of a monthly support; absent for others, and until it is paid */
+  isMonthly?: true;
 };
 export type TipStatusQuery = {
   /** Id of the payment at Stripe */

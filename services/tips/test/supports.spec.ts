@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
 import {
   changeSupportRpc,
   endSupportRpc,
@@ -7,7 +8,7 @@ import {
 } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SyncSupport } from '../src/taking/supports/sync-support.js';
-import { findLines, letBear, type TestCreator } from './factories.js';
+import { createPendingTip, findLines, letBear, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {
   advanceMonths,
@@ -48,6 +49,17 @@ describe('the payments of a support', () => {
     const support = await tips.rpc.call(getSupportRpc, { token });
     expect(support).toMatchObject({ status: 'active', tipCents: 500, amountCents: 500, endReason: null });
     expect(support.payments).toHaveLength(3);
+  });
+
+  it('are told from single tips to the browser that pays them', async () => {
+    const statusOf = ({ paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string }) =>
+      tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret });
+    const monthly = await beginSupport(tips, creator);
+    expect(await statusOf(monthly)).toMatchObject({ status: 'succeeded', isMonthly: true });
+    const single = await createPendingTip(tips, creator);
+    await pay(tips, single.paymentIntentId);
+    await waitForStatus(tips, single.paymentIntentId, 'succeeded');
+    expect(await statusOf(single)).not.toHaveProperty('isMonthly');
   });
 
   it('are counted once, however often and at once Stripe tells of them', async () => {

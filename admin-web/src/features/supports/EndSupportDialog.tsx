@@ -53,8 +53,8 @@ function EndForm({ support, onClose }: { support: SupportDetails; onClose: () =>
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <strong dir="auto">{support.senderName}</strong> gives <strong>{creator}</strong>{' '}
-        {formatCents(support.tipCents)} every month. They are not charged again, and what was paid stays paid.
-        This cannot be undone.
+        {formatCents(support.tipCents)} every month. They will not be charged again, and what was paid stays
+        paid. This cannot be undone.
       </Typography>
       <ErrorAlert error={error} />
       <ReasonField control={control} />

@@ -30,11 +30,13 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
       </Avatar>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Typography noWrap dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
-            {tip.senderName}
-          </Typography>
-          <DiscretionMarks tip={tip} />
-          {mark}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minWidth: 0 }}>
+            <Typography noWrap dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
+              {tip.senderName}
+            </Typography>
+            <DiscretionMarks tip={tip} />
+            {mark}
+          </Box>
           <Typography sx={{ ml: 'auto', fontWeight: 700 }}>
             <MoneyText cents={tip.amountCents} />
           </Typography>

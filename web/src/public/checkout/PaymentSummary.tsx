@@ -34,6 +34,11 @@ export function PaymentSummary({ details, payment, children }: PaymentSummaryPro
           {tip.message}
         </blockquote>
       )}
+      {tip.interval && (
+        <p className={styles.terms}>
+          <MonthlyTerms />
+        </p>
+      )}
       <p key={`${amountCents} ${netAmountCents}`} className={styles.share}>
         {amountCents !== tip.amountCents && `You pay ${formatCents(amountCents)} with the fees. `}
         {netAmountCents !== undefined && (
@@ -45,11 +50,6 @@ export function PaymentSummary({ details, payment, children }: PaymentSummaryPro
               feeCents={feeCents}
               processingCents={processingCents}
             />{' '}
-          </>
-        )}
-        {tip.interval && (
-          <>
-            <MonthlyTerms />{' '}
           </>
         )}
         Your receipt goes to {shownEmail(tip.senderEmail)}.

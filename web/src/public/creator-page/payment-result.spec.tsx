@@ -153,6 +153,15 @@ describe('the return from a payment', () => {
     else expect(thanks).not.toHaveTextContent(text);
   });
 
+  it.each([true, undefined])('says that the payment repeats and how it stops: %s', async (isMonthly) => {
+    server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isMonthly }));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
+    const text = 'It repeats every month; the mail has the link to change or stop it.';
+    if (isMonthly) expect(thanks).toHaveTextContent(text);
+    else expect(thanks).not.toHaveTextContent(text);
+  });
+
   it('shows the goal of the creator, with the tip that was just paid', async () => {
     const goal = {
       title: 'A new camera',

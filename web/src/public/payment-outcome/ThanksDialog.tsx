@@ -49,6 +49,7 @@ export function ThanksDialog({ tip, creator, goal }: ThanksDialogProps) {
         {tip.senderEmail === null
           ? '. Your receipt comes by email.'
           : `, and your receipt goes to ${shownEmail(tip.senderEmail)}.`}
+        {tip.isMonthly && ' It repeats every month; the mail has the link to change or stop it.'}
         {tip.isHeld && (
           <>
             {' '}

@@ -29,6 +29,7 @@ export interface PaidTip {
   /** Null where the creator has written none. */
   thankYouText: string | null;
   isHeld?: true;
+  isMonthly?: true;
   /** Null if this tab no longer knows where the receipt goes. */
   senderEmail: string | null;
 }
@@ -74,9 +75,8 @@ async function confirm(payment: PaymentReference, senderEmail: string | null): P
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, amount, username, receiptToken, thankYouText = null, isHeld } = response;
-  if (status === 'succeeded')
-    return { step: 'paid', tip: { amount, username, receiptToken, thankYouText, isHeld, senderEmail } };
+  const { status, problem: _, thankYouText = null, ...tip } = response;
+  if (status === 'succeeded') return { step: 'paid', tip: { ...tip, thankYouText, senderEmail } };
   return status === 'processing' ? { step: 'processing' } : null;
 }
 

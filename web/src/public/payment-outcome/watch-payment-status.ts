@@ -16,6 +16,8 @@ export interface PaymentStatusResponse {
   thankYouText?: string | null;
   /** True where visitors do not see the tip yet. */
   isHeld?: true;
+  /** True for a payment of a monthly support. */
+  isMonthly?: true;
   /** The provider's words about a failed attempt. */
   problem: string | null;
 }

@@ -84,6 +84,10 @@ export const tipStatusResultSchema = z
         'Thanks of the creator for those who have paid; null where there are none, absent as the token is',
       ),
     isHeld: isHeldSchema.optional(),
+    isMonthly: z
+      .literal(true)
+      .optional()
+      .describe('The tip is a payment of a monthly support; absent for others, and until it is paid'),
   })
   .meta({ id: 'TipStatus', description: 'The state of a tip for the browser that pays it.' });
 

@@ -20,7 +20,7 @@ const FIND = {
   SELECT tips.id AS tip_id, payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
     failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username,
     CASE WHEN is_published AND NOT creators.is_blocked THEN thank_you_text END AS thank_you_text,
-    held_for IS NOT NULL AS is_held
+    held_for IS NOT NULL AS is_held, support_id IS NOT NULL AS is_monthly
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
   WHERE provider_intent_id = $1`,
 };
@@ -41,6 +41,7 @@ const payersTip = z.object({
   username: z.string(),
   thankYouText: z.string().nullable(),
   isHeld: z.boolean(),
+  isMonthly: z.boolean(),
 });
 
 export type PayersTip = z.output<typeof payersTip>;

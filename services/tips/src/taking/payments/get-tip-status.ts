@@ -29,7 +29,8 @@ export class GetTipStatus {
     if (!wasPaid(status)) return reply;
     const receiptToken = receiptTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.tipId);
     const held = tip.isHeld && { isHeld: true as const };
-    return { ...reply, receiptToken, thankYouText: tip.thankYouText, ...held };
+    const monthly = tip.isMonthly && { isMonthly: true as const };
+    return { ...reply, receiptToken, thankYouText: tip.thankYouText, ...held, ...monthly };
   }
 }
 

@@ -53,12 +53,14 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
           {[...tip.senderName][0]?.toUpperCase()}
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-            <Typography noWrap variant="body2" dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
-              {tip.senderName}
-            </Typography>
-            <TipMark tip={tip} />
-            <DiscretionMarks tip={tip} />
+          <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0 }}>
+              <Typography noWrap variant="body2" dir="auto" title={tip.senderName} sx={{ fontWeight: 600 }}>
+                {tip.senderName}
+              </Typography>
+              <TipMark tip={tip} />
+              <DiscretionMarks tip={tip} />
+            </Box>
             <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 700 }}>
               <MoneyText cents={tip.amountCents} />
             </Typography>

@@ -16,8 +16,19 @@ export function SupportDetails({ support }: { support: Support }) {
     <section aria-label="Your support">
       <Box sx={{ p: 2.5, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.25rem', fontWeight: 700 }}>
-            <MoneyText cents={tipCents} />
+          <Typography sx={{ color: 'text.secondary' }}>
+            <Box
+              component="span"
+              sx={{
+                color: 'text.primary',
+                fontFamily: 'var(--font-display)',
+                fontSize: '2.25rem',
+                fontWeight: 700,
+              }}
+            >
+              <MoneyText cents={tipCents} />
+            </Box>{' '}
+            a month
           </Typography>
           <Chip label={label} color={color} variant="outlined" sx={{ fontWeight: 600 }} />
         </Box>
@@ -35,7 +46,9 @@ export function SupportDetails({ support }: { support: Support }) {
         {status !== 'ended' && (
           <Fact label="Charged each month">
             <MoneyText cents={amountCents} />
-            {amountCents > tipCents && <Box>with the fees, which you cover</Box>}
+            {amountCents > tipCents && (
+              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>with the fees you cover</Box>
+            )}
           </Fact>
         )}
         {beganAt && <Fact label="Since">{dayOf(beganAt)}</Fact>}

@@ -39,7 +39,7 @@ describe('monthly support of a tipper', () => {
 
   it.each([
     [{ status: 'active' }, 'Active', /change, pause or end it/],
-    [{ status: 'past-due' }, 'Payment failed', /charged at once/],
+    [{ status: 'past-due' }, 'Payment failed', /by December 20, 2026, and it is charged at once/],
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /until January 15, 2999/],
     [{ status: 'paused' }, 'Paused', /takes no tips at present/],
     [{ status: 'starting', payments: [] }, 'Starting', /first payment has not arrived/],

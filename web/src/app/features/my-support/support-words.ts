@@ -22,7 +22,7 @@ export function isPaused({ status, pausedUntil }: Support): boolean {
 }
 
 export function wordsFor(support: Support): SupportWords {
-  const { status, pausedUntil, endReason } = support;
+  const { status, pausedUntil, endReason, nextPaymentAt } = support;
   if (pausedUntil && isPaused(support))
     return {
       label: 'Paused',
@@ -38,7 +38,7 @@ export function wordsFor(support: Support): SupportWords {
       return {
         label: 'Payment failed',
         color: 'warning',
-        text: 'Your bank declined this month’s payment. Change the card, and it is charged at once. If no attempt succeeds, this month is skipped and never charged later.',
+        text: `Your bank declined this month’s payment. Change the card${nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : ''}, and it is charged at once. If no attempt succeeds, this month is skipped and never charged later.`,
       };
     case 'paused':
       return {

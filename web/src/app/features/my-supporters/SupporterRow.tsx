@@ -78,7 +78,7 @@ const removalOf = (senderName: string): Removal => ({
   action: 'End support',
   question: `End the support from ${senderName}?`,
   consequences:
-    'They are not charged again, and we tell them by email that you ended it. What they have paid stays with you. You can give single payments back under Comments. They can support you again.',
+    'They will not be charged again, and we tell them by email that you ended it. What they have paid stays with you. You can give single payments back under Comments. They can support you again.',
   answers: { keep: 'Keep it', remove: 'End it now' },
   results: { done: 'The support has ended', failed: 'The support was not ended' },
 });

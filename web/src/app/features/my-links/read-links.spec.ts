@@ -137,4 +137,10 @@ describe('a text', () => {
     expect(readLinks(`${'x'.repeat(90)},https://shop.example`)[0]?.title).toBe('x'.repeat(80));
     expect(readLinks('')).toEqual([]);
   });
+
+  it('loses words that are longer than any address, which would take too long to search', () => {
+    const picture = `data:image/png;base64,${'iVBORw0K'.repeat(300)},shop.example`;
+    expect(rows(`${picture}\nShop,shop.example`)).toEqual([['Shop', 'https://shop.example']]);
+    expect(rows(picture)).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { LINK_TITLE_MAX, linkAddress } from '@sprinkle/contracts/rules/links';
+import { LINK_TITLE_MAX, LINK_URL_MAX, linkAddress } from '@sprinkle/contracts/rules/links';
 import { toLine } from '@sprinkle/contracts/rules/text';
 import { nameOfAddress } from '../../../shared/social-marks-by-host';
 
@@ -112,9 +112,13 @@ function linksOfData(page: Document): Found[] {
 const ADDRESS =
   /(?:https?:\/\/|mailto:|tel:)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#][^\s<>"]*)?/giu;
 
+/** No address is that long, and looking for one takes as long as the square of the word's length. */
+const LONG_WORD = new RegExp(`[^\\s<>"]{${LINK_URL_MAX + 1},}`, 'g');
+
 function linksOfText(text: string): Found[] {
   return text
     .replace(/^\ufeff/, '')
+    .replace(LONG_WORD, ' ')
     .split(/\r\n?|\n/)
     .flatMap(linksOfLine);
 }

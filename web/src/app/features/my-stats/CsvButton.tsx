@@ -19,7 +19,12 @@ export function CsvButton({ of, from, to, header, lines }: CsvButtonProps) {
     try {
       const { stringify } = await import('csv-stringify/browser/esm/sync');
       // Fans choose names, and a spreadsheet would run one that begins like a formula.
-      const text = stringify([header, ...lines()], { escape_formulas: true, record_delimiter: 'windows' });
+      const text = stringify([header, ...lines()], {
+        escape_formulas: true,
+        // In some countries a semicolon begins a cell, and what follows it could be a formula too.
+        quoted_match: /;/,
+        record_delimiter: 'windows',
+      });
       saveFile(
         new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }),
         `${of}-${from}-${to}.csv`,

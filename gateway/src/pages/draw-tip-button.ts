@@ -25,14 +25,14 @@ export function drawTipButton(
   user: Pick<Profile, 'buttonTitle' | 'featuredContentType' | 'buttonColor'>,
 ): string {
   const text = publicButtonText(user);
-  const { background, color, border, isOutlined } = tipButtonLook(user.buttonColor);
+  const { background, color, border, isPale } = tipButtonLook(user.buttonColor);
   const width = Math.ceil(widthOf(text) + 2 * PADDING);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}">`,
     `<rect x="${BORDER / 2}" y="${BORDER / 2}" width="${width - BORDER}" height="${HEIGHT - BORDER}" `,
     `rx="${(HEIGHT - BORDER) / 2}" fill="${background}" stroke="${border === 'transparent' ? 'none' : border}" stroke-width="${BORDER}"/>`,
     `<text x="${width / 2}" y="${HEIGHT / 2}" dy="0.35em" text-anchor="middle" fill="${color}" `,
-    `font-family="${FONT}" font-size="20" font-weight="700"${isOutlined ? ` ${OUTLINE}` : ''}>`,
+    `font-family="${FONT}" font-size="20" font-weight="700"${isPale ? ` ${OUTLINE}` : ''}>`,
     `${escapeText(text)}</text></svg>`,
   ].join('');
 }

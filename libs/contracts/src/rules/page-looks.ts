@@ -4,7 +4,7 @@ import { PAGE_LOOKS } from './page-look-table.js';
 import type { LookVariables } from './page-look-variables.js';
 import { tipButtonLook } from './tip-button-look.js';
 
-/** The ring sets apart a button whose colour is close to the page's; the site's own look has none. */
+/** The ring sets apart a button whose colour is close to the page's. The site's own look has rings in its style sheet. */
 export const hasRing = (look: LookVariables, buttonColor: string | null): boolean =>
   colorsIn(look.paper, look.ground).some(
     (color) => contrast(color, tipButtonLook(buttonColor).background) < 3,
@@ -23,8 +23,8 @@ export function lookOf(name: PageLook): LookVariables | null {
 export function lookVariables(name: PageLook, buttonColor: string | null): Record<string, string | number> {
   const look = lookOf(name);
   if (!look) return {};
-  const ring = hasRing(look, buttonColor) && { tipShadow: `0 0 0 2px var(--edge),${look.shadow}` };
-  const variables = { backdrop: 'none', stageVeil: 'none', ...look, ...ring };
+  const tipShadow = `${hasRing(look, buttonColor) ? '0 0 0 2px var(--edge),' : ''}var(--shadow)`;
+  const variables = { backdrop: 'none', stageVeil: 'none', ...look, tipShadow };
   return Object.fromEntries(
     Object.entries(variables)
       .filter(([field]) => field !== 'colorScheme')

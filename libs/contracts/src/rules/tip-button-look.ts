@@ -1,13 +1,16 @@
 const FALLBACK_COLOR = '#FF3C8E';
 const WHITE = '#ffffff';
-/** White text on these falls under 3:1, so it gets a dark outline. */
-const OUTLINED = ['#fb7bb0', '#f97316'];
+/** White falls under 3:1 beside these, so white text on them gets a dark outline, and they get an edge on a light page. */
+const PALE = ['#fb7bb0', '#f97316'];
+/** These fall under 3:1 on the site's dark page, so they get an edge there. */
+const DEEP = ['#000000', '#1e40af'];
 
 export interface TipButtonLook {
   background: string;
   color: string;
   border: string;
-  isOutlined: boolean;
+  isPale: boolean;
+  isDeep: boolean;
 }
 
 export function tipButtonLook(buttonColor: string | null): TipButtonLook {
@@ -17,7 +20,8 @@ export function tipButtonLook(buttonColor: string | null): TipButtonLook {
     background,
     color: ink,
     border: background === WHITE ? ink : 'transparent',
-    isOutlined: OUTLINED.includes(background),
+    isPale: PALE.includes(background),
+    isDeep: DEEP.includes(background),
   };
 }
 

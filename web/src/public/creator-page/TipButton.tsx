@@ -32,7 +32,7 @@ export function TipButton({
       ref={ref}
       type={isSubmit ? 'submit' : 'button'}
       data-tip-button
-      className={clsx(styles.button, look.isOutlined && styles.outlined)}
+      className={clsx(styles.button, look.isPale && styles.pale, look.isDeep && styles.deep)}
       style={{ background: look.background, color: look.color, borderColor: look.border }}
       disabled={isDisabled}
       onClick={onClick}

@@ -139,7 +139,7 @@ describe('the tip button', () => {
   it.each(BUTTON_COLORS)('can be read on %s', (color) => {
     const look = tipButtonLook(color.toUpperCase());
     expect(look.background).toBe(color);
-    expect(look.isOutlined).toBe(contrast(look.color, color) < 3);
+    expect(look.isPale).toBe(contrast(look.color, color) < 3);
     expect(look.border).toBe(color === '#ffffff' ? '#000000' : 'transparent');
     expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
   });

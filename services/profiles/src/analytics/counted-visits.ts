@@ -29,7 +29,8 @@ export class CountedVisits {
     const page = await this.findPage.execute(username);
     if (page && isOwner(page, actor)) return null;
     if (!page || !isPublic(page)) throw profileNotFound();
-    if (isbot(actor.userAgent)) return null;
+    // Every browser names itself.
+    if (!actor.userAgent || isbot(actor.userAgent)) return null;
     const viewerHash = this.hashViewer(subject ?? page.creatorId, actor.ipAddress, page.today);
     return { creatorId: page.creatorId, viewerHash, day: page.today };
   }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
 import { publishedCreator } from './creator.ts';
@@ -118,6 +119,72 @@ test('a link is moved by touch', async ({ browser, baseURL, request }) => {
     .toEqual(moved);
   await context.close();
 });
+
+test('fifty links of the longest titles are two lines high, and the tip button covers none of them at the end', async ({
+  page,
+  request,
+}) => {
+  const { username } = await publishedCreator(request, 'fifty');
+  const titles = [
+    'W'.repeat(80),
+    'A long title '.repeat(6).trim(),
+    'متجري للرسومات والكتب '.repeat(3).trim(),
+    'Shop',
+  ];
+  const links = Array.from({ length: 50 }, (_, at) => ({
+    title: titles[at % titles.length],
+    url: `https://shop.example/${at}`,
+  }));
+  expect((await request.post('/api/users/me/links/import', { data: { links } })).status()).toBe(201);
+  for (const pageLook of ['sunrise', 'mono']) {
+    expect((await request.put('/api/users/me', { data: { pageLook } })).status()).toBe(200);
+    for (const [width, height] of [
+      [320, 664],
+      [390, 844],
+      [1_440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(async () => {
+        await page.goto(`/${username}`);
+        expect(await page.content()).toContain(`"pageLook":"${pageLook}"`);
+      }).toPass();
+      const shown = page.getByRole('list', { name: 'Links' });
+      await expect(shown.getByRole('link')).toHaveCount(50);
+      expect(await shown.evaluate(problemsOf), `${pageLook} at ${width}`).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      // The page can be scrolled until nothing covers the last link.
+      await shown.getByRole('link').last().click({ trial: true });
+      for (const link of [shown.getByRole('link').first(), shown.getByRole('link').last()]) {
+        await link.focus();
+        await expect.poll(() => link.evaluate(isCovered), `${pageLook} at ${width}`).toBe(false);
+      }
+    }
+  }
+});
+
+/** Names each link that is low, narrow or wide, or has more than two lines. */
+function problemsOf(list: Element): string[] {
+  const { left, right, width } = list.getBoundingClientRect();
+  return [...list.querySelectorAll('a')].flatMap((link) => {
+    const box = link.getBoundingClientRect();
+    const title = link.querySelector('b') ?? link;
+    const lines = title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight);
+    return [
+      ...(box.height < 48 ? [`${title.textContent} is ${box.height} high`] : []),
+      ...(lines > 2.1 ? [`${title.textContent} has ${lines} lines`] : []),
+      ...(box.left < left || box.right > right || box.width < width - 48
+        ? [`${title.textContent} is ${box.width} of ${width} wide`]
+        : []),
+    ];
+  });
+}
+
+function isCovered(link: Element): boolean {
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return [4, height / 2, height - 4].some(
+    (y) => !link.contains(document.elementFromPoint(left + width / 2, top + y)),
+  );
+}
 
 test('a link is taken down, its creator appeals, and it is back', async ({ browser, baseURL, request }) => {
   const creator = await publishedCreator(request, 'takendown');

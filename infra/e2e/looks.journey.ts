@@ -74,3 +74,31 @@ test('every look can be read with a button of any colour, also in the tip dialog
     expect.soft(await violationsIn(page), `the tip dialog of ${pageLook}`).toEqual([]);
   }
 });
+
+test('a tip button that is close to the page of the look sunrise has an edge, in light or in dark', async ({
+  page,
+  request,
+}) => {
+  const { username } = await publishedCreator(request, 'edges');
+  for (const [buttonColor, ringed] of [
+    ['#000000', 'dark'],
+    ['#1e40af', 'dark'],
+    ['#fb7bb0', 'light'],
+    ['#f97316', 'light'],
+    ['#ff4398', null],
+  ] as const) {
+    expect((await request.put('/api/users/me', { data: { buttonColor } })).status()).toBe(200);
+    await expect(async () => {
+      await page.goto(`/${username}`);
+      expect(await page.content()).toContain(`"buttonColor":"${buttonColor}"`);
+    }).toPass();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const shadow = await page
+        .getByRole('button', { name: /^Send Love/ })
+        .evaluate((button) => getComputedStyle(button).boxShadow);
+      const hasRing = /^rgb\([\d, ]+\) 0px 0px 0px 2px/.test(shadow);
+      expect.soft(hasRing, `${buttonColor} in ${colorScheme}: ${shadow}`).toBe(ringed === colorScheme);
+    }
+  }
+});

@@ -61,7 +61,13 @@ describe('a click on a link', () => {
   it('does not count for the owner and for known bots', async () => {
     const { account, linkId } = await createLinked();
     await click(account, linkId, { ...createVisitor(), ...createActor(account) });
-    for (const userAgent of ['facebookexternalhit/1.1', 'Slackbot-LinkExpanding 1.0', 'WhatsApp/2.23', '', undefined])
+    for (const userAgent of [
+      'facebookexternalhit/1.1',
+      'Slackbot-LinkExpanding 1.0',
+      'WhatsApp/2.23',
+      '',
+      undefined,
+    ])
       await click(account, linkId, createVisitor({ userAgent }));
     expect(await clicksOf(account)).toEqual([0, 0]);
   });

@@ -22,7 +22,7 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
     await show(page, width);
     await expect(comments).toHaveCount(2);
     for (const comment of await comments.all())
-      expect((await comment.boundingBox())?.height, `a comment at ${width} px`).toBeLessThanOrEqual(104);
+      expect((await comment.boundingBox())?.height, `a comment at ${width} px`).toBeLessThanOrEqual(96);
   }
 
   const spam = page.getByRole('listitem').filter({ hasText: 'Buy my pills' });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
 import { type Creator, publishedCreator, takeSession } from './creator.ts';
-import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
+import { examine, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
 import { changeAccount } from './stripe.ts';
 import { walkByTab } from './walk-by-tab.ts';
@@ -62,10 +62,9 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await examineState(page, 'an account that Stripe refused', troubles);
 });
 
-/** Looks at a state of the account on every screen, enlarged, and by the keyboard. */
+/** Looks at a state of the account on every screen, and by the keyboard. */
 async function examineState(page: Page, name: string, troubles: string[]): Promise<void> {
   await examine(page, name, troubles);
-  await examineEnlarged(page, name);
   await show(page, 1_440);
   await walkByTab(page, name);
 }

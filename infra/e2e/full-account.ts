@@ -8,6 +8,9 @@ const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
 /** These are the longest texts that are allowed, without a place to break. */
 const LONGEST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'.slice(0, 50);
 const LONGEST_MESSAGE = 'Aaa'.repeat(100);
+/** These are written from right to left. */
+const HEBREW_NAME = 'שרה כהן';
+const ARABIC_MESSAGE = 'شكرا جزيلا! (5)';
 
 /** Makes a creator who has filled in everything there is, with a name of 25 characters, and tips of every kind. */
 export async function fullAccount(request: APIRequestContext): Promise<Creator> {
@@ -31,6 +34,10 @@ export async function fullAccount(request: APIRequestContext): Promise<Creator> 
       request.post('/api/users/me/social-links', { data: { platform, url: 'https://example.com/maya' } }),
     );
   }
+  for (const title of ['Shop', 'החנות שלי'])
+    await ok(
+      request.post('/api/users/me/links', { data: { kind: 'link', title, url: 'https://shop.example/' } }),
+    );
   await ok(
     request.post('/api/users/me/payment-methods', {
       data: { type: 'paypal', accountInfo: 'maya.rivera.and.everybody.else@example.com' },
@@ -57,6 +64,7 @@ async function receiveTips(request: APIRequestContext, creator: Creator): Promis
   for (const message of ['Where is the coat from?', 'Not for everybody', '', LONGEST_MESSAGE]) {
     await payTip(request, { ...tip, senderName: LONGEST_NAME, amount: 1_000, message });
   }
+  await payTip(request, { ...tip, senderName: HEBREW_NAME, message: ARABIC_MESSAGE });
   const tips = await readReply('/users/me/tips', await request.get('/api/users/me/tips'));
   const idOf = (message: string) => tips.find((known) => known.message === message)?.id ?? message;
   await ok(request.put(`/api/users/me/tips/${idOf('Not for everybody')}`, { data: { isHidden: true } }));
@@ -64,6 +72,9 @@ async function receiveTips(request: APIRequestContext, creator: Creator): Promis
     request.post(`/api/users/me/tips/${idOf('Where is the coat from?')}/respond`, {
       data: { response: 'A flea market in Lyon.' },
     }),
+  );
+  await ok(
+    request.post(`/api/users/me/tips/${idOf(ARABIC_MESSAGE)}/respond`, { data: { response: 'תודה רבה!' } }),
   );
 }
 

@@ -3,7 +3,7 @@ import { createAdmin, openConsole } from './admin.ts';
 import { fillBalance, payableAtStripe } from './connected.ts';
 import { type Creator, signIn, takeSession } from './creator.ts';
 import { inDatabase } from './database.ts';
-import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
+import { examine, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
 import { clearPayouts } from './payable.ts';
 import { changeAccount, failBankPayout, lackBalance, reverseTransfer } from './stripe.ts';
@@ -73,7 +73,6 @@ test('creators are paid by transfers, and they and administrators see what becam
   await reverseTransfer(transferId, 200);
   await expectInRow(first, paid, '$2.00 of it came back');
   await examine(first, 'a run of which a transfer came back in part, and a payout is held', troubles);
-  await examineEnlarged(first, 'a run with transfers');
   await show(first, 1_440);
   await walkByTab(first, 'a run with transfers');
   await expectMail(paid, '$2.00 of a payout came back');
@@ -81,7 +80,6 @@ test('creators are paid by transfers, and they and administrators see what becam
   await own.click();
   await expect(page.getByText('Stripe took back $2.00, which is in your balance again')).toBeVisible();
   await examine(page, 'a payout of which a part came back', watchTroubles(page));
-  await examineEnlarged(page, 'a payout of which a part came back');
   await failBankPayout(paid.account, 250);
   await expectMail(paid, 'Your bank sent back $2.50');
   await takeDebtBack(first, paid);

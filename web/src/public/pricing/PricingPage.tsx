@@ -51,6 +51,12 @@ interface TableProps {
 /** Every fee that there is, for tips of each size. */
 function Leavings({ terms, config }: TableProps) {
   const processing = processingText(config.processing);
+  const columns = [
+    `${config.productName} (${feeText(config.platformFeePercent)})`,
+    `Card processing${processing ? ` (${processing})` : ''}`,
+    'Is yours',
+    'With fees on top',
+  ];
   return (
     <section className={styles.sheet} aria-labelledby="examples">
       <h2 id="examples" className={clsx(styles.title, text.display)}>
@@ -60,17 +66,16 @@ function Leavings({ terms, config }: TableProps) {
         <thead>
           <tr>
             <th scope="col">A fan tips</th>
-            <th scope="col">
-              {config.productName} ({feeText(config.platformFeePercent)})
-            </th>
-            <th scope="col">Card processing{processing && ` (${processing})`}</th>
-            <th scope="col">Is yours</th>
-            <th scope="col">With fees on top</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {EXAMPLES_CENTS.map((tipCents) => (
-            <TipRow key={tipCents} tipCents={tipCents} terms={terms} />
+            <TipRow key={tipCents} tipCents={tipCents} terms={terms} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -82,16 +87,26 @@ function Leavings({ terms, config }: TableProps) {
   );
 }
 
-export function TipRow({ tipCents, terms }: { tipCents: number; terms: FeeTerms }) {
+interface TipRowProps {
+  tipCents: number;
+  terms: FeeTerms;
+  /** Headings of the amounts, which narrow screens repeat beside each. */
+  columns: string[];
+}
+
+export function TipRow({ tipCents, terms, columns }: TipRowProps) {
   const { feeCents, processingCents, netCents } = splitTip(tipCents, terms);
   const coveringCents = amountCovering(tipCents, terms);
+  const [fee, processing, yours, covering] = columns;
   return (
     <tr>
       <th scope="row">{formatCents(tipCents)}</th>
-      <td>{costText(feeCents)}</td>
-      <td>{costText(processingCents)}</td>
-      <td className={clsx(styles.yours, text.display)}>{formatCents(netCents)}</td>
-      <td>{coveringCents === null ? '' : formatCents(coveringCents)}</td>
+      <td data-column={fee}>{costText(feeCents)}</td>
+      <td data-column={processing}>{costText(processingCents)}</td>
+      <td data-column={yours} className={clsx(styles.yours, text.display)}>
+        {formatCents(netCents)}
+      </td>
+      <td data-column={covering}>{coveringCents === null ? '' : formatCents(coveringCents)}</td>
     </tr>
   );
 }
@@ -137,7 +152,11 @@ function Comparison({ terms, config }: TableProps) {
               <tr key={tipCents}>
                 <th scope="row">{formatCents(tipCents)}</th>
                 {left.map((netCents, index) => (
-                  <td key={ways[index]?.name} className={clsx(index === 0 && [styles.yours, text.display])}>
+                  <td
+                    key={ways[index]?.name}
+                    data-column={ways[index]?.name}
+                    className={clsx(index === 0 && [styles.yours, text.display])}
+                  >
                     {formatCents(netCents)}
                   </td>
                 ))}

@@ -36,7 +36,12 @@ export function ProfileLink() {
         {user.username}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <CopyButton label="Copy" variant="contained" text={address} noun="link" />
+        <CopyButton
+          label="Copy"
+          variant={user.isPublished ? 'contained' : 'outlined'}
+          text={address}
+          noun="link"
+        />
         <Button
           variant="outlined"
           startIcon={<ExternalLink />}

@@ -38,7 +38,7 @@ export function Figures({ analytics: { days, before } }: { analytics: Analytics 
               {figure.format(now)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-              {change ? `${change} against ${figure.format(past)}` : 'None in the time before'}
+              {change ? `${change} against ${figure.format(past)}` : 'None before'}
             </Typography>
           </Box>
         );

@@ -74,7 +74,7 @@ describe('the stats of a creator', () => {
     renderApp('/my-stats');
     const figures = (await screen.findByText('$1,234.50', { selector: 'dd' })).closest('dl');
     expect(figures).toHaveTextContent(
-      'Amount$1,234.50−50% against $2,469.00Tips2−50% against 4Visitors32+100% against 16Views42+100% against 21Link clicks7None in the time before',
+      'Amount$1,234.50−50% against $2,469.00Tips2−50% against 4Visitors32+100% against 16Views42+100% against 21Link clicks7None before',
     );
     expect(await card('Tips')).toHaveTextContent('−50% against $2,469.00 in the 2 days before');
     expect(await card('Visitors')).toHaveTextContent('+100% against 16 in the 2 days before');

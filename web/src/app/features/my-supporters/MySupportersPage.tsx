@@ -22,12 +22,12 @@ export function MySupportersPage() {
   const wanted = supporterStateSchema.safeParse(query.get('state'));
   const state = wanted.success ? wanted.data : 'lasting';
   const { data: stats } = useOwnStats();
-  const monthly = stats?.monthly;
+  const { amountCents, people } = stats?.monthly ?? { amountCents: 0, people: 0 };
   useLiveTips(() => undefined);
   return (
     <Screen title="My Supporters" isNarrow>
       <Typography sx={{ mb: 2, minHeight: '1.5em', color: 'text.secondary' }}>
-        {monthly && `Every month ${formatCents(monthly.amountCents)}, ${fromPeople(monthly.people)}.`}
+        {stats && `Every month ${formatCents(amountCents)}, ${fromPeople(people)}.`}
       </Typography>
       <ToggleButtonGroup
         exclusive

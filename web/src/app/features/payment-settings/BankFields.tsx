@@ -25,7 +25,7 @@ export function BankFields({ control, label }: { control: Control<MethodForm>; l
         autoComplete="country"
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">Choose, or write the details yourself</option>
+        <option value="">Choose your country</option>
         {countries.map(([code, name]) => (
           <option key={code} value={code}>
             {name}

@@ -34,10 +34,10 @@ export function Statements() {
             </MenuItem>
           ))}
         </TextField>
-        <Button component={Link} to={`${payoutPaths.statement}?month=${month}`} variant="contained">
+        <Button component={Link} to={`${payoutPaths.statement}?month=${month}`} variant="outlined">
           See statement
         </Button>
-        <Button href={`/api/users/me/statements/${month}/csv`} download variant="outlined">
+        <Button href={`/api/users/me/statements/${month}/csv`} download>
           CSV
         </Button>
       </Box>
@@ -58,15 +58,10 @@ export function Statements() {
             </MenuItem>
           ))}
         </TextField>
-        <Button component={Link} to={`${payoutPaths.year}?year=${year}`} variant="contained">
+        <Button component={Link} to={`${payoutPaths.year}?year=${year}`} variant="outlined">
           See earnings
         </Button>
-        <Button
-          href={`/api/users/me/year-statements/${year}/csv`}
-          download
-          aria-label="CSV of the year"
-          variant="outlined"
-        >
+        <Button href={`/api/users/me/year-statements/${year}/csv`} download aria-label="CSV of the year">
           CSV
         </Button>
       </Box>

@@ -45,7 +45,7 @@ export function PageEditor({ editing, dialog, onDialog, stats }: PageEditorProps
       header={<EditorHeader editing={editing} onStats={() => onDialog('stats')} />}
       space={floatingSpace}
     >
-      <div style={lookStyle(look, buttonColor)}>
+      <div className="edit-page" style={lookStyle(look, buttonColor)}>
         <CreatorView
           page={page}
           layout={page.user.pageLayout}

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInAdmin } from './admin.ts';
 import { publishedCreator, takeSession } from './creator.ts';
 import { openTipDialog } from './wallets.ts';
 
@@ -28,13 +29,7 @@ test('a contrast theme shows what is chosen: amount, colour, layout, page, filte
   await own.goto('/preview');
   await own.getByRole('dialog', { name: "Let's Start Editing" }).click();
   await own.getByRole('button', { name: 'Edit profile' }).click();
-  const [line, ground] = await own
-    .locator('.MuiTabs-indicator')
-    .evaluate((element) => [
-      getComputedStyle(element).backgroundColor,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-  expect(line).not.toBe(ground);
+  await expectLineUnderTab(own);
   await own.getByRole('tab').nth(1).click();
   const icons = own.getByRole('group', { name: 'Button icon' }).locator('label');
   const marked = icons.filter({ has: own.locator('svg') });
@@ -42,6 +37,33 @@ test('a contrast theme shows what is chosen: amount, colour, layout, page, filte
   await expect(marked).toHaveText(['Star']);
   await context.close();
 });
+
+test('a contrast theme shows in the console which screen, tab and report is open', async ({
+  page,
+  request,
+}) => {
+  for (const prefix of ['contrast_one', 'contrast_two']) {
+    const { username } = await publishedCreator(request, prefix);
+    const report = { username, reason: 'fraud', details: 'Asks for bank data' };
+    expect((await request.post('/api/reports', { data: report })).ok()).toBe(true);
+  }
+  await signInAdmin(page.request);
+  await page.goto('/admin/dashboard');
+  await expectOneRing(page.getByRole('navigation').first().getByRole('link'));
+  await expectLineUnderTab(page);
+  await page.goto('/admin/reports?search=contrast_');
+  await expectOneRing(page.getByRole('table').getByRole('row'));
+});
+
+async function expectLineUnderTab(page: Page): Promise<void> {
+  const [line, ground] = await page
+    .locator('.MuiTabs-indicator')
+    .evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(line).not.toBe(ground);
+}
 
 /** Exactly one of them has an outline or a border of another colour than the rest. */
 async function expectOneRing(choices: Locator): Promise<void> {

@@ -76,6 +76,23 @@ test('a page without media shows one initial, a button text that fits and whole 
   }
 });
 
+test('the mark that edits the name leaves the name readable', async ({ page }) => {
+  await publishedCreator(page.request, 'marked_name');
+  await page.goto('/preview');
+  await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+  const mark = page.getByRole('button', { name: 'Edit name' }).getByText('Edit', { exact: true });
+  for (const width of [320, 390, 1_440]) {
+    await page.setViewportSize({ width, height: PAGE_HEIGHT });
+    const name = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    const covering = await mark.boundingBox();
+    expect(name.right, `at ${width} px`).toBeLessThanOrEqual(covering?.x ?? 0);
+  }
+});
+
 test('the tabs of the profile fit on a phone', async ({ page }) => {
   await publishedCreator(page.request, 'tabs');
   for (const width of [320, 390]) {

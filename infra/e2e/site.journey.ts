@@ -133,6 +133,29 @@ test('creators are found, and the site is read, without JavaScript', async ({
   await context.close();
 });
 
+test('no price and no heading of the pricing tables breaks within a word', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const broken = await page.getByRole('table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const found: string[] = [];
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode())
+          for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (range.getBoundingClientRect().height > 1.6 * (range.getClientRects()[0]?.height ?? 0))
+              found.push(word);
+          }
+        return found;
+      }),
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('an unknown path is not found, and says so in the address', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
@@ -75,6 +76,30 @@ test('the console fits its screens: the navigation a low one, 25 entries of the 
   const row = page.getByRole('row').nth(1);
   const box = await row.boundingBox();
   expect((box?.y ?? 0) + 25 * (box?.height ?? 0)).toBeLessThanOrEqual(900);
+});
+
+test('a phone shows whole tabs of the dashboard, and whole reasons why money is held', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'whole_reasons');
+  await payTip(request, tipTo(creator));
+  const method = { type: 'paypal', accountInfo: 'maya.rivera.and.everybody.else@example.com' };
+  expect((await request.post('/api/users/me/payment-methods', { data: method })).ok()).toBe(true);
+  await signInAdmin(page.request);
+  await page.setViewportSize({ width: 320, height: 664 });
+  await page.goto('/admin/dashboard/revenue');
+  await expect(page.getByRole('tab')).toHaveCount(4);
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await page.goto(`/admin/payouts/owed?search=${creator.username}`);
+  const reason = page.getByText('Method is new (72 hours)');
+  const lines = () =>
+    reason.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    });
+  await expect.poll(lines).toBe(1);
 });
 
 test('a screen of the console that is still loading is not called the overview', async ({ page }) => {

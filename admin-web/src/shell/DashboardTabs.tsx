@@ -21,7 +21,11 @@ export function DashboardTabs() {
         aria-label="Dashboard"
         variant="scrollable"
         scrollButtons={false}
-        sx={{ mb: 3, borderBottom: '1px solid var(--line)' }}
+        sx={{
+          mb: 3,
+          borderBottom: '1px solid var(--line)',
+          '& .MuiTab-root': { minWidth: { xs: 0, md: 90 }, px: { xs: 0.75, sm: 2 } },
+        }}
       >
         {TABS.map(({ path, label }) => (
           <Tab

@@ -58,7 +58,7 @@ export function AuthenticatorApp({ isRequired }: { isRequired: boolean }) {
           Off. With an authenticator app a stolen password is not enough to sign in.
         </Typography>
         <Button
-          variant="contained"
+          variant="outlined"
           disabled={isLoading}
           onClick={() => void setUp({})}
           sx={{ alignSelf: 'start' }}

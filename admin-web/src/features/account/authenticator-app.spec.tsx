@@ -38,7 +38,9 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
     }),
   );
   renderConsole('/account');
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+  const setUp = await screen.findByRole('button', { name: 'Set up an app' });
+  expect(setUp).not.toHaveClass('MuiButton-contained');
+  await userEvent.click(setUp);
   expect(await screen.findByText('ABCD EFGH')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toHaveAttribute(
     'src',

@@ -45,7 +45,7 @@ export function CreatorHead({ user, title }: CreatorHeadProps) {
           slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
           sx={{ width: 72, height: 72 }}
         >
-          {username.slice(0, 1).toUpperCase()}
+          {[...title][0]?.toUpperCase()}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>

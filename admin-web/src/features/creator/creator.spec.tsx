@@ -64,6 +64,13 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   expect(region).toHaveTextContent('A photo of your identity document');
 });
 
+it("the face of a creator without a picture is the name's first letter", async () => {
+  server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...user, displayName: 'Zoe Chen' } }));
+  renderConsole(`/users/${ID}`);
+  await screen.findByRole('heading', { level: 1, name: 'Zoe Chen' });
+  expect(screen.getByText('Z')).toBeVisible();
+});
+
 it('the page of a creator says what is not there', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
   renderConsole(`/users/${ID}`);

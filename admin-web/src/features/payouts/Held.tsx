@@ -24,7 +24,7 @@ export function Held({
   owed: Owed;
 }) {
   return (
-    <>
+    <Box sx={{ display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       {(heldCents !== 0 || heldReasons.length === 0) && (
         // A phone says nothing of what is nothing.
         <Box component="span" sx={{ display: { xs: heldCents === 0 ? 'none' : 'inline', md: 'inline' } }}>
@@ -43,6 +43,6 @@ export function Held({
       )}
       {holdReason && <Note>{`${heldBy}: ${holdReason}`}</Note>}
       {sanctionsResult === 'clear' && <Note>{SANCTIONS_RESULTS.clear}</Note>}
-    </>
+    </Box>
   );
 }

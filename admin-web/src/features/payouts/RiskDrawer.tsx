@@ -17,7 +17,7 @@ type Risk = NonNullable<Payout['risk']>;
 export const riskColumn = (onShow: (payout: Payout) => void): Column<Payout> => ({
   id: 'risk',
   header: 'Risk',
-  meta: { width: 180 },
+  meta: { width: 248 },
   cell: ({ row: { original: payout } }) =>
     payout.risk && (
       <Button

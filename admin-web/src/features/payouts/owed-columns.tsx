@@ -49,7 +49,7 @@ export const columnsOf = (
     id: 'held',
     header: owedList.columns.held.title,
     totalOf: ({ heldCents }) => heldCents,
-    meta: { align: 'right', phone: 'state', width: 236 },
+    meta: { align: 'right', width: 236 },
     cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
@@ -58,7 +58,7 @@ export const columnsOf = (
   {
     id: 'method',
     header: owedList.columns.method.title,
-    meta: { phone: 'date', width: 140 },
+    meta: { phone: 'state', width: 140 },
     cell: ({ row: { original: owed } }) =>
       owed.method ? (
         <PersonName>{`${PAYOUT_METHOD_NAMES[owed.method.methodType]}, ${owed.method.accountInfo}`}</PersonName>

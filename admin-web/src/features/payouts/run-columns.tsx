@@ -104,7 +104,7 @@ export const columnsOf = (
     meta: {
       align: 'right',
       phone: 'actions',
-      width: run.status === 'proposed' ? 92 : 156,
+      width: run.status === 'proposed' ? 92 : 176,
       isTitleHidden: true,
     },
     cell: ({ row: { original: payout } }) => (

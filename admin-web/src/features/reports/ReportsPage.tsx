@@ -29,7 +29,7 @@ const STATES = [
 ] as const;
 
 const KINDS = [
-  ['', 'Pages, comments and links'],
+  ['', 'Everything'],
   ['page', 'Pages'],
   ['comment', 'Comments'],
   ['link', 'Links'],

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SearchResults, useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
-import { SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
+import { RESULTS_MAX, SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
 import { type HTMLAttributes, type Key, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert';
@@ -129,7 +129,7 @@ function hintOf({ isUninitialized, isLoading, hasError, count }: State): string 
   if (isLoading) return 'Searching...';
   if (hasError) return '';
   if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';
-  return `${count === 1 ? '1 result' : `${count} results`}. Choose with the arrow keys, open with Enter.`;
+  return `${count === 1 ? '1 result' : `${count} results`}, at most ${RESULTS_MAX} of each kind. Choose with the arrow keys, open with Enter.`;
 }
 
 const groupList = new Intl.ListFormat('en-US');

@@ -99,6 +99,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Your Balance' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Payouts' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Preview Page' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Copy' })).not.toHaveClass('MuiButton-contained');
   });
 
   it('shows the first three tips that are not hidden', async () => {
@@ -179,7 +180,9 @@ describe('the profile link', () => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
     renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    expect(copy).toHaveClass('MuiButton-contained');
+    await user.click(copy);
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(copied).toEqual(['http://sprinkle.test/mayafits']);
   });

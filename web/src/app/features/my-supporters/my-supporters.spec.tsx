@@ -119,10 +119,14 @@ describe('the list of supporters', () => {
     [true, 'Get your link', '/dashboard'],
     [false, 'Edit Profile', '/edit-profile'],
   ])('leads on where there is nobody and taking monthly support is %s', async (takesMonthly, name, href) => {
-    server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })));
+    server.use(
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
+      respond<Stats>('get', '/api/users/me/stats', sampleStats({ monthly: null })),
+    );
     have([]);
     open();
     expect(await screen.findByText('No supporters yet')).toBeVisible();
+    expect(await screen.findByText('Every month $0.00, from nobody yet.')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
   });
 

@@ -32,7 +32,9 @@ async function send(country: string, fields: Record<string, string>) {
   const { sent, handler } = record<NewPayoutMethod, PayoutMethod>('post', PATH, samplePayoutMethod());
   server.use(handler);
   renderApp('/payment-settings');
-  await userEvent.selectOptions(await screen.findByLabelText('Country of your bank'), country);
+  const countries = await screen.findByLabelText('Country of your bank');
+  expect(countries).toHaveDisplayValue('Choose your country');
+  await userEvent.selectOptions(countries, country);
   for (const [label, text] of Object.entries({ 'Account holder': 'Maya Moreno', ...fields })) {
     await userEvent.type(screen.getByLabelText(label), text);
   }

@@ -151,6 +151,8 @@ it('the payouts screen offers a statement for each month', async () => {
     'href',
     `/api/users/me/statements/${month}/csv`,
   );
+  for (const name of ['See statement', 'See earnings'])
+    expect(screen.getByRole('link', { name })).not.toHaveClass('MuiButton-contained');
 });
 
 it("a year's months are counted by UTC beyond its end", () => {

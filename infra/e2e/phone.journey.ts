@@ -93,6 +93,26 @@ test('the mark that edits the name leaves the name readable', async ({ page }) =
   }
 });
 
+test("a year's page on a phone shows the total first and a line a month, with nothing cut off", async ({
+  page,
+}) => {
+  const creator = await publishedCreator(page.request, 'year');
+  await payTip(page.request, { ...tipTo(creator), amount: 9_999 });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: PAGE_HEIGHT });
+    await page.goto('/dashboard/payouts/year');
+    const year = page.getByRole('region', { name: 'Table of your earnings' });
+    const months = year.getByRole('row').filter({ visible: true, has: page.getByRole('cell') });
+    await expect(months.last()).toContainText('$8,999.10');
+    for (const month of await months.all())
+      await expect(month.getByRole('cell').filter({ visible: true })).toHaveCount(1);
+    const total = page.getByText('$8,999.10').filter({ visible: true }).first();
+    expect((await total.boundingBox())?.y).toBeLessThan((await year.boundingBox())?.y ?? 0);
+    const [needed, given] = await year.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(needed, `at ${width} px`).toBeLessThanOrEqual(given ?? 0);
+  }
+});
+
 test('the tabs of the profile fit on a phone', async ({ page }) => {
   await publishedCreator(page.request, 'tabs');
   for (const width of [320, 390]) {

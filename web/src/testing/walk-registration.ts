@@ -7,8 +7,8 @@ export const REGISTER = '/api/auth/register';
 export const AVAILABILITY = '/api/username-available/:username';
 export const isFree = respond('get', AVAILABILITY, { available: true });
 
-export async function goToUsername() {
-  await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test');
+export async function goToUsername(email = 'maya@example.test') {
+  await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   return screen.findByLabelText('Username');
 }

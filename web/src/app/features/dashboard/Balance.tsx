@@ -12,7 +12,16 @@ const HEIGHT = { md: 268 };
 export function Balance() {
   return (
     <Card component="section" aria-labelledby="own-balance" sx={{ p: 2.5, flex: 1, minHeight: HEIGHT }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 1,
+        }}
+      >
         <Typography id="own-balance" variant="h2">
           Your Balance
         </Typography>

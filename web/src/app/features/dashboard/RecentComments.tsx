@@ -18,7 +18,16 @@ const SHOWN = 3;
 export function RecentComments() {
   return (
     <Card component="section" aria-labelledby="recent-comments" sx={{ p: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 0.5,
+        }}
+      >
         <Typography id="recent-comments" variant="h2">
           Recent Comments
         </Typography>

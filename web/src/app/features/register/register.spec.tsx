@@ -173,6 +173,19 @@ describe('the creation of the account', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
+  it('leads to where the mails of the address are read', async () => {
+    localStorage.setItem('preferredUsername', 'mayafits');
+    const reply: Message = { message: 'Check your email for the verification link.' };
+    server.use(isFree, respond<Message>('post', REGISTER, reply));
+    renderApp('/register');
+    await goToUsername('maya@gmail.com');
+    await goToPassword();
+    await createAccount('correct horse', 'correct horse');
+    const link = await screen.findByRole('link', { name: 'Open Gmail' });
+    expect(link).toHaveAttribute('href', 'https://mail.google.com/');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('signs in at once if no verification is required', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { console, type Operation, superOnly } from './authorization.callers.ts';
 
 const wrongPassword = { password: 'not the password' };
@@ -66,7 +65,7 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
     body: () => ({ reason: 'spam', message: '', note: '' }),
     statuses: [401, 401, 400, 400, 401],
   },
-  listCreatorLinks: { params: () => ({ id: randomUUID() }), statuses: console },
+  listCreatorLinks: { params: () => ({ id: 'nobody' }), statuses: [401, 401, 404, 404, 401] },
   takeLinkDown: {
     params: () => ({ id: 'nobody' }),
     body: () => ({ reason: 'spam', message: 'No', note: 'Seen' }),

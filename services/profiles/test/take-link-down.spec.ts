@@ -182,7 +182,8 @@ it('administrators see the links of a creator, and which of them are down by whi
     { id: link.id, url: shop.url, withheld: 'taken-down', takedownId: taken.id },
     { id: other.id, isActive: false, withheld: null, takedownId: null },
   ]);
-  expect(await asAdmin(randomUUID())).toEqual([]);
+  for (const missing of [randomUUID(), 'x', '\0'])
+    await expect(asAdmin(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('a link is taken down by administrators alone, with a recent password, while the account is open', async () => {

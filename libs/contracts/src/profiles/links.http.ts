@@ -22,6 +22,7 @@ export const linksRoutes = {
   ...routes('users', 'admins', {
     listCreatorLinks: route(listCreatorLinksRpc, {
       get: '/api/admin/users/:id/links',
+      errors: ['NOT_FOUND'],
       summary: 'List the links of a creator',
       description: 'In the order of the page, also those that it does not show now.',
     }),

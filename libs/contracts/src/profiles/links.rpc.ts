@@ -16,10 +16,10 @@ const links = z.array(linkSchema);
 /** Lists the actor's links and headings in the order of the page. */
 export const listLinksRpc = defineRpc('profiles.list-links', z.object({}), links);
 
-/** Lists another user's links and headings for an administrator. */
+/** Lists another user's links and headings for an administrator. Throws NOT_FOUND for an id that no account has. */
 export const listCreatorLinksRpc = defineRpc(
   'profiles.list-creator-links',
-  z.object({ userId: z.uuid().describe('The creator') }),
+  z.object({ userId: idSchema('The creator') }),
   z.array(creatorLinkSchema),
 );
 

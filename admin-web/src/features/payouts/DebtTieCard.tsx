@@ -9,6 +9,7 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 import { Facts } from '../../components/Facts';
 import { nameOf } from '../../components/payout-states';
 import { type AccountInCommon, Side } from './DebtTieSide';
+import { debtorOf } from './payout-words';
 
 const sides = {
   display: 'grid',
@@ -25,7 +26,7 @@ interface DebtTieCardProps {
 
 /** Shows a creator who owes money beside the one who may have to bear it. */
 export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
-  const debtor = nameOf({ username: tie.debtorUsername });
+  const debtor = debtorOf(tie);
   const bearer = nameOf({ username: tie.bearerUsername });
   const isDecided = tie.isSamePerson !== null && !tie.isObjected;
   return (
@@ -85,7 +86,7 @@ export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
             'Who was first',
             tie.accounts.some(({ isBearersFirst }) => isBearersFirst)
               ? `${bearer} had the account before ${debtor} was paid there`
-              : `${debtor} was paid there before ${bearer} had the account`,
+              : `${bearer} got the account after ${debtor} was paid there`,
           ],
         ].filter((fact): fact is [string, string] => fact !== false)}
       />

@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../components/ErrorAlert';
 import { nameOf } from '../../components/payout-states';
 import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
+import { debtorOf } from './payout-words';
 
 /** A pair of creators about whom a Super Admin is about to decide. */
 export interface AskedTie {
@@ -34,7 +35,7 @@ export function DebtTieDialog({ asked, onClose }: DebtTieDialogProps) {
 const reasonSchema = z.object({ reason: debtDecisionFields.reason });
 
 function wordsOf({ tie, isSamePerson }: AskedTie) {
-  const debtor = nameOf({ username: tie.debtorUsername });
+  const debtor = debtorOf(tie);
   const bearer = nameOf({ username: tie.bearerUsername });
   if (!isSamePerson)
     return {

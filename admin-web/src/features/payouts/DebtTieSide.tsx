@@ -71,7 +71,13 @@ function Address({ userId }: { userId: string }) {
   if (data) return data.email;
   if (error) return failureText(error);
   return (
-    <Button size="small" onClick={() => setIsWanted(true)} disabled={isWanted} sx={{ p: 0, minWidth: 0 }}>
+    // As high as the line that it becomes, so that the two sides stand level, and still easy to hit.
+    <Button
+      size="small"
+      onClick={() => setIsWanted(true)}
+      disabled={isWanted}
+      sx={{ p: 0, minWidth: 0, my: '-10px' }}
+    >
       Show
     </Button>
   );

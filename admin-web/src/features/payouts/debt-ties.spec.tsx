@@ -75,6 +75,19 @@ it('both creators stand side by side, with what each did at the account, and the
   );
 });
 
+it('a debtor who closed the account, and was paid there before the other had the account, is named in whole sentences', async () => {
+  const [account] = tie().accounts;
+  if (!account) throw new Error('no account');
+  const later = { ...account, isBearersFirst: false };
+  const card = await openTies(tie({ debtorUsername: null, accounts: [later] }));
+  expect(card).toHaveAccessibleName('@maya_fit and the debt of the closed account');
+  expect(card).toHaveTextContent('@maya_fit got the account after the closed account was paid there');
+  await press('Same person...');
+  expect(
+    await screen.findByRole('dialog', { name: '@maya_fit and the closed account are one person?' }),
+  ).toBeVisible();
+});
+
 it('an address is read on demand, because the activity log tells who read it, and one of a closed account is gone', async () => {
   const card = await openTies(tie({ debtorUsername: null, debtorClosedAt: '2020-11-01T10:00:00.000Z' }));
   expect(within(card).getByRole('region', { name: 'Owes money' })).toHaveTextContent(

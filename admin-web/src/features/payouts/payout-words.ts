@@ -1,4 +1,4 @@
-import type { Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import type { DebtTie, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutSort } from '@sprinkle/contracts/tips/paying/payout-risks.schemas';
 import { formatCount } from '@sprinkle/ui/format-count';
@@ -91,4 +91,9 @@ export function historyOf({
   const isAutomatic = status === 'confirmed' && !decidedById;
   const decided = decidedBy ? `${label} by ${decidedBy}` : label;
   return `${proposed} ${isAutomatic ? `${label} automatically` : decided}, ${exactTime(decidedAt)}.${outcomes}`;
+}
+
+/** Names who owes a debt within a sentence. */
+export function debtorOf({ debtorUsername }: Pick<DebtTie, 'debtorUsername'>): string {
+  return debtorUsername ? `@${debtorUsername}` : 'the closed account';
 }

@@ -3,6 +3,7 @@ import preset from './preset.mjs';
 
 const noStyles = join(import.meta.dirname, 'no-styles.mjs');
 const animationEvent = join(import.meta.dirname, 'animation-event.mjs');
+const setup = join(import.meta.dirname, 'screens-setup.mjs');
 const classNames = join(import.meta.dirname, 'class-names.mjs');
 
 /** Screens in jsdom, with the API answered at the network's edge. Each suite has its own window, so it loads its own modules. */
@@ -15,7 +16,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Before React is loaded.
   setupFiles: [animationEvent],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  setupFilesAfterEnv: [setup, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': classNames,
     '\\.css(\\?inline)?$': noStyles,

@@ -5,7 +5,7 @@ import { setApiAddress } from '@sprinkle/api-client/base-api';
 import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { idle } from './idle-system';
 
 setApiAddress(window.location.origin);
@@ -25,8 +25,6 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// The first wait for a screen includes loading its modules, while other suites take their share of the processor.
-configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.

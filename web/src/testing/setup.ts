@@ -3,12 +3,10 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { setApiAddress } from '@sprinkle/api-client/base-api';
 import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { FakeEventSource } from './event-source';
 
 setApiAddress(window.location.origin);
-// The first wait for a screen includes loading its modules, while other suites take their share of the processor.
-configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no media queries, so everything stands still here, in light colours.
 window.matchMedia ??= (query: string): MediaQueryList =>

@@ -12,8 +12,8 @@ import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contract
 import type { Installation } from '@sprinkle/contracts/system/installation.schemas';
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import getPort from 'get-port';
 import { CONFIG, type GatewayConfig } from '../src/config.js';
 import { checkCertificate, describeDaysLeft } from '../src/installation/check-certificate.js';
 import { CheckGateway, describeKey } from '../src/installation/check-gateway.js';
@@ -34,7 +34,7 @@ let config: GatewayConfig;
 const asked: [service: string, facts: InstallationFacts, actor: Actor][] = [];
 
 beforeAll(async () => {
-  port = await getPort();
+  port = await freePort();
   publicUrl = `http://localhost:${port}`;
   gateway = await startGateway({ PUBLIC_URL: publicUrl, PORT: String(port), HOST: '127.0.0.1' });
   config = gateway.gateway.app.get<GatewayConfig>(CONFIG);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { startNats } from '@sprinkle/service-testing/nats-server';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import getPort from 'get-port';
 import { ENVIRONMENT } from './start-gateway.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -20,7 +20,7 @@ export interface SpawnedGateway {
 /** Starts the built gateway as a process of its own, whose memory and end concern nothing else. */
 export async function spawnGateway(overrides: Record<string, string> = {}): Promise<SpawnedGateway> {
   const nats = await startNats();
-  const [port, healthPort] = [await getPort(), await getPort()];
+  const [port, healthPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...ENVIRONMENT, NATS_URL: nats.url, ...ports, ...overrides } as Record<string, string>,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import getPort from 'get-port';
 import { NatsConnection } from '../src/nats/connection.js';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
@@ -65,7 +65,7 @@ it('a service rejects a server without TLS when the address begins with tls://',
 
 async function startServer(configuration: string): Promise<string> {
   directory = mkdtempSync(join(tmpdir(), 'test-nats-'));
-  const address = `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+  const address = `127.0.0.1:${await freePort()}`;
   const path = join(directory, 'nats.conf');
   writeFileSync(path, `listen: "${address}"\n${configuration}\n`);
   server = spawn(process.env.TEST_NATS_SERVER || 'nats-server', ['-c', path], {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from '@jest/globals';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import getPort from 'get-port';
 import { NatsConnection } from '../src/nats/connection.js';
 import { createStreams } from '../src/nats/streams.js';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<NatsConnection> {
-  const port = String(await getPort({ host: '127.0.0.1' }));
+  const port = String(await freePort());
   const started = spawn(
     process.env.TEST_NATS_SERVER || 'nats-server',
     ['-a', '127.0.0.1', '-p', port, '-js', '-sd', directory],

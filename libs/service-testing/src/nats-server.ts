@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
 /** One test file has this NATS server with JetStream to itself. */
@@ -22,7 +22,7 @@ export interface TestNats {
 export async function startNats(): Promise<TestNats> {
   const binary = process.env.TEST_NATS_SERVER || 'nats-server';
   const directory = await mkdtemp(join(tmpdir(), 'test-nats-'));
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   let child: ChildProcess | undefined;
   let watchdog: ChildProcess | undefined;
 

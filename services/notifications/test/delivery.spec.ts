@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { claimDue } from '@sprinkle/service-kit/schedule/due-work';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import getPort from 'get-port';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/database.js';
@@ -80,7 +80,7 @@ const makeDue = ({ database }: Notifications) =>
 
 describe('delivery', () => {
   it('continues when the mail server is available again, and sends the mail once', async () => {
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await freePort();
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const delivered = await countMails(notifications, 'sent');
     const to = await request(notifications);
@@ -184,7 +184,7 @@ describe('delivery', () => {
   });
 
   it('gives up after ten attempts', async () => {
-    const port = await getPort({ host: '127.0.0.1' });
+    const port = await freePort();
     const notifications = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const [retried, givenUp] = [
       await countMails(notifications, 'retried'),

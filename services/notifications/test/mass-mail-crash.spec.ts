@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from '@jest/globals';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { freePort } from '@sprinkle/service-testing/free-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import getPort from 'get-port';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/database.js';
 import { CONNECTIONS } from '../src/delivery/mailer.js';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** Starts the built service as a process of its own, which can be killed. */
 async function spawnService(urls: Urls, sink: SmtpSink): Promise<ChildProcess> {
-  const healthPort = String(await getPort());
+  const healthPort = String(await freePort());
   const variables = { SMTP_URL: sink.url, MASS_MAILS_PER_MINUTE: '60000', HEALTH_PORT: healthPort };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...environmentOf(urls), ...variables },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@sprinkle/service-testing/free-port';
 
 // A variable, because the stand-in's sources belong to another project.
 const program = new URL('../../../infra/stripe-sandbox/start.ts', import.meta.url).href;
@@ -64,7 +64,7 @@ export interface StripeSandbox {
 
 export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl = ''): Promise<StripeSandbox> {
   const directory = await mkdtemp(join(tmpdir(), 'test-stripe-'));
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const standIn = (await import(program)) as StandIn;
   let running: { kill(): Promise<void> } | undefined;

@@ -29,8 +29,7 @@ export class CountedVisits {
     const page = await this.findPage.execute(username);
     if (page && isOwner(page, actor)) return null;
     if (!page || !isPublic(page)) throw profileNotFound();
-    // Every browser names itself.
-    if (!actor.userAgent || isbot(actor.userAgent)) return null;
+    if (isbot(actor.userAgent)) return null;
     const viewerHash = this.hashViewer(subject ?? page.creatorId, actor.ipAddress, page.today);
     return { creatorId: page.creatorId, viewerHash, day: page.today };
   }

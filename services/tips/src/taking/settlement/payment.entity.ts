@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The creator was blocked, or the guard against card testing ended the payment. */
-/** Where monthly support is switched off, its first payments are canceled as those to a blocked creator. */
+/**
+ * The creator was blocked, or the guard against card testing ended the payment. Where monthly support is switched off, its
+ * first payments are canceled as those to a blocked creator.
+ */
 export type CancelReason = 'blocked-creator' | 'card-testing';
 
 @Entity('payments')

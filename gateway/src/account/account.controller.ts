@@ -9,15 +9,17 @@ import {
   changeUsernameRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
-  type AcceptedTerms,
-  acceptedTermsSchema,
   type AccountClosing,
   accountClosingSchema,
   type PasswordChange,
   passwordChangeSchema,
-  termsAcceptanceSchema,
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
+import {
+  type AcceptedTerms,
+  acceptedTermsSchema,
+  termsAcceptanceSchema,
+} from '@sprinkle/contracts/identity/terms.schemas';
 import { messageSchema } from '@sprinkle/contracts/message.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

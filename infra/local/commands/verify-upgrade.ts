@@ -9,7 +9,7 @@ import { freePort } from '@sprinkle/client/free-port';
 import { databaseVariable, processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
-import { build } from '../build.ts';
+import { build, toolEnvironment } from '../build.ts';
 import { ownSettings, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
@@ -20,7 +20,6 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 import { createStreams, folderOf, migrate, startProcess, startSystemParts } from '../system.ts';
-import { buildEarlierCommit } from '../upgrade/earlier-commit.ts';
 import { seedTips } from '../upgrade/seed-tips.ts';
 import { Traffic } from '../upgrade/traffic.ts';
 
@@ -34,13 +33,23 @@ await verify('upgrade', async (directory) => {
   const earlier = join(directory, 'earlier');
   try {
     say(`Building ${commit.slice(0, 12)}, and what changed since …`);
-    await buildEarlierCommit(commit, earlier, signal);
+    await buildEarlierCommit(commit, earlier);
     await build(signal, say);
     await withSupervisor(directory, signal, (supervisor) => upgrade(supervisor, directory, earlier));
   } finally {
     await execa('git', ['worktree', 'remove', '--force', earlier], { cwd: repositoryRoot, reject: false });
   }
 });
+
+/** Checks the commit out, and builds it with the packages of its own lock file. */
+async function buildEarlierCommit(commit: string, folder: string): Promise<void> {
+  await execa('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repositoryRoot });
+  for (const args of [
+    ['ci', '--prefer-offline'],
+    ['run', 'build'],
+  ])
+    await execa('npm', args, { cwd: folder, env: toolEnvironment(), cancelSignal: signal });
+}
 
 async function upgrade(supervisor: Supervisor, directory: string, earlier: string): Promise<void> {
   const settings = await ownSettings(directory);

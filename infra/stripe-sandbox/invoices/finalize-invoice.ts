@@ -7,7 +7,7 @@ import { markPaid } from '../billing/settle-invoice.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import { intentIdOf, newClientSecret, paymentIdOf } from '../ids.ts';
 import { emptyFields } from '../payment-intents/create-payment-intent.ts';
-import { readMethodOptions } from '../payment-intents/read-input.ts';
+import { readMethodOptions } from '../payment-intents/read-methods.ts';
 import type { Store } from '../store/store.ts';
 
 /** Methods that can be charged again without their holder. */

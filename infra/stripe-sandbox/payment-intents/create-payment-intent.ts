@@ -9,14 +9,13 @@ import type { Store } from '../store/store.ts';
 import { paymentMethodMissing } from './confirm-payment-intent.ts';
 import { payWith } from './pay.ts';
 import {
-  readAcceptedMethods,
   readAmount,
   readConfiguration,
   readCurrency,
-  readMethodOptions,
   readReturnUrl,
   readStatementSuffix,
 } from './read-input.ts';
+import { readAcceptedMethods, readMethodOptions } from './read-methods.ts';
 
 export const CREATE_PARAMETERS = [
   'amount',

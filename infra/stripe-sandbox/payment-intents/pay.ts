@@ -6,7 +6,8 @@ import { dropActions } from '../payment-methods/drop-actions.ts';
 import type { Store } from '../store/store.ts';
 import { requireAction } from './actions.ts';
 import { attemptCharge } from './attempt.ts';
-import { readReturnUrl, REDIRECT_TYPES } from './read-input.ts';
+import { readReturnUrl } from './read-input.ts';
+import { REDIRECT_TYPES } from './read-methods.ts';
 
 /** Makes one attempt. Some methods send the payer elsewhere first. */
 export function payWith(

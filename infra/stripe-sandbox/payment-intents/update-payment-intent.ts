@@ -5,14 +5,8 @@ import { mergeMetadata, readEmail, readString, readStrings } from '../http/param
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
-import {
-  checkTypes,
-  readAmount,
-  readCurrency,
-  readExcludedMethods,
-  readMethodOptions,
-  readStatementSuffix,
-} from './read-input.ts';
+import { readAmount, readCurrency, readStatementSuffix } from './read-input.ts';
+import { checkTypes, readExcludedMethods, readMethodOptions } from './read-methods.ts';
 
 /** These may change only while the intent can still be paid. */
 const PAYABLE_ONLY = [

@@ -12,7 +12,7 @@ import {
   readStrings,
   rejectUnknown,
 } from '../http/parameters.ts';
-import { checkTypes, readMethodOptions } from '../payment-intents/read-input.ts';
+import { checkTypes, readMethodOptions } from '../payment-intents/read-methods.ts';
 import type { Store } from '../store/store.ts';
 
 /** Returns the one item that the call names, or undefined. */

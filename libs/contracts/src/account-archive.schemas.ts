@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyOf } from './dollars.js';
-import { accountExportSchema, ownActivitySchema } from './identity/identity.schemas.js';
+import { accountExportSchema, ownActivitySchema } from './identity/account-export.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { ownMailSchema, ownNoteSchema } from './notifications/notifications.schemas.js';
 import { viewSourceSchema } from './profiles/analytics.schemas.js';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  accountBlocked,
-  accountUnblocked,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
 import { listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { getSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';

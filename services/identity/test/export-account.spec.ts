@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { decideFreezeRpc, freezeByLinkRpc } from '@sprinkle/contracts/identity/freezes.rpc';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
   changePasswordRpc,
@@ -12,6 +11,7 @@ import {
   registerRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import {
   blockUserRpc,
   messageUserRpc,

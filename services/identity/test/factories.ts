@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { closeAccountRpc, registerRpc, verifyEmailRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { adminLoginRpc, getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { decrypt } from '@sprinkle/service-kit/encryption';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { newRegistration } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import {
   checkUsernameRpc,
   registerRpc,
   resendVerificationRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
   createUnverifiedUser,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   registerRpc,
   resendVerificationRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createUnverifiedUser, createUser, linkSentTo, mailsTo, newRegistration } from './factories.js';

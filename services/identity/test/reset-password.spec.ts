@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   accountVerified,
   credentialsChanged,
-  emailRequested,
   sessionEnded,
 } from '@sprinkle/contracts/identity/identity.events';
 import { forgotPasswordRpc, resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { addAdmin } from '../src/admins/add-admin.js';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  accountBlocked,
-  accountUnblocked,
-  emailRequested,
-  sessionEnded,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountBlocked, accountUnblocked, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { getAccountStatsRpc, getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import {

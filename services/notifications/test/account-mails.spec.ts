@@ -6,9 +6,9 @@ import {
   accountRegistered,
   accountUpdated,
   accountVerified,
-  emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { encrypt } from '@sprinkle/service-kit/encryption';

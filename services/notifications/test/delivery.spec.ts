@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { claimDue } from '@sprinkle/service-kit/schedule/due-work';
 import { freePort } from '@sprinkle/service-testing/free-port';

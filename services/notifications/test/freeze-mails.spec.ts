@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  accountUpdated,
-  accountVerified,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountUpdated, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { noAddressOf } from '@sprinkle/contracts/rules/email-changes';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { encrypt } from '@sprinkle/service-kit/encryption';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { listTipMailsRpc, recordMailOutcomesRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';

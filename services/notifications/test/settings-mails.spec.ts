@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAddress } from './factories.js';
 import { mailsTo, type Notifications, startNotifications } from './start-notifications.js';

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { accountExportSchema, ownActivitySchema } from './account-export.schemas.js';
 import {
-  acceptedTermsSchema,
   accountClosingSchema,
-  accountExportSchema,
   emailAddressSchema,
   emailChangeSchema,
-  ownActivitySchema,
   passwordChangeSchema,
   passwordResetDoneSchema,
   passwordResetSchema,
   reauthenticationSchema,
   registrationSchema,
-  termsAcceptanceSchema,
   usernameChangeSchema,
   verificationTokenSchema,
 } from './identity.schemas.js';
+import { acceptedTermsSchema, termsAcceptanceSchema } from './terms.schemas.js';
 
 /** The actor's session has this token from now on. */
 export const renewedSessionSchema = messageSchema.extend({

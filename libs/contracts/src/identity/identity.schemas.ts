@@ -146,22 +146,6 @@ export const newAdminSchema = z.object({
   role: z.enum(['super', 'admin']).default('admin'),
 });
 
-export const termsVersionSchema = z.iso
-  .date('Please name the version of the terms')
-  .describe('The day from which the terms are in force');
-
-export const termsAcceptanceSchema = z
-  .object({
-    version: termsVersionSchema,
-    confirmedAge: z.int().describe('Years of age that the creator confirmed to have reached'),
-    acceptedAt: z.iso.datetime().describe('When they were accepted'),
-  })
-  .meta({ id: 'TermsAcceptance', description: 'An acceptance of terms.' });
-
-export const acceptedTermsSchema = z
-  .object({ version: termsVersionSchema })
-  .meta({ id: 'AcceptedTerms', description: 'The terms that are accepted.' });
-
 /** A creator's session belongs to this account. */
 export const accountSchema = z.object({
   id: z.uuid(),
@@ -169,44 +153,6 @@ export const accountSchema = z.object({
   email: shownEmailSchema,
   createdAt: z.iso.datetime(),
 });
-
-export const accountExportSchema = accountSchema.extend({
-  isVerified: z.boolean().describe('Whether the email address was confirmed'),
-  lastLogin: z.iso.datetime().nullable(),
-  sessions: z.array(sessionSchema).describe('Devices on which it is signed in'),
-  formerUsernames: z
-    .array(
-      z.object({
-        username: z.string().describe('Former username'),
-        changedAt: z.iso.datetime().describe('When it was given up'),
-      }),
-    )
-    .describe('Names that it had before'),
-  acceptedTerms: z.array(termsAcceptanceSchema).describe('Versions of the terms that were accepted'),
-  formerEmails: z
-    .array(
-      z.object({
-        email: shownEmailSchema.describe('Former address'),
-        changedAt: z.iso.datetime().describe('When it was changed'),
-      }),
-    )
-    .describe('Email addresses that it had in the last 30 days'),
-  authenticatorAppSince: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the authenticator app was set up; null without one'),
-});
-
-/** The export lists entries of the activity log in this form. */
-export const ownActivitySchema = z
-  .object({
-    at: z.iso.datetime().describe('When it was done'),
-    action: z.string().describe('Word for it, as in the log of administrators'),
-    details: z.record(z.string(), z.string()).describe('Texts about it by name, for people'),
-    ipAddress: z.string().nullable(),
-    userAgent: z.string().nullable(),
-  })
-  .meta({ id: 'OwnActivity', description: 'Something that was done with the own account.' });
 
 export const adminSchema = z
   .object({
@@ -224,8 +170,6 @@ export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 export type AccountClosing = z.infer<typeof accountClosingSchema>;
-export type AcceptedTerms = z.infer<typeof acceptedTermsSchema>;
-export type TermsAcceptance = z.infer<typeof termsAcceptanceSchema>;
 export type SessionInfo = z.infer<typeof sessionSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
-import { type EventDefinition, type EventEnvelope, eventEnvelopeSchema } from '@sprinkle/contracts/event';
+import type { EventDefinition, EventEnvelope } from '@sprinkle/contracts/event';
 import type { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { execute } from '../database/query.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { reasonOf } from '../reason-of.js';
@@ -12,6 +11,7 @@ import { newRequestContext, readTraceParent, requestContext } from '../telemetry
 import { inSpan } from '../telemetry/tracing.js';
 import { beginAttempt, deleteAttempts, recordFailure, recordInterruption } from './count-attempts.js';
 import type { EventHandler } from './handles-event.js';
+import { type Event, readEvent, UnreadableEvent } from './read-event.js';
 import { storeDeadLetter } from './store-dead-letter.js';
 
 export interface NamedHandler {
@@ -39,11 +39,6 @@ const RECORD_PROCESSED = {
 
 const PROCESS_ENDED = 'The process ended during each of these attempts';
 
-interface Event {
-  envelope: EventEnvelope;
-  payload: unknown;
-}
-
 /**
  * Processes a delivered message, or has it delivered again, or turns it into a dead letter. Only errors of the handler
  * count: the broker also delivers again what an outage or a restart interrupted.
@@ -60,7 +55,7 @@ export class EventProcessor {
   }
 
   async process(message: JsMsg): Promise<void> {
-    const event = this.read(message.string());
+    const event = readEvent(message.string(), this.subscription.event);
     if (event instanceof UnreadableEvent) {
       await this.giveUp(message, event.id, event.message, 1);
       return;
@@ -72,7 +67,7 @@ export class EventProcessor {
 
   /** Handlers that have processed the event before are skipped. */
   async replay(body: string): Promise<void> {
-    const event = this.read(body);
+    const event = readEvent(body, this.subscription.event);
     if (event instanceof UnreadableEvent) throw event;
     await this.inContext(event, () => this.runHandlers(event));
   }
@@ -82,16 +77,6 @@ export class EventProcessor {
     const context = newRequestContext({ requestId: envelope.requestId, traceParent: parent });
     const span = { name: this.subscription.event.type, kind: 'consumer', parent } as const;
     await inSpan(span, context, (inner) => requestContext.run(inner, work));
-  }
-
-  private read(body: string): Event | UnreadableEvent {
-    const json = parseJson(body);
-    if (json === undefined) return new UnreadableEvent(null, 'it is no JSON');
-    const envelope = eventEnvelopeSchema.safeParse(json);
-    if (envelope.error) return new UnreadableEvent(null, z.prettifyError(envelope.error));
-    const payload = this.subscription.event.payload.safeParse(envelope.data.payload);
-    if (payload.error) return new UnreadableEvent(envelope.data.id, z.prettifyError(payload.error));
-    return { envelope: envelope.data, payload: payload.data };
   }
 
   private async attempt(message: JsMsg, event: Event): Promise<void> {
@@ -177,24 +162,6 @@ export class EventProcessor {
     } catch (failure) {
       this.interrupt(message, failure);
     }
-  }
-}
-
-class UnreadableEvent extends Error {
-  constructor(
-    readonly id: string | null,
-    problem: string,
-  ) {
-    super(`The event does not fit its definition: ${problem}`);
-  }
-}
-
-/** An error of the parser would quote the text, which may hold personal data. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

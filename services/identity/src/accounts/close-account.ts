@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { isNoAddress } from '@sprinkle/contracts/rules/email-changes';
 import { time } from '@sprinkle/service-kit/database/columns';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountRegistered, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';

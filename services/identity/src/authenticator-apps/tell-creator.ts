@@ -1,5 +1,5 @@
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';

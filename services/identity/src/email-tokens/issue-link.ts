@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import { FREEZE_HOURS, UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { execute } from '@sprinkle/service-kit/database/query';

@@ -1,4 +1,4 @@
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { decideFreezeRpc } from '@sprinkle/contracts/identity/freezes.rpc';
-import {
-  accountUpdated,
-  credentialsChanged,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountUpdated, credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute } from '@sprinkle/service-kit/database/query';

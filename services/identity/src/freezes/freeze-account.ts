@@ -5,7 +5,8 @@ import {
   freezeOwnAccountRpc,
   getFreezeOfferRpc,
 } from '@sprinkle/contracts/identity/freezes.rpc';
-import { accountUpdated, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { ORDINARY_SETTINGS, type PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';

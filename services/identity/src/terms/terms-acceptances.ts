@@ -1,4 +1,4 @@
-import type { TermsAcceptance } from '@sprinkle/contracts/identity/identity.schemas';
+import type { TermsAcceptance } from '@sprinkle/contracts/identity/terms.schemas';
 import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { execute, query, queryOne, type SqlSource } from '@sprinkle/service-kit/database/query';

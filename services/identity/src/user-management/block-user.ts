@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  accountBlocked,
-  accountUnblocked,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

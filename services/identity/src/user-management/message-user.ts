@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { messageUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';

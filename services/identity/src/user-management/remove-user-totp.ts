@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { credentialsChanged, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { removeUserTotpRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';

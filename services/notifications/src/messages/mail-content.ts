@@ -2,7 +2,7 @@ import {
   appChangeSchema,
   guardedSettingsChangeSchema,
   registrationNoticeSchema,
-} from '@sprinkle/contracts/identity/identity.events';
+} from '@sprinkle/contracts/identity/mails.events';
 import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import {
   decidedReportFactSchema,

@@ -1,4 +1,4 @@
-import type { appChangeSchema } from '@sprinkle/contracts/identity/identity.events';
+import type { appChangeSchema } from '@sprinkle/contracts/identity/mails.events';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { z } from 'zod';
 import { formerAccountMail } from './former-address.js';

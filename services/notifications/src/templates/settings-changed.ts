@@ -1,4 +1,4 @@
-import type { guardedSettingsChangeSchema } from '@sprinkle/contracts/identity/identity.events';
+import type { guardedSettingsChangeSchema } from '@sprinkle/contracts/identity/mails.events';
 import { settingPhrase } from '@sprinkle/contracts/identity/settings-words';
 import type { z } from 'zod';
 import type { Mail, MailContext } from './mail.js';

@@ -6,7 +6,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
-import { storeAccount } from './creators-projection.js';
+import { storeAccount } from './store-creator.js';
 
 /** A tip to a creator's former username reaches the creator for as long as identity keeps that name. */
 @Injectable()

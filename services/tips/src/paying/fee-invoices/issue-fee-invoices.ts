@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HOUR_MS } from '@sprinkle/contracts/rules/durations';
-import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
-import { formatBasisPoints, splitVat } from '@sprinkle/contracts/rules/fee-invoices';
+import { splitVat } from '@sprinkle/contracts/rules/fee-invoices';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { feeInvoiceIssued } from '@sprinkle/contracts/tips/tips.events';
 import { cents, integer } from '@sprinkle/service-kit/database/columns';
@@ -13,10 +12,10 @@ import { type DueWork, untilDue, workOffDue } from '@sprinkle/service-kit/schedu
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Config } from '../../config.js';
 import { boundsOf } from '../../money/balances/month.js';
 import { allowLongStatements } from '../payouts/allow-long-statements.js';
 import { FeeInvoice, invoiceNumberOf } from './fee-invoice.entity.js';
+import { type Issuer, type IssuerConfig, issuerOf } from './issuer.js';
 
 const BATCH_SIZE = 100;
 
@@ -66,16 +65,6 @@ const FINISH = `
   INSERT INTO fee_invoice_months (month, next_work_at)
   SELECT to_char(next, 'YYYY-MM'), (next + interval '1 month 1 day') AT TIME ZONE 'UTC' FROM finished
   ON CONFLICT (month) DO NOTHING`;
-
-type IssuerConfig = Pick<
-  Config,
-  'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_VAT_NUMBER' | 'FEE_VAT_PERCENT'
->;
-/** What the settings say on every invoice. */
-type Issuer = Pick<
-  FeeInvoice,
-  'issuerName' | 'issuerAddress' | 'issuerVatNumber' | 'vatBasisPoints' | 'vatNote'
->;
 
 /**
  * Makes an invoice for each creator with fees in a month, in batches: numbers, invoices and mails of a batch exist together or
@@ -175,22 +164,6 @@ function toFact({ id, creatorId, recipientUsername, number, month, totalCents }:
       totalCents: Number(totalCents),
     },
   ];
-}
-
-function issuerOf(config: IssuerConfig): Issuer | null {
-  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_NUMBER } = config;
-  const vatBasisPoints = percentToBasisPoints(config.FEE_VAT_PERCENT);
-  if (!OPERATOR_NAME || !OPERATOR_ADDRESS || (vatBasisPoints > 0 && !OPERATOR_VAT_NUMBER)) return null;
-  return {
-    issuerName: OPERATOR_NAME,
-    issuerAddress: OPERATOR_ADDRESS,
-    issuerVatNumber: OPERATOR_VAT_NUMBER ?? null,
-    vatBasisPoints,
-    vatNote:
-      vatBasisPoints > 0
-        ? `The total includes ${formatBasisPoints(vatBasisPoints)} VAT.`
-        : 'No VAT is charged.',
-  };
 }
 
 function describe(totalCents: number, month: string): string {

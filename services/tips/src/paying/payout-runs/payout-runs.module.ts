@@ -10,6 +10,7 @@ import { ProposeAutomatically } from './propose-automatically.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
 import { RecordRunSent } from './record-run-sent.js';
+import { StoreAccounts } from './store-accounts.js';
 import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { WorkOffRunOrders } from './work-off-run-orders.js';
     ListPayoutRuns,
     ListRunPayouts,
     ProposePayouts,
+    StoreAccounts,
     ProposeAutomatically,
     ConfirmPayoutRun,
     CancelPayoutRun,

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
-import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -16,13 +15,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS_SQL } from '../../money/balances/held-reason.js';
 import { payableRests, SCOPES } from '../../money/balances/payable.js';
-import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
 import { getRun, lockRun } from './find-run.js';
 import { INSERT_RUN } from './insert-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { recordRisks } from './record-risks.js';
 import { type OrderOf, orderWork } from './run-orders.js';
+import { StoreAccounts } from './store-accounts.js';
 
 /**
  * One statement reads the ledger, so that all payouts are of the same moment. A creator's payout has what is payable of each
@@ -66,42 +65,6 @@ type Choice = RpcInput<typeof proposePayoutsRpc>;
 /** The log names creators who were chosen up to this many characters. */
 const NAMED_CREATORS_LENGTH = 200;
 
-const BATCH_SIZE = 1_000;
-
-const NEXT_PAYOUTS = `
-  SELECT id, creator_id, method_id, method_type, encrypted_account_info, encrypted_account_holder FROM payouts
-  WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
-
-const copiedPayout = z.object({
-  id: z.string(),
-  creatorId: z.string(),
-  methodId: z.string(),
-  methodType: payoutMethodTypeSchema,
-  encryptedAccountInfo: z.string(),
-  encryptedAccountHolder: z.string().nullable(),
-});
-
-const LEAVE_OUT = `
-  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
-    failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
-
-const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
-
-/** A method that is older than its hash gets one with its next payout. */
-const STORE_ACCOUNTS = `
-  WITH read AS (
-    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
-      AS read (id, account_info, account_hash, encrypted_account_info, encrypted_account_holder)
-  ), hashed AS (
-    UPDATE payment_methods SET account_hash = read.account_hash
-    FROM read JOIN payouts ON payouts.id = read.id
-    WHERE payment_methods.id = payouts.method_id AND read.account_hash IS NOT NULL
-      AND payment_methods.account_hash IS DISTINCT FROM read.account_hash
-  )
-  UPDATE payouts SET account_info = read.account_info, account_hash = read.account_hash,
-    encrypted_account_info = read.encrypted_account_info, encrypted_account_holder = read.encrypted_account_holder
-  FROM read WHERE payouts.id = read.id`;
-
 /**
  * Proposes one payout for each creator of the choice who can be paid, up to a limit for each type of method. Nothing leaves
  * a balance before the proposal is confirmed.
@@ -110,7 +73,7 @@ const STORE_ACCOUNTS = `
 export class ProposePayouts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accountInfos: AccountInfos,
+    private readonly storeAccounts: StoreAccounts,
   ) {}
 
   /**
@@ -158,7 +121,7 @@ export class ProposePayouts {
     const { tippedUntil } = await manager.findOneByOrFail(PayoutRun, { id: runId });
     const chosen = [choice.methodTypes ?? null, choice.leastCents ?? 0, choice.creatorIds ?? null];
     await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil, ...chosen]);
-    await this.storeAccounts(manager, runId);
+    await this.storeAccounts.execute(manager, runId);
     await recordRisks(manager, runId);
     await assertPayoutsUnlocked(manager);
     const { status } = await lockRun(manager, runId);
@@ -176,49 +139,6 @@ export class ProposePayouts {
       },
     });
   }
-
-  /**
-   * Encrypts the accounts again for the rows of the payouts. A creator whose payout method cannot be read is left out, and the
-   * proposal says why.
-   */
-  private async storeAccounts(manager: EntityManager, runId: string): Promise<void> {
-    let last: string | undefined;
-    for (;;) {
-      const payouts = await nextUnmasked(manager, runId, last);
-      const read: Awaited<ReturnType<typeof this.readAccount>>[] = [];
-      for (const payout of payouts) read.push(await this.readAccount(manager, payout));
-      const unreadable = read.filter(({ hash }) => hash === null);
-      await execute(manager, LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
-      await execute(manager, STORE_ACCOUNTS, [
-        read.map(({ id }) => id),
-        read.map(({ masked }) => masked),
-        read.map(({ hash }) => hash),
-        read.map(({ encryptedAccountInfo }) => encryptedAccountInfo),
-        read.map(({ encryptedAccountHolder }) => encryptedAccountHolder),
-      ]);
-      if (payouts.length < BATCH_SIZE) return;
-      last = payouts.at(-1)?.creatorId;
-    }
-  }
-
-  private async readAccount(
-    manager: EntityManager,
-    { id, creatorId, methodId, methodType, ...copied }: z.output<typeof copiedPayout>,
-  ) {
-    const account = this.accountInfos.read(copied, placeOfMethod({ userId: creatorId, id: methodId }));
-    const masked = maskAccountInfo(account?.accountInfo ?? '');
-    if (!account) return { id, masked, hash: null, encryptedAccountInfo: null, encryptedAccountHolder: null };
-    return {
-      id,
-      masked,
-      hash: await this.accountInfos.hash(manager, methodType, account.accountInfo),
-      ...this.accountInfos.encrypt(account, { table: 'payouts', creatorId, id }),
-    };
-  }
-}
-
-function nextUnmasked(manager: EntityManager, runId: string, last?: string) {
-  return query(manager, copiedPayout, NEXT_PAYOUTS, [runId, last ?? null]);
 }
 
 const namedCreator = z.object({ id: z.string(), name: z.string() });

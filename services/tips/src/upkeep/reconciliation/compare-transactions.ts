@@ -8,11 +8,9 @@ import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { currencyProblem } from '../../taking/stripe/settlement-currency.js';
-import { isMissing } from '../../taking/stripe/stripe-errors.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
+import { intentOf, isTransfer, transactionPages, transactionsOf } from './read-transactions.js';
 import { type MovedPart, otherTransaction, partsOf } from './transaction-parts.js';
-
-const PAGE_SIZE = 100;
 
 /** Transactions that concern no tip are listed for so long. */
 const OTHERS_DAYS = 31;
@@ -96,7 +94,7 @@ export async function* compareTransactions(
   if (problem) yield toDrift('settlement-currency', { found: problem });
   await execute(runner, CREATE);
   await execute(runner, EMPTY);
-  for await (const transactions of pagesOf(stripe)) {
+  for await (const transactions of transactionPages(stripe)) {
     signal.throwIfAborted();
     const parts: MovedPart[] = [];
     for (const transaction of transactions) {
@@ -170,50 +168,6 @@ async function addParts(runner: QueryRunner, parts: MovedPart[]): Promise<void> 
   if (parts.length === 0) return;
   const columns = [parts.map((each) => each.intentId), parts.map(({ part }) => part)];
   await execute(runner, ADD, [...columns, parts.map((each) => each.cents)]);
-}
-
-async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.BalanceTransaction[]> {
-  let last: string | undefined;
-  for (;;) {
-    const page = await stripe.balanceTransactions.list({
-      limit: PAGE_SIZE,
-      expand: ['data.source'],
-      ...(last && { starting_after: last }),
-    });
-    yield page.data;
-    last = page.data.at(-1)?.id;
-    if (!page.has_more || !last) return;
-  }
-}
-
-/** Reads the transactions of one payment, its refunds and its disputes. */
-async function* transactionsOf(stripe: Stripe, intentId: string): AsyncGenerator<Stripe.BalanceTransaction> {
-  const payment = { payment_intent: intentId, limit: PAGE_SIZE };
-  for (const list of [
-    stripe.charges.list(payment),
-    stripe.refunds.list(payment),
-    stripe.disputes.list(payment),
-  ]) {
-    try {
-      for await (const { id } of list)
-        yield* stripe.balanceTransactions.list({ source: id, limit: PAGE_SIZE, expand: ['data.source'] });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
-}
-
-/** Returns the payment that the transaction is about, or null when it is about none. */
-function intentOf({ source }: Stripe.BalanceTransaction): string | null {
-  if (!source || typeof source === 'string' || !('payment_intent' in source)) return null;
-  const intent = source.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
-}
-
-/** Transfers to the accounts of creators, and what came back of them, are compared with the payouts. */
-function isTransfer({ source }: Stripe.BalanceTransaction): boolean {
-  const object = source && typeof source !== 'string' ? source.object : null;
-  return object === 'transfer' || object === 'transfer_reversal';
 }
 
 function foreignCurrency({ id, currency, amount }: Stripe.BalanceTransaction): Drift {

@@ -1,11 +1,11 @@
 import type { Runtime } from '@sprinkle/client/runtime';
 import type { Browser } from 'playwright-core';
-import type { Baselines } from '../baselines/start-baselines.ts';
-import type { PageResults } from '../report/results.ts';
-import { measurePage } from './measure-pages.ts';
-import { measureWaysToPay } from './measure-ways-to-pay.ts';
-import { preparePages } from './prepare-pages.ts';
-import { SLOW4G, slow4gApplied } from './visit.ts';
+import type { Baselines } from './baselines/start-baselines.ts';
+import { measurePage } from './page/measure-pages.ts';
+import { measureWaysToPay } from './page/measure-ways-to-pay.ts';
+import { preparePages } from './page/prepare-pages.ts';
+import { SLOW4G, slow4gApplied } from './page/visit.ts';
+import type { PageResults } from './report/results.ts';
 
 /** Measures every page at both emulations, and the ways to pay. */
 export async function measureAllPages(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
 import { openTip } from '@sprinkle/client/tip';
@@ -108,10 +109,10 @@ async function beginSupport(): Promise<Begun> {
 }
 
 /** Rejects once the caller has hung up. */
-const hangUp = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
+async function hangUp(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
+}
 
 it.each(DEATHS)(
   'monthly support ends once when tips died %s',

@@ -267,7 +267,13 @@ describe('changing', () => {
     const paused = await tips.rpc.call(pauseSupportRpc, { token, months: 2 });
     expect(paused).toMatchObject({ status: 'active' });
     expect(Date.parse(paused.nextPaymentAt ?? '')).toBeGreaterThan(Date.parse(paused.pausedUntil ?? ''));
-    await waitForState(supportId, 'paused');
+    const { pausedUntil } = await waitForState(supportId, 'paused');
+    // Stripe collects nothing by itself, also where none of its events arrives.
+    const subscription = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
+    expect(subscription.pause_collection).toEqual({
+      behavior: 'void',
+      resumes_at: Math.ceil(Number(pausedUntil) / 1_000),
+    });
     await advanceTo(tips, supportId, { days: 45 });
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
     expect(await tips.rpc.call(pauseSupportRpc, { token, months: 0 })).toMatchObject({

@@ -47,7 +47,7 @@ export function SupportDetails({ support }: { support: Support }) {
           <Fact label="Charged each month">
             <MoneyText cents={amountCents} />
             {amountCents > tipCents && (
-              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>with the fees you cover</Box>
+              <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>with the fees</Box>
             )}
           </Fact>
         )}

@@ -34,10 +34,7 @@ export async function fullAccount(request: APIRequestContext): Promise<Creator> 
       request.post('/api/users/me/social-links', { data: { platform, url: 'https://example.com/maya' } }),
     );
   }
-  for (const title of ['Shop', 'החנות שלי'])
-    await ok(
-      request.post('/api/users/me/links', { data: { kind: 'link', title, url: 'https://shop.example/' } }),
-    );
+  await ok(request.post('/api/users/me/links/import', { data: { links: fiftyLinks() } }));
   await ok(
     request.post('/api/users/me/payment-methods', {
       data: { type: 'paypal', accountInfo: 'maya.rivera.and.everybody.else@example.com' },
@@ -45,6 +42,15 @@ export async function fullAccount(request: APIRequestContext): Promise<Creator> 
   );
   await receiveTips(request, creator);
   return creator;
+}
+
+/** Under a heading each, links with the longest title, with one that is read from the right, and with one that scripts would run. */
+function fiftyLinks() {
+  const titles = ['W'.repeat(80), 'متجري للرسومات والكتب المستعملة', '<b>Shop</b> & "prints"', 'YouTube'];
+  return Array.from({ length: 50 }, (_, at) => {
+    const title = titles[at % 5] ?? 'Elsewhere';
+    return at % 5 === 4 ? { kind: 'heading', title } : { title, url: `https://www.youtube.com/${at}` };
+  });
 }
 
 async function upload(request: APIRequestContext): Promise<string> {

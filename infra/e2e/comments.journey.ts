@@ -39,6 +39,13 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   );
   await question.getByRole('button', { name: 'Save Reply' }).click();
   await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
+  // The buttons have no room beside the time, and go below it.
+  await show(page, 320);
+  const [message, time] = [
+    await question.getByText('Where is the coat from?').boundingBox(),
+    await question.locator('time').first().boundingBox(),
+  ];
+  expect(time?.y).toBeGreaterThanOrEqual((message?.y ?? Infinity) + (message?.height ?? 0));
 
   const visitor = await (await browser.newContext()).newPage();
   await expect

@@ -72,14 +72,13 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
               flexWrap: 'wrap',
               alignItems: 'center',
               columnGap: 1.5,
-              // The buttons may be pressed above and below the line in which they stand.
-              my: -1,
               color: 'text.secondary',
             }}
           >
             <RelativeTime createdAt={tip.createdAt} />
             <Handle tip={tip} />
-            <Box sx={{ display: 'flex', ml: 'auto', mr: -1.5 }}>
+            {/* The buttons may be pressed above and below the line in which they stand. */}
+            <Box sx={{ display: 'flex', my: -1, ml: 'auto', mr: -1.5 }}>
               {tip.isHeld && <ReleaseButton tip={tip} onMoved={onMoved} />}
               {!isReplying && !tip.isHeld && (
                 <Button

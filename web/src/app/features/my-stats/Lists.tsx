@@ -30,11 +30,16 @@ export function Lists({ analytics }: { analytics: Analytics }) {
         nameOf={({ name }) => name}
         columns={[
           { title: 'Count', valueOf: ({ people }) => people },
-          {
-            title: 'Of visitors',
-            valueOf: ({ people }) => (funnel.visitors ? Math.round((people / funnel.visitors) * 100) : 0),
-            format: (percent) => `${percent}%`,
-          },
+          // Somebody may pay without a counted visit, and nothing is a share of no visitors.
+          ...(funnel.visitors > 0
+            ? [
+                {
+                  title: 'Of visitors',
+                  valueOf: ({ people }: { people: number }) => Math.round((people / funnel.visitors) * 100),
+                  format: (percent: number) => `${percent}%`,
+                },
+              ]
+            : []),
         ]}
       />
       <ListCard

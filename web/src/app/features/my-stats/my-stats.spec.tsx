@@ -188,6 +188,14 @@ describe('the stats of a creator', () => {
     expect(await card('Who gave the most')).toHaveTextContent('No tips in this time');
   });
 
+  it('show no shares of visitors where tips came without a counted visit', async () => {
+    const funnel = { visitors: 0, dialogs: 0, checkouts: 0, paid: 2 };
+    server.use(respond<Analytics>('get', PATH, { ...full, funnel }));
+    renderApp('/my-stats');
+    const rows = rowsOf(await screen.findByRole('table', { name: 'From visit to tip' }));
+    expect([rows[0], rows[4]]).toEqual(['StepCount', 'Tips paid2']);
+  });
+
   it('show a placeholder while they load, and an error with another try', async () => {
     server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/my-stats');

@@ -169,11 +169,11 @@ function cutOffIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds words that are written from right to left but stand in a line from left to right. */
+/** Finds words that are written from right to left but stand in a line from left to right. A single letter has no direction. */
 function misdirectedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isMisdirected = (text: string, element: Element | null) =>
-      /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) &&
+      /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}].*\p{L}/su.test(text) &&
       element?.checkVisibility() &&
       getComputedStyle(element).direction !== 'rtl' &&
       getComputedStyle(element).unicodeBidi !== 'plaintext';

@@ -156,6 +156,30 @@ test('no price and no heading of the pricing tables breaks within a word', async
   }
 });
 
+test('public pages have one face for titles and one for all other text', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'faces');
+  await payTip(request, tipTo(creator));
+  const found = new Set<string>();
+  for (const path of ['/', '/discover', '/pricing', '/learn', `/${creator.username}`]) {
+    await page.goto(path);
+    const faces = await page.evaluate(() => {
+      const hasText = ({ childNodes }: Element) =>
+        [...childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        );
+      const shown = [...document.body.querySelectorAll('*')].filter(
+        (element) => hasText(element) && element.checkVisibility(),
+      );
+      return shown.map((element) => getComputedStyle(element).fontFamily);
+    });
+    for (const face of faces) found.add(face);
+  }
+  expect([...found].sort()).toEqual([
+    expect.stringMatching(/^"Sprinkle Display"/),
+    expect.stringMatching(/^system-ui/),
+  ]);
+});
+
 test('an unknown path is not found, and says so in the address', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

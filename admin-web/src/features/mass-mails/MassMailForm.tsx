@@ -102,7 +102,12 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
           helperText="The button is shown when both are filled."
         />
         <ImageField draft={draft} onChange={set} />
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Stack
+          useFlexGap
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1.5}
+          sx={{ flexWrap: { sm: 'wrap' } }}
+        >
           <Button type="submit" variant="contained" disabled={isIncomplete || isBusy}>
             {isSending ? 'Sending...' : buttonTextOf(recipients?.count)}
           </Button>

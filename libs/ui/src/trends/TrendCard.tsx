@@ -33,7 +33,7 @@ export function TrendCard<Row>({ trend, rows, days, before, action }: TrendCardP
       aria-label={title}
       sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mt: -1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, mt: -1 }}>
         <Typography component="h3" variant="body2" sx={{ flexGrow: 1, mt: 1, color: 'text.secondary' }}>
           {title}, {days} days
         </Typography>

@@ -126,6 +126,7 @@ const GOES_ON = [
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/stripe-connect',
   'POST /api/users/{username}/view',
+  'POST /api/users/{username}/steps',
   'POST /api/users/{username}/links/{id}/click',
 ];
 
@@ -178,8 +179,9 @@ it('maintenance still accepts signed webhooks', async () => {
   expect((await gateway.post('/api/webhooks/stripe', event, headers)).status).toBe(200);
 });
 
-it('maintenance accepts views, but does not count them', async () => {
+it('maintenance accepts views, steps and clicks, but does not count them', async () => {
   expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
+  expect((await send('POST', '/api/users/maya/steps', { step: 'dialog' })).status).toBe(204);
   expect((await send('POST', '/api/users/maya/links/1/click')).status).toBe(204);
   expect(views).toBe(0);
 });

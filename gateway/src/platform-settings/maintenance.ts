@@ -31,8 +31,12 @@ const ALLOWED = new Set([
   'POST /unsubscribe',
 ]);
 
-/** Views and clicks get their usual response, but are not counted. */
-const UNCOUNTED = new Set(['POST /api/users/:username/view', 'POST /api/users/:username/links/:id/click']);
+/** Views, steps and clicks get their usual response, but are not counted. */
+const UNCOUNTED = new Set([
+  'POST /api/users/:username/view',
+  'POST /api/users/:username/steps',
+  'POST /api/users/:username/links/:id/click',
+]);
 
 /**
  * Rejects writes of everybody but administrators while the system is maintained, before their bodies are read. A pattern

@@ -43,19 +43,18 @@ export function OwnDebts() {
   );
 }
 
-const REASONS: Record<OwnDebt['carriedBy'], string> = {
-  address: 'an earlier account with your email address',
-  account: 'another account that was paid to a payout account of yours',
+const DEBTORS: Record<OwnDebt['carriedBy'], string> = {
+  address: 'An earlier account with your email address',
+  account: 'Another account, which we paid to a payout account of yours,',
 };
 
 function textOf({ state, amountCents, carriedBy, carriedAt, objection }: OwnDebt): string {
-  const amount = formatCents(amountCents);
-  const whose = `${REASONS[carriedBy]} owed for tips that went back`;
+  const debt = `a debt of ${formatCents(amountCents)}`;
+  const whose = `${DEBTORS[carriedBy]} owed it for tips that went back.`;
   if (state === 'objected')
-    return `You objected to ${amount} that ${whose}. It is in your balance again until we have decided.`;
-  if (state === 'given-back')
-    return `You do not bear ${amount} that ${whose}. We decided that it is not yours.`;
-  return `Since ${dayOf(carriedAt)}, your balance bears ${amount} that ${whose}.${
+    return `You objected to ${debt}. ${whose} The money is in your balance again until we have decided.`;
+  if (state === 'given-back') return `We decided that ${debt} is not yours. ${whose}`;
+  return `Since ${dayOf(carriedAt)}, your balance bears ${debt}. ${whose}${
     objection
       ? ' We looked at your objection and think that the account is yours. Write to us if you have more to say.'
       : ''

@@ -52,7 +52,7 @@ it('the payouts screen says why the creator bears the debt of another account, a
   renderApp('/dashboard/payouts');
   const card = await screen.findByRole('region', { name: 'Debts of other accounts' });
   expect(card).toHaveTextContent(
-    'Since Nov 22, 2026, your balance bears $10.80 that another account that was paid to a payout account of yours owed for tips that went back.',
+    'Since Nov 22, 2026, your balance bears a debt of $10.80. Another account, which we paid to a payout account of yours, owed it for tips that went back.',
   );
   await userEvent.click(within(card).getByRole('button', { name: 'This is not my debt' }));
   await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
@@ -69,17 +69,17 @@ it('the payouts screen says why the creator bears the debt of another account, a
   expect(await screen.findByText('Objection sent')).toBeVisible();
   expect(sent).toEqual([{ words: 'I know nobody' }]);
   await waitFor(() =>
-    expect(card).toHaveTextContent(/It is in your balance again.*You wrote: I know nobody/),
+    expect(card).toHaveTextContent(/The money is in your balance again.*You wrote: I know nobody/),
   );
 });
 
 it.each([
   [
     { carriedBy: 'address', objection: 'Not mine' },
-    'an earlier account with your email address owed for tips that went back. We looked at your objection',
+    'An earlier account with your email address owed it for tips that went back. We looked at your objection',
   ],
   [{ state: 'objected', objection: 'Not mine' }, 'until we have decided.'],
-  [{ state: 'given-back', objection: 'Not mine' }, 'You do not bear $10.80'],
+  [{ state: 'given-back', objection: 'Not mine' }, 'We decided that a debt of $10.80 is not yours.'],
 ] satisfies [Partial<OwnDebt>, string][])(
   'an objection is made once, and %j says what became of it',
   async (overrides, text) => {

@@ -141,7 +141,9 @@ test('no price and no heading of the pricing tables breaks within a word', async
       tables.flatMap((table) => {
         const found: string[] = [];
         const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode())
+        while (texts.nextNode()) {
+          // Narrow phones have the headings for screen readers alone.
+          if (texts.currentNode.parentElement?.closest('thead')?.clientWidth === 1) continue;
           for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\S+/g)) {
             const range = document.createRange();
             range.setStart(texts.currentNode, index);
@@ -149,6 +151,7 @@ test('no price and no heading of the pricing tables breaks within a word', async
             if (range.getBoundingClientRect().height > 1.6 * (range.getClientRects()[0]?.height ?? 0))
               found.push(word);
           }
+        }
         return found;
       }),
     );

@@ -87,7 +87,7 @@ test('a phone shows whole tabs of the dashboard, and whole reasons why money is 
   const method = { type: 'paypal', accountInfo: 'maya.rivera.and.everybody.else@example.com' };
   expect((await request.post('/api/users/me/payment-methods', { data: method })).ok()).toBe(true);
   await signInAdmin(page.request);
-  await page.setViewportSize({ width: 320, height: 664 });
+  await page.setViewportSize({ width: 360, height: 664 });
   await page.goto('/admin/dashboard/revenue');
   await expect(page.getByRole('tab')).toHaveCount(4);
   for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });

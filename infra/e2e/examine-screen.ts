@@ -83,10 +83,12 @@ async function outOfReachEnlarged(page: Page): Promise<string[]> {
 /** Sets the size of text that the browser begins with, as its owner does. A change of the viewport takes it back. */
 async function doubleText(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
-  const begin = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const begin = async (standard: number) => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect.poll(size).toBe(`${standard}px`);
+  };
   await begin(2 * TEXT_SIZE);
-  await expect.poll(size).toBe(`${2 * TEXT_SIZE}px`);
   return async () => {
     await begin(TEXT_SIZE);
     await browser.detach();

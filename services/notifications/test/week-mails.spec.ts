@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  accountClosed,
-  accountRegistered,
-  emailRequested,
-} from '@sprinkle/contracts/identity/identity.events';
+import { accountClosed, accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { unsubscribeRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import {
   chooseTipMailsRpc,

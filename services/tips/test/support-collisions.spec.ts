@@ -65,7 +65,7 @@ it.each([
   expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'tipper' });
 });
 
-it('amounts and pauses that are asked for at once leave Stripe as the support has them', async () => {
+it('a change of amount and a pause that are asked for at once leave Stripe as the support has them', async () => {
   const { supportId, token } = await beginSupport(tips, creator);
   await waitUntilCompared(tips, supportId);
   await Promise.all(

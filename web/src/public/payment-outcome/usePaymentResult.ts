@@ -75,7 +75,7 @@ async function confirm(payment: PaymentReference, senderEmail: string | null): P
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, problem: _, thankYouText = null, ...tip } = response;
+  const { status, thankYouText = null, ...tip } = response;
   if (status === 'succeeded') return { step: 'paid', tip: { ...tip, thankYouText, senderEmail } };
   return status === 'processing' ? { step: 'processing' } : null;
 }

@@ -121,7 +121,7 @@ describe('the list of supporters', () => {
   ])('leads on where there is nobody and taking monthly support is %s', async (takesMonthly, name, href) => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
-      respond<Stats>('get', '/api/users/me/stats', sampleStats({ monthly: null })),
+      respond<Stats>('get', '/api/users/me/stats', sampleStats()),
     );
     have([]);
     open();

@@ -65,7 +65,7 @@ it.each([
   expect(await findSupport(tips, supportId)).toMatchObject({ status: 'ended', endReason: 'tipper' });
 });
 
-it('a change of amount and a pause that are asked for at once leave Stripe as the support has them', async () => {
+it('a support whose amount and pause are changed at once is the same at Stripe', async () => {
   const { supportId, token } = await beginSupport(tips, creator);
   await waitUntilCompared(tips, supportId);
   await Promise.all(

@@ -75,8 +75,9 @@ async function confirm(payment: PaymentReference, senderEmail: string | null): P
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, thankYouText = null, ...tip } = response;
-  if (status === 'succeeded') return { step: 'paid', tip: { ...tip, thankYouText, senderEmail } };
+  const { status, amount, username, receiptToken, thankYouText = null, isHeld, isMonthly } = response;
+  const tip = { amount, username, receiptToken, thankYouText, isHeld, isMonthly, senderEmail };
+  if (status === 'succeeded') return { step: 'paid', tip };
   return status === 'processing' ? { step: 'processing' } : null;
 }
 

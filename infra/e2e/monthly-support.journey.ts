@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
 import { challenge, newSender, paymentForm, type Sender } from './checkout.ts';
 import { payByCard, publishedCreator, takeSession } from './creator.ts';
@@ -146,6 +146,8 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     ]);
     await expectThankYou(fan);
     await expect(fan.getByText(/It repeats every month/)).toBeVisible();
+    const comment = fan.locator('li', { hasText: 'For a whole year' });
+    await expect(comment.getByText('Monthly supporter', { exact: true })).toBeVisible();
     await fan.goto(await linkIn(sender, 'You support'));
     await expect(payments(fan)).toHaveCount(1);
   });
@@ -180,6 +182,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
 
   await test.step('gives another amount from the next payment on', async () => {
     await advance(4);
+    await waitForTips(request, 6);
     await fan.getByRole('button', { name: 'Change the amount' }).click();
     await fan.getByLabel('Dollars each month').fill('8');
     await fan.getByRole('button', { name: 'Save the amount' }).click();
@@ -189,9 +192,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
       .toBe(800);
     await advance(6);
     const ofTheYear = [...Array<string>(6).fill('$8.00'), ...Array<string>(6).fill('$5.00')];
-    await expect
-      .poll(async () => (await (await request.get('/api/users/me/stats')).json()).totalTips)
-      .toBe(ofTheYear.length);
+    await waitForTips(request, ofTheYear.length);
     await fan.reload();
     await expect(payments(fan)).toContainText(ofTheYear);
   });
@@ -199,8 +200,6 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
   await test.step('is on the page, on the dashboard and on the list of the creator', async () => {
     await page.goto(`/${creator.username}`);
     await expect(page.getByText('$8.00 of $80.00 a month')).toBeVisible();
-    const comment = page.getByRole('listitem').filter({ hasText: 'For a whole year' });
-    await expect(comment.getByText('Monthly supporter', { exact: true })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByText('from 1 person')).toBeVisible();
     await page.getByRole('link', { name: 'Your supporters' }).click();
@@ -232,6 +231,13 @@ const payments = (page: Page) => page.getByRole('region', { name: 'Payments' }).
 
 const supporter = (page: Page, { name }: Sender) =>
   page.getByRole('article', { name: `Support from ${name}` });
+
+/** `request` is signed in as the creator. */
+async function waitForTips(request: APIRequestContext, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await (await request.get('/api/users/me/stats')).json()).totalTips)
+    .toBe(count);
+}
 
 /** A toast goes after five seconds, so it is looked for while that happens of which it tells. */
 const expectToast = (page: Page, title: string) =>

@@ -24,7 +24,8 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
                 {name}
               </Box>
               <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-                {value}
+                {/* People write in any direction. */}
+                {typeof value === 'string' ? <bdi>{value}</bdi> : value}
               </Box>
             </Box>
           ))}

@@ -65,7 +65,7 @@ export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
       <Facts
         facts={[
           ['Receipt number', receiptNumber],
-          ['From', <bdi key="from">{senderName}</bdi>],
+          ['From', senderName],
           ['Email', <SenderAddress key="email" tip={tip} />],
           ['To', <CreatorLink key="to" id={creatorId} username={username} />],
           [paidAt ? 'Paid' : 'Begun', exactTime(paidAt ?? createdAt)],

@@ -57,9 +57,10 @@ beforeAll(async () => {
     const page = { creatorId: account.id, isOwnerOnly: false, buttonIcon: null, socialLinks: [] };
     return { ...page, profile: createProfile(), links, linksChangeAt };
   });
-  await services.respondTo(reserveAssetsRpc, ({ assetIds }) =>
+  await services.respondTo(reserveAssetsRpc, ({ assetIds, purpose }) =>
     assetIds.map((asset) => {
-      if (asset !== own && asset !== film) throw new RpcError('ASSET_NOT_FOUND', 'File not found');
+      if (purpose !== 'link-picture' || (asset !== own && asset !== film))
+        throw new RpcError('ASSET_NOT_FOUND', 'File not found');
       const url = `/media/${asset}.${asset === own ? 'jpg' : 'mp4'}`;
       const poster = asset === film ? { posterUrl: `/media/${film}-poster.jpg` } : {};
       return { id: asset, url, status: 'ready' as const, progress: 100, ...poster };

@@ -39,12 +39,13 @@ export class ReserveOwnMedia {
     return reserved;
   }
 
-  /** `picture` is that of a link. */
+  /** `picture` is that of a link, which is smaller than every other. */
   async reserve(field: MediaField, address: string, actor: Actor): Promise<Asset> {
     const assetId = assetIdOf(address);
     if (!assetId) throw invalid(field);
+    const purpose = field === 'picture' ? 'link-picture' : undefined;
     const [asset] = await this.rpc
-      .call(reserveAssetsRpc, { assetIds: [assetId] }, { actor })
+      .call(reserveAssetsRpc, { assetIds: [assetId], purpose }, { actor })
       .catch((error: unknown) => {
         throw error instanceof DomainError && error.code === 'ASSET_NOT_FOUND' ? invalid(field) : error;
       });

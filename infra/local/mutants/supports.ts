@@ -77,8 +77,8 @@ export const supports: Mutant[] = [
     ['...(asksForChallenge && CHALLENGE),', ''],
   ]),
   ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', CRASHES, [
-    ['{ idempotencyKey: `support-${supportId}-customer` }', '{}'],
-    ['{ idempotencyKey: `support-${supportId}-subscription` }', '{}'],
+    ['customers.create(params, { idempotencyKey: key })', 'customers.create(params)'],
+    ['          { idempotencyKey: key },\n', ''],
     ['if (isUnpaid(found)) throw error;', ''],
   ]),
   ...faultsIn('services/tips/src/taking/supports/end-unknown-supports.ts', UNKNOWN, [

@@ -92,16 +92,24 @@ describe('the payments of a support', () => {
     await waitFor(async () => (await findLines(tips)).length === 0);
   });
 
-  it('are found without any event, because each support is looked at every day', async () => {
+  it('are found without any event, the oldest first, because each support is looked at every day', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    await advanceMonths(tips, supportId, 1);
+    await advanceMonths(tips, supportId, 2);
     await tips.sandbox.setFaults({ dropWebhooks: false });
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
     await tips.database.query('UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
     await tips.database.query(`SELECT pg_notify('supports', '')`);
-    await waitForPayments(supportId, 2);
+    await waitForPayments(supportId, 3);
+    const settled: { id: string }[] = await tips.database.query(
+      `SELECT provider_invoice_id AS id FROM payments JOIN tips ON tips.id = tip_id WHERE support_id = $1
+       ORDER BY succeeded_at`,
+      [supportId],
+    );
+    const subscription = await subscriptionOf(tips, supportId);
+    const { data: newestFirst } = await tips.stripe.invoices.list({ subscription });
+    expect(settled).toEqual(newestFirst.toReversed().map(({ id }) => ({ id })));
   });
 
   it('cover the fees of their own day', async () => {

@@ -36,7 +36,10 @@ export const getAssetRpc = defineRpc(
 /** Keeps the actor's files from the purge for another day, because they are about to be shown. Throws ASSET_NOT_FOUND as above. */
 export const reserveAssetsRpc = defineRpc(
   'media.reserve-assets',
-  z.object({ assetIds: z.array(z.uuid()).min(1).max(10) }),
+  z.object({
+    assetIds: z.array(z.uuid()).min(1).max(10),
+    purpose: mediaPurposeSchema.optional().describe('Files of another purpose are not found'),
+  }),
   z.array(assetSchema),
 );
 

@@ -14,10 +14,11 @@ export class ReserveAssets {
   constructor(private readonly dataSource: DataSource) {}
 
   @HandlesRpc(reserveAssetsRpc)
-  execute({ assetIds }: RpcInput<typeof reserveAssetsRpc>, actor: Actor): Promise<Asset[]> {
+  execute({ assetIds, purpose }: RpcInput<typeof reserveAssetsRpc>, actor: Actor): Promise<Asset[]> {
     const ownerId = requireUser(actor).id;
     const wanted = new Set(assetIds);
-    const own = { id: In([...wanted]), ownerId, status: Not<AssetEntity['status']>('removed') };
+    const status = Not<AssetEntity['status']>('removed');
+    const own = { id: In([...wanted]), ownerId, status, ...(purpose && { purpose }) };
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(AssetEntity, own, { unshownSince: () => 'now()' });
       if (affected !== wanted.size) throw assetNotFound();

@@ -64,7 +64,8 @@ export class SyncSupport {
     // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
     const brought = await this.bring(subscription, wanted);
     await this.voidInvoices(wanted, invoices);
-    for (const invoice of invoices.filter(({ status }) => status === 'paid'))
+    // The oldest first, so that payments are listed in the order of their months.
+    for (const invoice of invoices.filter(({ status }) => status === 'paid').toReversed())
       await this.settleInvoice.execute(id, invoice);
     const samePayer = await this.findSamePayer.execute(wanted, subscription);
     await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });

@@ -65,15 +65,18 @@ function InvoiceItem({ invoice }: { invoice: FeeInvoice }) {
   const { id, number, month, issuedAt, totalCents } = invoice;
   const title = feeInvoiceTitle(invoice);
   return (
-    <ListItem disableGutters divider sx={{ gap: 2 }}>
-      <ListItemText primary={nameOfMonth(month)} secondary={`${title} ${number} · ${dayOf(issuedAt)}`} />
+    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <ListItemText
+        primary={nameOfMonth(month)}
+        secondary={`${title} ${number} · ${dayOf(issuedAt)}`}
+        sx={{ flexBasis: '10rem' }}
+      />
       <MoneyText cents={totalCents} />
       <Button
         href={`/api/users/me/fee-invoices/${id}/pdf`}
         download
         variant="outlined"
         aria-label={`Download ${title.toLowerCase()} ${number} as PDF`}
-        sx={{ flexShrink: 0 }}
       >
         PDF
       </Button>

@@ -125,12 +125,10 @@ describe('an asset that no profile shows', () => {
     const [owner, other] = [createUser(), createUser()];
     const id = await publishPicture(owner);
     await age(id, 25);
-    const reserve = (actor: Owner) => media.rpc.call(reserveAssetsRpc, { assetIds: [id, id] }, { actor });
+    const reserve = (actor: Owner, purpose?: 'link-picture') =>
+      media.rpc.call(reserveAssetsRpc, { assetIds: [id, id], purpose }, { actor });
     await expect(reserve(other)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
-    const ofLink = { assetIds: [id], purpose: 'link-picture' } as const;
-    await expect(media.rpc.call(reserveAssetsRpc, ofLink, { actor: owner })).rejects.toMatchObject({
-      code: 'ASSET_NOT_FOUND',
-    });
+    await expect(reserve(owner, 'link-picture')).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
     expect(await reserve(owner)).toMatchObject([{ id, status: 'ready' }]);
     await purge();
     expect(await findRow(media, id)).toMatchObject({ status: 'ready' });

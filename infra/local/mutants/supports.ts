@@ -78,7 +78,7 @@ export const supports: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', CRASHES, [
     ['customers.create(params, { idempotencyKey: key })', 'customers.create(params)'],
-    ['          { idempotencyKey: key },\n', ''],
+    ['{ idempotencyKey: `support-${supportId}-subscription` }', '{}'],
     ['if (isUnpaid(found)) throw error;', ''],
   ]),
   ...faultsIn('services/tips/src/taking/supports/end-unknown-supports.ts', UNKNOWN, [

@@ -138,6 +138,7 @@ const OTHER_HASHES = [
   'payments.email_hash',
   'declines.email_hash',
   'blocked_senders.email_hash',
+  'supporter_note_refusals.email_hash',
 ];
 
 it('every column with the hash of an address or account of a creator is one that is hashed again', async () => {

@@ -46,7 +46,7 @@ export class StripeSubscriptions {
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
     const { supportId, creatorId, senderEmail, amountCents, description, asksForChallenge } = wanted;
     const customer = await this.createCustomer(supportId, senderEmail);
-    const create = (key: string) =>
+    const create = () =>
       request('create subscription', () =>
         this.stripe.subscriptions.create(
           {
@@ -63,16 +63,15 @@ export class StripeSubscriptions {
             metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
             expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
           },
-          { idempotencyKey: key },
+          { idempotencyKey: `support-${supportId}-subscription` },
         ),
       );
-    const key = `support-${supportId}-subscription`;
     try {
-      return await create(key);
+      return await create();
     } catch (error) {
       if (!isMissing(error)) throw error;
       await this.createProduct();
-      return create(`${key}-with-product`);
+      return create();
     }
   }
 

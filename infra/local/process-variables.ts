@@ -15,7 +15,7 @@ export interface EnvironmentContext {
 
 export type Variables = Record<string, string | undefined>;
 
-/** What each process reads beyond what all do. */
+/** Variables of each process, besides those that all processes have. */
 export const ownVariables: Record<ProcessName | 'operator', (context: EnvironmentContext) => Variables> = {
   identity,
   profiles,

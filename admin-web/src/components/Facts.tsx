@@ -24,7 +24,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
                 {name}
               </Box>
               <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
-                {/* People write in any direction. */}
+                {/* A name can be written from right to left. */}
                 {typeof value === 'string' ? <bdi>{value}</bdi> : value}
               </Box>
             </Box>

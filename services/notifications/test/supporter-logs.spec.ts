@@ -3,14 +3,14 @@
  * @jest-environment node
  */
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   supportChanged,
   supporterNoteWritten,
   supportLinksRequested,
   supportPaymentNeared,
 } from '@sprinkle/contracts/tips/tips.events';
+import { captureLog } from '@sprinkle/service-testing/capture-log';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newSupport } from './factories.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
@@ -18,21 +18,15 @@ import { type Notifications, startNotifications } from './start-notifications.js
 
 let sink: SmtpSink;
 let notifications: Notifications;
-const lines: string[] = [];
+const { lines, release } = captureLog();
 beforeAll(async () => {
-  // The logger writes to the descriptor of stdout, past `process.stdout`.
-  const { write } = fs;
-  jest.spyOn(fs, 'write').mockImplementation((...call: unknown[]) => {
-    if (call[0] === 1) lines.push(String(call[1]));
-    write(...(call as Parameters<typeof write>));
-  });
   sink = await startSmtpSink();
   notifications = await startNotifications({ LOG_LEVEL: 'trace', SMTP_URL: sink.url });
 });
 afterAll(async () => {
   await notifications.stop();
   sink.stop();
-  jest.restoreAllMocks();
+  release();
 });
 
 it.each(['Secret.Fan@example.com', 'bounces.Secret.Fan@example.com'])(

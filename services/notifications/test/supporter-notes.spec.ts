@@ -142,7 +142,7 @@ describe('a note of a creator', () => {
     await until(supporter, 'skipped');
     await until(other, 'sent');
     expect(await mailsTo(supporter.email)).toEqual([]);
-    // Whoever supports the creator again gets notes again.
+    // An end is no refusal: with a new support the notes come again.
     expect(refusalsOf(supporter)).toEqual([]);
   });
 

@@ -3,30 +3,24 @@
  * @jest-environment node
  */
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   openPayoutAccountRpc,
   openPayoutDashboardRpc,
 } from '@sprinkle/contracts/tips/paying/payout-account.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
+import { captureLog } from '@sprinkle/service-testing/capture-log';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
-const lines: string[] = [];
+const { lines, release } = captureLog();
 beforeAll(async () => {
-  // The logger writes to the descriptor of stdout, past `process.stdout`.
-  const { write } = fs;
-  jest.spyOn(fs, 'write').mockImplementation((...call: unknown[]) => {
-    if (call[0] === 1) lines.push(String(call[1]));
-    write(...(call as Parameters<typeof write>));
-  });
   tips = await startTips({ LOG_LEVEL: 'trace', RATE_LIMITS: 'strict', STRIPE_CONNECT: 'on' });
 });
 afterAll(async () => {
   await tips.stop();
-  jest.restoreAllMocks();
+  release();
 });
 
 const newActor = () => ({

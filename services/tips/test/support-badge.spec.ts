@@ -96,7 +96,7 @@ it('a badge that was taken away stays away with the next support of the same car
   const stranger = await beginSupport(tips, creator, { senderEmail, card: 'pm_card_mastercard' });
   await waitUntilCompared(tips, stranger.supportId);
   expect((await badges(creator))[0]).toEqual([true, undefined, undefined]);
-  // What the tipper chooses for the new one is not undone.
+  // A later choice of the tipper stays, although the older support hid the badge.
   await tips.rpc.call(setSupportBadgeRpc, { token: second.token, isShown: true });
   await advanceMonths(tips, second.supportId, 1);
   await waitFor(async () => (await paidAmounts(tips, second.supportId)).length === 2);

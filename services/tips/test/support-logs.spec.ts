@@ -2,12 +2,12 @@
  * nestjs-pino keeps the first logger of a process, which may be silent.
  * @jest-environment node
  */
-import fs from 'node:fs';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { supporterNotesRefused } from '@sprinkle/contracts/notifications/notifications.events';
 import { sendSupporterNoteRpc } from '@sprinkle/contracts/tips/taking/supporter-notes.rpc';
 import { endSupportRpc, mailSupportLinksRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
+import { captureLog } from '@sprinkle/service-testing/capture-log';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -23,20 +23,14 @@ const senderEmail = 'Secret.Fan@example.com';
 
 let tips: TestTips;
 let creator: TestCreator;
-const lines: string[] = [];
+const { lines, release } = captureLog();
 beforeAll(async () => {
-  // The logger writes to the descriptor of stdout, past `process.stdout`.
-  const { write } = fs;
-  jest.spyOn(fs, 'write').mockImplementation((...call: unknown[]) => {
-    if (call[0] === 1) lines.push(String(call[1]));
-    write(...(call as Parameters<typeof write>));
-  });
   tips = await startTips({ LOG_LEVEL: 'trace', RATE_LIMITS: 'relaxed' });
   creator = await createSupportedCreator(tips);
 });
 afterAll(async () => {
   await tips.stop();
-  jest.restoreAllMocks();
+  release();
 });
 
 /** Stripe and the database fail each time, because errors carry most. */

@@ -8,7 +8,7 @@ export const registrationNoticeSchema = z.object({
   hasReplaced: z.boolean(),
 });
 
-/** What happened to the authenticator app of an account; an administrator removed it on request. */
+/** A change of an account's authenticator app. `removed` means that an administrator removed it on request. */
 export const appChangeSchema = z.enum(['turned-on', 'turned-off', 'codes-renewed', 'removed']);
 
 /** Changes of settings that guard or price money, as the activity log has them: `1000 -> 100`. */

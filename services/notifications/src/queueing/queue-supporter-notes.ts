@@ -32,7 +32,8 @@ export class QueueSupporterNotes {
     ]);
     await announce(manager, 'mass_mails');
   }
-  /** A copy of a note may wait for another support than that of the mail whose link was used. */
+
+  /** A copy may still wait for another support of the same address. */
   @HandlesEvent(supporterNotesEnded)
   async end(
     { supportId }: EventPayload<typeof supporterNotesEnded>,

@@ -8,7 +8,7 @@ interface SupportWords {
   subject: string;
   text: string;
   button?: string;
-  /** What matters less than the button, below it. */
+  /** Text below the button. */
   after?: string;
 }
 

@@ -57,7 +57,7 @@ export async function storeReport(
     [target.id, reporterHash],
   );
   if (repeated) {
-    // Of reports that arrive at once, the first may not be the one that the limit gave the receipt. A report has one receipt.
+    // When two equal reports arrive at once, the repeated one may be the one that is allowed to send the receipt.
     await recordReceived(manager, repeated, { target, reason, ground, contact });
     return repeated.number;
   }

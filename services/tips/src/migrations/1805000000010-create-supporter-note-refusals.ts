@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who wants no notes of a creator, by a hash of the address, so that it holds for every support of theirs. */
+/** Keeps that an address refuses a creator's notes, as a hash, so that the refusal holds for every support from that address. */
 export class CreateSupporterNoteRefusals1805000000010 implements MigrationInterface {
   name = 'CreateSupporterNoteRefusals1805000000010';
 

@@ -30,7 +30,7 @@ const BLOCK = `
   SELECT $1, $2, $3 WHERE (SELECT count(*) FROM blocked_senders WHERE creator_id = $2) < ${BLOCKED_SENDERS_MAX}
   ON CONFLICT DO NOTHING`;
 
-/** Anybody can type the address of a supporter, so what is paid has to be the sender's by its id. */
+/** Anybody can type a supporter's address. So support that was paid ends only if its id says that it is the sender's. */
 const OF_SENDER = `creator_id = $2 AND (id = ANY ($3::uuid[]) OR sender_email_hash = ANY ($4)
   AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL))`;
 

@@ -8,7 +8,7 @@ export type IssuerConfig = Pick<
   'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_VAT_NUMBER' | 'FEE_VAT_PERCENT'
 >;
 
-/** What every invoice says of the operator. */
+/** Details of the operator, which every invoice shows. */
 export type Issuer = Pick<
   FeeInvoice,
   'issuerName' | 'issuerAddress' | 'issuerVatNumber' | 'vatBasisPoints' | 'vatNote'

@@ -100,7 +100,7 @@ export class RecordSupport {
     await execute(this.dataSource, FORGET_CUSTOMER, [id]);
   }
 
-  /** Locks the other supports of the tipper too, all in one order, so that two that are compared at once never wait for each other. */
+  /** Also locks the tipper's other supports, always in the same order, so that two comparisons at once cannot deadlock. */
   private change(
     id: string,
     changesOf: (
@@ -114,8 +114,8 @@ export class RecordSupport {
       const lock = { mode: 'pessimistic_write' } as const;
       const where = { id: In([id, ...otherIds]) };
       const locked = await manager.find(Support, { where, order: { id: 'ASC' }, lock });
-      const others = locked.filter((support) => support.id !== id);
-      const [support] = locked.filter((support) => support.id === id);
+      const others = locked.filter((each) => each.id !== id);
+      const support = locked.find((each) => each.id === id);
       if (!support) throw new Error(`There is no support ${id}`);
       const changes = await changesOf(support, manager, others);
       if (Object.keys(changes).length === 0) return;
@@ -125,8 +125,8 @@ export class RecordSupport {
 }
 
 /**
- * The newest that is paid takes the place of those before it, so that nobody pays a creator twice a month. Hides the badge where one of
- * them hid it. Ends those before this one, and returns whether another is newer.
+ * The newest paid support replaces the earlier ones, so that nobody pays a creator twice a month. If one of them hid the badge, the newest
+ * hides it too. Ends those before this one, and returns whether another is newer.
  */
 async function replace(
   manager: EntityManager,

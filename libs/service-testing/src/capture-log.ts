@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+
+/** Keeps what the loggers of this process write, until it is released. They write to the descriptor of stdout, past `process.stdout`. */
+export function captureLog() {
+  const lines: string[] = [];
+  const { write } = fs;
+  const capture = (...call: unknown[]) => {
+    if (call[0] === 1) lines.push(String(call[1]));
+    write(...(call as Parameters<typeof write>));
+  };
+  fs.write = Object.assign(capture, { __promisify__: write.__promisify__ });
+  return {
+    lines,
+    release() {
+      fs.write = write;
+    },
+  };
+}

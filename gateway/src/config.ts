@@ -35,14 +35,14 @@ export const configSchema = baseConfigSchema.extend({
     .string()
     .meta({ description: 'Publishable key of the Stripe account', example: 'pk_live_...' }),
   STRIPE_SCRIPT_URL: z.url({ error: 'must be an address' }).meta({
-    description: 'Script that browsers load before they pay',
+    description: 'Address of Stripe.js, which browsers load to pay',
     example: 'https://js.stripe.com/endive/stripe.js',
   }),
   STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
   STRIPE_WEBHOOK_SECRETS: signingSecretsSchema.meta({
     description:
-      `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while one replaces ` +
-      `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}; with STRIPE_CONNECT also ` +
+      `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while you replace ` +
+      `one. npm run stripe:setup makes the endpoint, for the events ${STRIPE_EVENTS.join(', ')}; with STRIPE_CONNECT also ` +
       TRANSFER_EVENTS.join(', '),
     example: 'whsec_...',
   }),
@@ -116,7 +116,7 @@ export const configSchema = baseConfigSchema.extend({
     )
     .meta({
       description:
-        'Addresses and networks (CIDR), comma separated, of proxies whose X-Forwarded-For is trusted',
+        'Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted, comma separated',
     }),
 });
 

@@ -11,7 +11,7 @@ const emptyIsUnset = (variables: NodeJS.ProcessEnv) =>
 export const backupSchema = z.object({
   BACKUP_S3_ENDPOINT: text.meta({
     description:
-      'S3 that keeps the backups, of another provider than the bucket; unset: the folder BACKUP_FOLDER, by default backups',
+      'S3 for the backups, at another provider than the bucket; unset: the folder BACKUP_FOLDER, by default backups',
     example: 'https://s3.example',
   }),
   BACKUP_S3_REGION: z.string().default('us-east-1').meta({ description: 'Region of that S3' }),

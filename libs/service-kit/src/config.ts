@@ -52,8 +52,8 @@ export const baseConfigSchema = z.object({
     .optional()
     .meta({
       description:
-        'Commit that the process was built from, which the console shows; npm start takes it from git where there is one, ' +
-        'and an image has the build argument of the same name',
+        'Commit that the process was built from, which the console shows; npm start reads it from git, and an image takes it ' +
+        'as a build argument',
       example: '',
     }),
   RATE_LIMITS: oneOf(['strict', 'relaxed']).default('strict').meta({
@@ -81,12 +81,12 @@ export const baseConfigSchema = z.object({
     example: '',
   }),
   NATS_CA_FILE: z.string().optional().meta({
-    description: 'Certificates that a tls:// server is verified against; unset: those of Node',
+    description: 'Certificate authorities that verify a tls:// server; unset: those of Node',
     example: '',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddressSchema.optional().meta({
     description:
-      'Collector that takes traces by OTLP over HTTP; unset: no traces, and nothing of OpenTelemetry is loaded',
+      'Collector for traces (OTLP over HTTP); unset: no traces, and OpenTelemetry is not loaded',
     example: 'http://collector.example:4318',
   }),
   HEALTH_HOST: z
@@ -94,7 +94,7 @@ export const baseConfigSchema = z.object({
     .default('127.0.0.1')
     .meta({ description: 'Address of /health/live, /health/ready and /metrics' }),
   HEALTH_PORT: portSchema.meta({
-    description: 'Port of these addresses, 0 takes a free one; npm start chooses a free one for each process',
+    description: 'Port of these addresses, 0 for any free one; npm start chooses one for each process',
     example: '9100',
   }),
 });
@@ -103,8 +103,8 @@ export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
 const publicUrlSchema = webAddressSchema.meta({
   description:
-    'Address under which people reach the product; it is part of links and decides whether cookies need HTTPS and ' +
-    'whether the published secrets of the repository are rejected',
+    'Address of the site, which links contain; if it is https, cookies need HTTPS, and the published secrets of the ' +
+    'repository are rejected',
   example: 'http://localhost:8080',
 });
 
@@ -130,7 +130,7 @@ export const actorSigningKeySchema = z
   .transform((key, context) => readKey(createPrivateKey, 'pkcs8', key, context))
   .meta({
     description:
-      'Key that says in whose name the gateway calls, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
+      'Key with which the gateway signs who makes a call, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
     example: '',
   });
 
@@ -156,7 +156,7 @@ export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
   PUBLIC_URL: publicUrlSchema,
   CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).meta({
-    description: 'Address to which people write for help',
+    description: 'E-mail address where people can ask for help',
     example: 'hello@sprinkle.example',
   }),
   MAIL_TOKEN_KEY: encryptionKeysSchema('MAIL_TOKEN_KEY').meta({

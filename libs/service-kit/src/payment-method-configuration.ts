@@ -7,7 +7,7 @@ export const paymentMethodConfigurationSchema = z
   .optional()
   .meta({
     description:
-      'Payment method configuration (pmc_...) that says which ways to pay there are; unset: the default one of the ' +
-      'Stripe account, which changes in the dashboard change',
+      'Payment method configuration (pmc_...) that decides which payment methods are offered; unset: the default one of ' +
+      'the Stripe account',
     example: 'pmc_...',
   });

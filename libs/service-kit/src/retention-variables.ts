@@ -8,6 +8,6 @@ export const retentionVariables = {
   }),
   PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(PAYOUT_RECORD_YEARS).meta({
     description:
-      'Years for which fee invoices are kept, and, encrypted, to which account a payout went and the tax details of a closed account',
+      'Years for which fee invoices are kept, and, encrypted, the accounts that payouts went to and the tax details of closed accounts',
   }),
 };

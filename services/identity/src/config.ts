@@ -16,7 +16,7 @@ export const configSchema = serviceConfigSchema.extend({
   TOTP_KEY: encryptionKeysSchema('TOTP_KEY').meta({
     description:
       '32 random bytes in base64 that encrypt the secrets of authenticator apps, or id:key,id:key of which the first ' +
-      'encrypts (docs/operations.md); without the key nobody who has an app signs in; unset: generated into DATA_DIR',
+      'encrypts (docs/operations.md); if it is lost, nobody with an app can sign in; unset: generated into DATA_DIR',
     example: '',
   }),
 });

@@ -35,7 +35,7 @@ export const configSchema = serviceConfigSchema
       .min(1, 'must be a whole number from 1 to 60000')
       .max(60_000, 'must be a whole number from 1 to 60000')
       .default(600)
-      .meta({ description: 'Mails of mass e-mails that all instances together send in a minute at most' }),
+      .meta({ description: 'How many mass e-mails all instances together send in a minute, at most' }),
   })
   .refine((config) => config.SMTP_URL ?? config.SENDGRID_API_KEY, {
     path: ['SMTP_URL'],

@@ -30,49 +30,49 @@ export const configSchema = serviceConfigSchema.extend({
   STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
   STRIPE_CONNECT: z.enum(['off', 'on'], 'must be on or off').default('off').meta({
     description:
-      'Whether creators can be paid through Stripe Connect, which has to be activated at Stripe first (docs/operations.md)',
+      'on pays creators through Stripe Connect, which you first activate at Stripe (docs/operations.md)',
   }),
   STRIPE_PLATFORM_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be the code of a country, US')
     .default('US')
     .meta({
-      description: 'Country of the Stripe account, which says to which countries Stripe Connect can pay',
+      description: 'Country of the Stripe account, which decides where Stripe Connect can pay to',
     }),
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   HASH_KEY: signingKeysSchema.optional().meta({
     description:
-      'Keys of the hashes by which debts, shared payout accounts, networks and blocked senders are found: 32 random bytes in ' +
-      'base64, or several, comma separated, the present one first (docs/operations.md); unset: those of RECEIPT_TOKEN_KEY',
+      'Keys of the hashes that find debts, shared payout accounts, networks and blocked senders: 32 random bytes in ' +
+      'base64, or several, comma separated, the present one first (docs/operations.md); unset: RECEIPT_TOKEN_KEY',
     example: '',
   }),
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:
       '32 random bytes in base64 that encrypt payout methods and tax details, or id:key,id:key of which the first ' +
-      'encrypts (docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
+      'encrypts (docs/operations.md); if it is lost, creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
   ...retentionVariables,
   PLATFORM_FEE_PERCENT: rateSchema.default(10).meta({
-    description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
+    description: 'Percentage of each new tip that the platform keeps; older tips keep their rate',
   }),
   OPERATOR_NAME: z.string().trim().max(200).optional().meta({
     description:
-      'Name of whoever runs the platform, on the invoices for its fees; unset, or without OPERATOR_ADDRESS: invoices wait',
+      'Name of the operator on fee invoices, which wait until this and OPERATOR_ADDRESS are set',
     example: 'Example Ltd',
   }),
   OPERATOR_ADDRESS: z.string().trim().max(500).optional().meta({
-    description: 'Postal address of whoever runs the platform, on the invoices for its fees',
+    description: 'Postal address of the operator on fee invoices',
     example: '1 Example Street, 12345 Exampletown, Country',
   }),
   OPERATOR_VAT_NUMBER: z.string().trim().max(50).optional().meta({
     description:
-      'VAT number of whoever runs the platform; with a FEE_VAT_PERCENT above 0 invoices wait for it',
+      'VAT number of the operator; if FEE_VAT_PERCENT is above 0, invoices wait for it',
     example: '',
   }),
   FEE_VAT_PERCENT: rateSchema.default(0).meta({
     description:
-      'Rate of the VAT that the fees include, in percent; an invoice keeps the rate it was made with',
+      'Percentage of VAT that the fees include; older invoices keep their rate',
   }),
 });
 

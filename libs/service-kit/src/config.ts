@@ -85,8 +85,7 @@ export const baseConfigSchema = z.object({
     example: '',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddressSchema.optional().meta({
-    description:
-      'Collector for traces (OTLP over HTTP); unset: no traces, and OpenTelemetry is not loaded',
+    description: 'Collector for traces (OTLP over HTTP); unset: no traces, and OpenTelemetry is not loaded',
     example: 'http://collector.example:4318',
   }),
   HEALTH_HOST: z

@@ -37,7 +37,7 @@ export const configSchema = serviceConfigSchema.extend({
     .regex(/^[A-Z]{2}$/, 'must be the code of a country, US')
     .default('US')
     .meta({
-      description: 'Country of the Stripe account, which decides where Stripe Connect can pay to',
+      description: 'Country of the Stripe account, which decides which countries Stripe Connect can pay to',
     }),
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   HASH_KEY: signingKeysSchema.optional().meta({
@@ -57,8 +57,7 @@ export const configSchema = serviceConfigSchema.extend({
     description: 'Percentage of each new tip that the platform keeps; older tips keep their rate',
   }),
   OPERATOR_NAME: z.string().trim().max(200).optional().meta({
-    description:
-      'Name of the operator on fee invoices, which wait until this and OPERATOR_ADDRESS are set',
+    description: 'Name of the operator on fee invoices, which wait until this and OPERATOR_ADDRESS are set',
     example: 'Example Ltd',
   }),
   OPERATOR_ADDRESS: z.string().trim().max(500).optional().meta({
@@ -66,13 +65,11 @@ export const configSchema = serviceConfigSchema.extend({
     example: '1 Example Street, 12345 Exampletown, Country',
   }),
   OPERATOR_VAT_NUMBER: z.string().trim().max(50).optional().meta({
-    description:
-      'VAT number of the operator; if FEE_VAT_PERCENT is above 0, invoices wait for it',
+    description: 'VAT number of the operator; if FEE_VAT_PERCENT is above 0, invoices wait for it',
     example: '',
   }),
   FEE_VAT_PERCENT: rateSchema.default(0).meta({
-    description:
-      'Percentage of VAT that the fees include; older invoices keep their rate',
+    description: 'Percentage of VAT that the fees include; older invoices keep their rate',
   }),
 });
 

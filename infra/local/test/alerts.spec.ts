@@ -38,6 +38,11 @@ function healthPort(): string | undefined {
   return container?.ports.find(({ containerPort }) => containerPort === 9100)?.name;
 }
 
+interface Alertmanager {
+  route: { receiver: string; routes: { receiver: string }[] };
+  receivers: { name: string }[];
+}
+
 /** The last column of the table below "What to watch" names the alerts. */
 function alertsOfOperations(): string[] {
   const section = /^## What to watch$(.*?)^Each alert /ms.exec(textOf('docs/operations.md'))?.[1] ?? '';
@@ -75,4 +80,14 @@ test('Prometheus on Kubernetes gives the processes the labels that the alerts an
 
 test('docs/operations.md names each alert once beside what it watches, and none that does not exist', () => {
   expect(alertsOfOperations().sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+});
+
+test('the example of an Alertmanager, which operators copy, sends alerts to receivers that it has', () => {
+  const { route, receivers } = parse(
+    textOf('infra/grafana/alerting-example/alertmanager.yml'),
+  ) as Alertmanager;
+  expect(textOf('docs/operations.md')).toContain('cp -r infra/grafana/alerting-example alerting');
+  expect([route, ...route.routes].map(({ receiver }) => receiver).sort()).toEqual(
+    receivers.map(({ name }) => name).sort(),
+  );
 });

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BrowserReportsModule } from './browser-reports/browser-reports.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
-import { DisclosureModule } from './disclosure/disclosure.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { InstallationModule } from './installation/installation.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -46,7 +46,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     InstallationModule,
     SearchModule,
     WebhooksModule,
-    DisclosureModule,
+    BrowserReportsModule,
     PagesModule,
   ],
 })

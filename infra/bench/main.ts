@@ -27,7 +27,7 @@ import { describePages, describeWaysToPay } from './report/describe-pages.ts';
 import { describeLists, describeRest, describeWholeTip } from './report/describe-system.ts';
 import type { Results } from './report/results.ts';
 import { writeReport } from './report/write-report.ts';
-import { measureRest } from './rest/measure-rest.ts';
+import { measureRest } from './at-rest/measure-rest.ts';
 import { seedSystem } from './seeding/seed-system.ts';
 import { measureStats } from './stats/measure-stats.ts';
 import { type RunningSystem, startSystem } from './system/running-system.ts';

@@ -14,6 +14,7 @@ import { RenderLanding } from './render-landing.js';
 import { RenderReport } from './render-report.js';
 import { ResponseCache } from './response-cache.js';
 import { SearchEnginesController } from './search-engines.controller.js';
+import { SecurityTxtController } from './security-txt.controller.js';
 import { ServeShareImage } from './serve-share-image.js';
 import { ServeTipButton } from './serve-tip-button.js';
 import { ShareImagesController } from './share-images.controller.js';
@@ -37,7 +38,7 @@ const BUILDS: Provider[] = [
 
 @Module({
   imports: [AuthModule, AppConfigModule, CreatorsModule, MediaModule, ReportsModule],
-  controllers: [ShareImagesController, SearchEnginesController, PagesController],
+  controllers: [SecurityTxtController, ShareImagesController, SearchEnginesController, PagesController],
   providers: [
     SitePages,
     Sitemap,

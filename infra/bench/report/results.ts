@@ -5,7 +5,7 @@ import type { Soak } from '../memory/soak.ts';
 import type { MeasuredPage } from '../page/measure-pages.ts';
 import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
-import type { Rest } from '../rest/measure-rest.ts';
+import type { Rest } from '../at-rest/measure-rest.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 
 export interface PageResults {

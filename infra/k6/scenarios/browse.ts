@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
 export const options = optionsOf({ browse: steadily('browse', 20, '2m') });
@@ -7,4 +7,4 @@ export function setup(): Data {
   return prepare(5);
 }
 
-export { browse } from '../journeys/browse.ts';
+export { browse } from '../requests/browse.ts';

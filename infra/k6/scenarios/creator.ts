@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
 export const options = optionsOf({ creator: steadily('manage', 5, '2m') });
@@ -7,4 +7,4 @@ export function setup(): Data {
   return prepare(10);
 }
 
-export { manage } from '../journeys/manage.ts';
+export { manage } from '../requests/manage.ts';

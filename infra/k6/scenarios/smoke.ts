@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
 /** Everything once in a while: it also passes with strict limits, which allow ten payments in ten minutes. */
@@ -12,6 +12,6 @@ export function setup(): Data {
   return prepare(2);
 }
 
-export { browse } from '../journeys/browse.ts';
-export { manage } from '../journeys/manage.ts';
-export { tip } from '../journeys/tip.ts';
+export { browse } from '../requests/browse.ts';
+export { manage } from '../requests/manage.ts';
+export { tip } from '../requests/tip.ts';

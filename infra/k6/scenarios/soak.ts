@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
 const DURATION = __ENV.DURATION || '10m';
@@ -14,6 +14,6 @@ export function setup(): Data {
   return prepare(10);
 }
 
-export { browse } from '../journeys/browse.ts';
-export { manage } from '../journeys/manage.ts';
-export { tip } from '../journeys/tip.ts';
+export { browse } from '../requests/browse.ts';
+export { manage } from '../requests/manage.ts';
+export { tip } from '../requests/tip.ts';

@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf } from '../settings.ts';
 
 /** A creator with many followers posts the link: from nothing to 50 visitors a second within ten seconds. */
@@ -23,4 +23,4 @@ export function setup(): Data {
   return prepare(1);
 }
 
-export { browse } from '../journeys/browse.ts';
+export { browse } from '../requests/browse.ts';

@@ -1,4 +1,4 @@
-import { prepare } from '../journeys/prepare.ts';
+import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
 /** 180 payments, of the 1,000 in ten minutes that relaxed limits allow one address. */
@@ -8,4 +8,4 @@ export function setup(): Data {
   return prepare(5);
 }
 
-export { tip } from '../journeys/tip.ts';
+export { tip } from '../requests/tip.ts';

@@ -16,7 +16,7 @@ export class ProcessRegister {
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     this.path = join(directory, 'processes.json');
-    this.guard = spawn(process.execPath, [join(import.meta.dirname, 'guard.ts')], {
+    this.guard = spawn(process.execPath, [join(import.meta.dirname, 'stop-orphans.ts')], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {},

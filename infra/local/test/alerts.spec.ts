@@ -31,7 +31,7 @@ function scrapesOf(file: string): Scrape[] {
 }
 
 function healthPort(): string | undefined {
-  const deployment = parseAllDocuments(textOf('infra/k8s/process/deployment.yaml'))
+  const deployment = parseAllDocuments(textOf('infra/k8s/every-process/deployment.yaml'))
     .map((document) => document.toJS() as Deployment)
     .find(({ kind }) => kind === 'Deployment');
   const [container] = deployment?.spec.template.spec.containers ?? [];

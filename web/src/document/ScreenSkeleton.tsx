@@ -1,7 +1,7 @@
 import { DashboardSkeleton } from '../shared/dashboard-skeleton/DashboardSkeleton';
 import { FormFrameMarkup } from '../shared/form-frame/FormFrameMarkup';
 import { HEADINGS } from '../shared/form-frame/headings';
-import { LEADS } from '../shared/leads';
+import { LEADS } from '../shared/opening-sentences';
 import type { ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/Spinner';

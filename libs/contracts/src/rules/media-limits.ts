@@ -1,5 +1,8 @@
 const MEGABYTE = 1024 * 1024;
 
+/** Forms name these formats. `file-kinds.ts` recognises them, and `encode-picture.ts` of media decodes them. */
+export const PICTURE_FORMATS = 'JPEG, PNG, HEIC, WebP, GIF or AVIF';
+
 export const MEDIA_MAX_BYTES = 50 * MEGABYTE;
 /** The server accepts pictures up to this size for every purpose; two forms ask for less. */
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;

@@ -14,7 +14,7 @@ import { Discretion } from '../../shared/checkout/Discretion';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../shared/form-frame/headings';
-import { LEADS } from '../../shared/leads';
+import { LEADS } from '../../shared/opening-sentences';
 import { paths } from '../../shared/paths';
 import { recordStep } from '../../shared/record-step';
 import { Spinner } from '../../shared/Spinner';

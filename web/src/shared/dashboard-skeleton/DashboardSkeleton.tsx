@@ -1,6 +1,6 @@
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
-import { LEADS } from '../leads';
+import { LEADS } from '../opening-sentences';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './DashboardSkeleton.module.css';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { LEADS } from '../../../shared/leads';
+import { LEADS } from '../../../shared/opening-sentences';
 import { paths } from '../../../shared/paths';
 import text from '../../../shared/styles/text.module.css';
 import { Screen } from '../../components/Screen';

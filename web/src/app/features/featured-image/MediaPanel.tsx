@@ -6,6 +6,7 @@ import {
   FEATURED_IMAGE_MAX_BYTES,
   formatMegabytes,
   MEDIA_MAX_BYTES,
+  PICTURE_FORMATS,
 } from '@sprinkle/contracts/rules/media-limits';
 import { useState } from 'react';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
@@ -32,7 +33,7 @@ const KINDS: Record<MediaKind, Kind> = {
     problemOf: (file) => problemOfImage(file, FEATURED_IMAGE_MAX_BYTES),
     picker: {
       label: 'Choose an image',
-      hint: `JPEG, PNG, HEIC, WebP, GIF or AVIF, up to ${formatMegabytes(FEATURED_IMAGE_MAX_BYTES)}`,
+      hint: `${PICTURE_FORMATS}, up to ${formatMegabytes(FEATURED_IMAGE_MAX_BYTES)}`,
       accept: 'image/*',
     },
     link: { label: 'Image link', hint: 'Or show an image from the web' },

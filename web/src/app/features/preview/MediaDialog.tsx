@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { formatMegabytes, IMAGE_MAX_BYTES, MEDIA_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { formatMegabytes, IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, PICTURE_FORMATS } from '@sprinkle/contracts/rules/media-limits';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -28,7 +28,7 @@ type Kind = 'image' | 'video';
 const PICKERS: Record<Kind, { label: string; hint: string; accept: string }> = {
   image: {
     label: 'Choose an image',
-    hint: `JPEG, PNG, HEIC, WebP, GIF or AVIF, up to ${formatMegabytes(IMAGE_MAX_BYTES)}`,
+    hint: `${PICTURE_FORMATS}, up to ${formatMegabytes(IMAGE_MAX_BYTES)}`,
     accept: 'image/*',
   },
   video: {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/taking/checkout.rpc';
+import { StripePayments } from '../src/taking/stripe/stripe.js';
 import { createCreator, createPendingTipFrom, findTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -120,6 +122,39 @@ describe('a look-up at the provider', () => {
     await pay(tips, tip.paymentIntentId);
     expect(await confirm(tip)).toMatchObject({ status: 'succeeded' });
     expect(await lookUpsOf(tip)).toBe(2);
+  });
+
+  it('is not replaced by the late news of an attempt that failed before', async () => {
+    const tip = await createTip();
+    await expect(confirm(tip)).rejects.toMatchObject(NOT_COMPLETED);
+    await pay(tips, tip.paymentIntentId);
+    const confirmed = confirm(tip);
+    await delay(200);
+    await tips.database.query(
+      `UPDATE payments SET failure_code = 'card_declined', updated_at = now() WHERE provider_intent_id = $1`,
+      [tip.paymentIntentId],
+    );
+    expect(await confirmed).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('that read the payment before it was paid is not shared by its confirmation', async () => {
+    const tip = await createTip();
+    const stripe = tips.app.get(StripePayments);
+    const retrieve = StripePayments.prototype.retrieveIntent.bind(stripe);
+    const paid = Promise.withResolvers<void>();
+    const read = jest.spyOn(StripePayments.prototype, 'retrieveIntent');
+    read.mockImplementationOnce(async (id) => {
+      const intent = await retrieve(id);
+      await pay(tips, id);
+      paid.resolve();
+      await delay(300);
+      return intent;
+    });
+    const early = statusOf(tip);
+    await paid.promise;
+    expect(await confirm(tip)).toMatchObject({ status: 'succeeded' });
+    await early;
+    read.mockRestore();
   });
 
   it('is made without a client secret too, as the browser of an older page confirms', async () => {

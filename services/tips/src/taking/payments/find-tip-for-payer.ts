@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { cents, time } from '@sprinkle/service-kit/database/columns';
+import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -17,8 +17,8 @@ import { LookUpForPayer } from './look-up-for-payer.js';
 const FIND = {
   name: 'find-tip-for-payer',
   text: `
-  SELECT tips.id AS tip_id, payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
-    failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username,
+  SELECT tips.id AS tip_id, payments.id AS payment_id, payments.status AS payment_status, failure_message, problem,
+    client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username,
     CASE WHEN is_published AND NOT creators.is_blocked THEN thank_you_text END AS thank_you_text,
     held_for IS NOT NULL AS is_held, support_id IS NOT NULL AS is_monthly
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
@@ -28,7 +28,6 @@ const FIND = {
 const payersTip = z.object({
   tipId: z.string(),
   paymentId: z.string(),
-  paymentUpdatedAt: time,
   /** Status of the intent at the provider; null while it was never read. */
   paymentStatus: z.string().nullable(),
   failureMessage: z.string().nullable(),
@@ -81,7 +80,7 @@ export class FindTipForPayer {
     if ((wasPaid(status) || endedUnpaid(status)) && !isSecretUnknown) return stored;
 
     await this.limit.consume(clientNetworkOf(actor));
-    await this.lookUpForPayer.execute({ id: stored.paymentId, updatedAt: stored.paymentUpdatedAt });
+    await this.lookUpForPayer.execute(stored.paymentId);
     const current = await this.find(paymentIntentId);
     assertSecret(current, clientSecret);
     return current;

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DataSource, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { endedUnpaid, wasPaid } from '../../tip/tip-status.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { StripePayments } from '../stripe/stripe.js';
@@ -9,20 +12,30 @@ import { hashClientSecret } from './client-secret.js';
 
 const POLL_MS = 100;
 
-/** The statement gives the row to a single instance, unless the payment has changed since the caller read it. */
+const FIND = `
+  SELECT payments.id, provider_intent_id, client_secret_hash, tips.status FROM payments JOIN tips ON tips.id = tip_id
+  WHERE payments.id = $1`;
+
+const foundPayment = z.object({
+  id: z.string(),
+  providerIntentId: z.string(),
+  clientSecretHash: z.string().nullable(),
+  status: tipStatusSchema,
+});
+type FoundPayment = z.output<typeof foundPayment>;
+
+/** The statement gives the row to a single instance. */
 const CLAIM = `
   UPDATE payments SET looked_up_at = now()
-  WHERE id = $1 AND date_trunc('milliseconds', updated_at) = $2
-    AND (looked_up_at IS NULL OR looked_up_at <= now() - interval '1 second')`;
+  WHERE id = $1 AND (looked_up_at IS NULL OR looked_up_at <= now() - interval '1 second')`;
 
 /**
- * Settles a payment by the provider's word, at most once a second for each payment, across all instances. Calls at the
- * same time share one look-up; a call soon after another one waits for its turn, because the payment may have
- * changed since.
+ * Settles a payment by the provider's word, at most once a second for each payment, across all instances. Calls that wait for
+ * their turn share one look-up. None shares a look-up that had begun before, because its answer may be older than the payment.
  */
 @Injectable()
 export class LookUpForPayer {
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly waiting = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,26 +43,29 @@ export class LookUpForPayer {
     private readonly settlePayment: SettlePayment,
   ) {}
 
-  execute(payment: Pick<Payment, 'id' | 'updatedAt'>): Promise<void> {
-    const { id } = payment;
-    const running = this.running.get(id) ?? this.claim(payment).finally(() => this.running.delete(id));
-    this.running.set(id, running);
-    return running;
+  async execute(paymentId: string): Promise<void> {
+    const lookUp =
+      this.waiting.get(paymentId) ??
+      this.waitForTurn(paymentId)
+        .finally(() => this.waiting.delete(paymentId))
+        .then(async (payment) => payment && this.lookUp(payment));
+    this.waiting.set(paymentId, lookUp);
+    await lookUp;
   }
 
-  /** A change means that another call, or a webhook, has settled the payment meanwhile. */
-  private async claim({ id, updatedAt }: Pick<Payment, 'id' | 'updatedAt'>): Promise<void> {
+  /** Returns null once there is nothing left to ask, because another call or a webhook has settled the payment. */
+  private async waitForTurn(paymentId: string): Promise<FoundPayment | null> {
     for (;;) {
-      const claimed = await execute(this.dataSource, CLAIM, [id, updatedAt]);
-      const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id });
-      if (claimed > 0) return this.lookUp(payment);
-      if (payment.updatedAt.getTime() !== updatedAt.getTime()) return;
+      const payment = await queryOne(this.dataSource, foundPayment, FIND, [paymentId]);
+      const { status, clientSecretHash } = payment;
+      if ((wasPaid(status) || endedUnpaid(status)) && clientSecretHash !== null) return null;
+      if ((await execute(this.dataSource, CLAIM, [paymentId])) > 0) return payment;
       await delay(POLL_MS);
     }
   }
 
-  private async lookUp({ id, providerIntentId, clientSecretHash }: Payment): Promise<void> {
-    const intent = await this.stripe.retrieveIntent(providerIntentId ?? '');
+  private async lookUp({ id, providerIntentId, clientSecretHash }: FoundPayment): Promise<void> {
+    const intent = await this.stripe.retrieveIntent(providerIntentId);
     await this.settlePayment.execute(intent);
     if (clientSecretHash !== null) return;
     await this.dataSource.manager.update(

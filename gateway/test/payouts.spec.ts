@@ -165,6 +165,19 @@ it('the gateway passes a decision about a creator on, and asks why somebody is h
   expect(asked).toHaveLength(1);
 });
 
+it('a proposal is passed on in cents, and one with a misspelt choice is rejected', async () => {
+  const asked: object[] = [];
+  await gateway.services.respondTo(proposePayoutsRpc, (input) => {
+    asked.push(input);
+    return run;
+  });
+  expect((await post('payout-runs', { usernames: ['maya_fit'], least: 12.5 })).status).toBe(200);
+  const response = await post('payout-runs', { usernmaes: ['maya_fit'], least: 12.5 });
+  const message = 'There is no parameter "usernmaes".';
+  expect([response.status, await response.json()]).toMatchObject([400, { message }]);
+  expect(asked).toEqual([{ usernames: ['maya_fit'], leastCents: 1_250 }]);
+});
+
 it('the gateway passes the confirmed totals on in cents', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(confirmPayoutRunRpc, (input) => {

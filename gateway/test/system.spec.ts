@@ -169,6 +169,15 @@ it('an administrator replays failed events, one or all of a type', async () => {
   for (const body of [{ service: 'profiles' }, { service: 'profiles', id: '17', type: 'x' }, { id: '17' }])
     expect((await post('dead-letters', body)).status).toBe(400);
   expect((await post('provider-events', {})).status).toBe(400);
+  const misspelt = { type: 'charge.updated', eventId: 'evt_17' };
+  for (const [path, body] of [
+    ['provider-events', misspelt],
+    ['dead-letters', { service: 'profiles', ...misspelt }],
+  ] as const)
+    expect(await (await post(path, body)).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'There is no parameter "eventId".',
+    });
   for (const path of ['dead-letters', 'provider-events'])
     expect((await post(path, { service: 'profiles', id: '17' }, {})).status).toBe(401);
   expect(asked).toHaveLength(2);

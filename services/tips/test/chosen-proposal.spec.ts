@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
+import { proposePayoutsRpc } from '@sprinkle/contracts/tips/paying/payout-runs.rpc';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { TestCreator } from './factories.js';
 import {
@@ -58,6 +58,15 @@ it('a proposal with an unknown creator is not made', async () => {
   const usernames = [small.username, `nobody_${randomUUID().slice(0, 8)}`];
   await expect(choose({ usernames })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   expect(await choose({})).toMatchObject({ payoutCount: 2 });
+});
+
+it('a proposal with a misspelt choice is not made, because it would have everybody', async () => {
+  const choice = { username: [small.username] };
+  await expect(tips.rpc.call(proposePayoutsRpc, choice, { actor: admin })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    message: 'There is no parameter "username".',
+  });
+  expect(await choose({ usernames: [small.username] })).toMatchObject({ payoutCount: 1 });
 });
 
 it('of different proposals at once one is made, and all administrators get it', async () => {

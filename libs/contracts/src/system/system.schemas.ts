@@ -70,8 +70,9 @@ export const failedEventSchema = z
   })
   .meta({ id: 'FailedEvent', description: 'An event that was given up after all attempts.' });
 
+/** With a misspelt id beside the type, all of the type would be meant, so unknown fields are rejected. */
 export const replaySelectionSchema = z
-  .object({
+  .strictObject({
     id: lookedUpTextSchema(255).optional().describe('The failed event; without it all of `type`'),
     type: lookedUpTextSchema(255).optional().describe('Type of the events; without it the one of `id`'),
   })

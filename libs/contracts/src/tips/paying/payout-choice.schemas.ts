@@ -5,8 +5,8 @@ import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
 export const PROPOSED_CREATORS_MAX = 500;
 
-/** Who is in a proposal; a field that is left out leaves nobody out. */
-export const payoutChoiceSchema = z.object({
+/** Who is in a proposal; a field that is left out leaves nobody out. So a misspelt one is rejected. */
+export const payoutChoiceSchema = z.strictObject({
   methodTypes: z
     .array(payoutMethodTypeSchema)
     .min(1, 'Please choose a payout method')

@@ -1,6 +1,7 @@
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { EntityManager } from 'typeorm';
+import { inTurn } from '@sprinkle/service-kit/rpc/in-turn';
+import type { DataSource, EntityManager } from 'typeorm';
 import { ProfileEntity } from './profile.entity.js';
 
 /** Creates the profile on first use, so that nobody has to wait for an event to arrive. */
@@ -12,10 +13,18 @@ export async function getOwnProfileRow(manager: EntityManager, userId: string): 
 }
 
 /** Creates the profile like `getOwnProfileRow`; concurrent changes of it wait for each other. */
-export async function lockOwnProfileRow(manager: EntityManager, userId: string): Promise<ProfileEntity> {
-  await createProfile(manager, userId);
+export function changeOwnProfile<Result>(
+  dataSource: DataSource,
+  userId: string,
+  change: (manager: EntityManager, profile: ProfileEntity) => Promise<Result>,
+): Promise<Result> {
   const lock = { mode: 'pessimistic_write' as const };
-  return assertFound(await manager.findOne(ProfileEntity, { where: { userId }, lock }));
+  const changeLocked = async (manager: EntityManager) => {
+    await createProfile(manager, userId);
+    const profile = await manager.findOne(ProfileEntity, { where: { userId }, lock });
+    return change(manager, assertFound(profile));
+  };
+  return inTurn(userId, () => dataSource.transaction(changeLocked));
 }
 
 /** Skips an account that was closed meanwhile, because nothing would ever delete its new profile. */

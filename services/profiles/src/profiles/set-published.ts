@@ -11,7 +11,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { lockOwnProfileRow } from './own-profile.js';
+import { changeOwnProfile } from './own-profile.js';
 import { saveProfile } from './save-profile.js';
 
 const PAGE_TAKEN_DOWN_MESSAGE =
@@ -27,8 +27,7 @@ export class SetPublished {
     actor: Actor,
   ): Promise<{ isPublished: boolean }> {
     const user = requireUser(actor);
-    await this.dataSource.transaction(async (manager) => {
-      const profile = await lockOwnProfileRow(manager, user.id);
+    await changeOwnProfile(this.dataSource, user.id, async (manager, profile) => {
       if (profile.isPublished === isPublished) return;
       if (profile.isTakenDown) throw new DomainError('WRONG_STATE', PAGE_TAKEN_DOWN_MESSAGE);
       // The first publication counts, so that publishing again moves nobody up among the newest.

@@ -9,7 +9,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { featuredAfter } from './featured-content.js';
-import { lockOwnProfileRow } from './own-profile.js';
+import { changeOwnProfile } from './own-profile.js';
 import { type ProfileEntity, toProfile } from './profile.entity.js';
 import { saveProfile } from './save-profile.js';
 import { assertTimeZoneKnown } from './time-zone.js';
@@ -22,8 +22,7 @@ export class UpdateProfile {
   @HandlesRpc(updateProfileRpc)
   async execute(changes: RpcInput<typeof updateProfileRpc>, actor: Actor): Promise<Profile> {
     const user = requireUser(actor);
-    const profile = await this.dataSource.transaction(async (manager) => {
-      const current = await lockOwnProfileRow(manager, user.id);
+    const profile = await changeOwnProfile(this.dataSource, user.id, async (manager, current) => {
       const changed = changedFields(current, changes);
       if (Object.keys(changed).length === 0) return current;
       if (changed.buttonIconId) await assertButtonIconExists(manager, changed.buttonIconId);

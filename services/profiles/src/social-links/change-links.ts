@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockOwnProfileRow } from '../profiles/own-profile.js';
+import { changeOwnProfile } from '../profiles/own-profile.js';
 import { saveProfile } from '../profiles/save-profile.js';
 
 /**
@@ -12,8 +12,7 @@ export function changeLinks<Result>(
   user: SignedInUser,
   change: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  return dataSource.transaction(async (manager) => {
-    const profile = await lockOwnProfileRow(manager, user.id);
+  return changeOwnProfile(dataSource, user.id, async (manager, profile) => {
     const result = await change(manager);
     await saveProfile(manager, profile, user.username);
     return result;

@@ -7,7 +7,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 
 @Injectable()
 export class EndGoal {
@@ -16,8 +16,7 @@ export class EndGoal {
   @HandlesRpc(endGoalRpc)
   execute(actor: Actor): Promise<Record<never, never>> {
     const owner = requireUser(actor);
-    return this.dataSource.transaction(async (manager) => {
-      const creator = await lockOwnCreator(manager, owner.id);
+    return changeOwnCreator(this.dataSource, owner.id, async (manager, creator) => {
       const ended = await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [owner.id]);
       const creatorUsername = creator.username ?? owner.username;
       if (ended > 0) await recordEvent(manager, goalChanged, { creatorId: owner.id, creatorUsername });

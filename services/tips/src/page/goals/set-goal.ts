@@ -7,7 +7,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { findGoalOf } from './find-goal.js';
 
 @Injectable()
@@ -20,8 +20,7 @@ export class SetGoal {
     actor: Actor,
   ): Promise<RpcOutput<typeof setGoalRpc>> {
     const owner = requireUser(actor);
-    return this.dataSource.transaction(async (manager) => {
-      const creator = await lockOwnCreator(manager, owner.id);
+    return changeOwnCreator(this.dataSource, owner.id, async (manager, creator) => {
       await execute(
         manager,
         `INSERT INTO goals (creator_id, title, target_cents, counts_monthly) VALUES ($1, $2, $3, $4)

@@ -11,7 +11,7 @@ import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../config.js';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { type NewAccount, refusedSetup, StripeAccounts } from '../../taking/stripe/stripe-accounts.js';
 import { isRejection } from '../../taking/stripe/stripe-errors.js';
 import { LeadToStripe } from './lead-to-stripe.js';
@@ -71,8 +71,7 @@ export class OpenPayoutAccount {
   }
 
   private async openAccount(creatorId: string, country: string): Promise<string> {
-    const account = await this.dataSource.transaction(async (manager) => {
-      await lockOwnCreator(manager, creatorId);
+    const account = await changeOwnCreator(this.dataSource, creatorId, async (manager) => {
       await execute(manager, BEGIN, [creatorId, country]);
       return queryOne(manager, begun, FIND, [creatorId]);
     });

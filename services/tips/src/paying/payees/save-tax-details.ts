@@ -12,7 +12,7 @@ import { HandlesRpc } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { GetTaxDetails } from './get-tax-details.js';
 import { PayeeSecrets } from './payee-secrets.js';
 import { Payee } from './payee.entity.js';
@@ -41,8 +41,7 @@ export class SaveTaxDetails {
     const { id, username } = requireRecentSignIn(actor);
     await this.limit.consume(id);
     const details = withoutBirthOfCompany(given);
-    return this.dataSource.transaction(async (manager) => {
-      const creator = await lockOwnCreator(manager, id);
+    return changeOwnCreator(this.dataSource, id, async (manager, creator) => {
       const stored = await manager.findOneBy(Payee, { id });
       if (!stored || !isDeepStrictEqual(this.secrets.read(stored), details)) {
         const isMatch = stored?.sanctionsResult === 'match';

@@ -13,7 +13,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../../config.js';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
@@ -58,8 +58,7 @@ export class ChangePayoutMethods {
   ): Promise<MaskedMethod> {
     const owner = requireRecentSignIn(actor);
     await this.limit.consume(owner.id);
-    return this.dataSource.transaction(async (manager) => {
-      const creator = await lockOwnCreator(manager, owner.id);
+    return changeOwnCreator(this.dataSource, owner.id, async (manager, creator) => {
       const done = await change({ manager, owner, methods: await methodsOf(manager, owner.id) });
       const method = this.accountInfos.mask(done.method);
       if (!done.change) return method;

@@ -5,7 +5,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { findMessageFilter } from './find-reason-to-hold.js';
 
 const STORE = `
@@ -28,8 +28,7 @@ export class MessageFilters {
     actor: Actor,
   ): Promise<RpcOutput<typeof setMessageFilterRpc>> {
     const { id } = requireUser(actor);
-    return this.dataSource.transaction(async (manager) => {
-      await lockOwnCreator(manager, id);
+    return changeOwnCreator(this.dataSource, id, async (manager) => {
       await execute(manager, STORE, [id, filter.words, filter.noLinks, filter.holdStrongLanguage]);
       return filter;
     });

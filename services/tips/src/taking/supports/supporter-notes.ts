@@ -14,7 +14,7 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { lockOwnCreator } from '../../creators/lock-own-creator.js';
+import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 
 /** So many addresses fit into one event. */
@@ -62,8 +62,7 @@ export class SupporterNotes {
     actor: Actor,
   ): Promise<RpcOutput<typeof sendSupporterNoteRpc>> {
     const owner = requireUser(actor);
-    return this.dataSource.transaction(async (manager) => {
-      const creator = await lockOwnCreator(manager, owner.id);
+    return changeOwnCreator(this.dataSource, owner.id, async (manager, creator) => {
       if (!(await queryOptional(manager, z.object({}), MAY_WRITE, [owner.id])))
         throw wrongState('You cannot write to your supporters while your page or your payouts are on hold.');
       const { nextAt } = await this.read(manager, owner.id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import {
   listOwnTipsRpc,
   listPublicCommentsRpc,
@@ -8,7 +8,7 @@ import { getSupportRpc, setSupportBadgeRpc } from '@sprinkle/contracts/tips/taki
 import { tipSucceeded, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { RecordSupport } from '../src/taking/supports/record-support.js';
-import { giveTip, type TestCreator } from './factories.js';
+import { createPendingTip, findTip, giveTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import {
   advanceMonths,
@@ -16,6 +16,7 @@ import {
   createSupportedCreator,
   findSupport,
   paidAmounts,
+  waitForSupport,
   waitUntilCompared,
   waitUntilQuiet,
 } from './supports.js';
@@ -24,6 +25,7 @@ let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips();
 });
+afterEach(() => tips.sandbox.setFaults({ forbids: [] }));
 afterAll(() => tips.stop());
 
 /** Returns which of the creator's tips have the badge, in each list. */
@@ -50,8 +52,28 @@ it('the comment of a monthly supporter has a badge, and one of a single tip has 
     (tip) => tip.id === id,
   );
   expect(single).not.toHaveProperty('isMonthly');
-  const { tip } = await tips.events.waitFor(tipSucceeded, (event) => event.tip.supportId !== undefined);
-  expect(tip.isMonthly).toBe(true);
+  const [latest] = (await tips.rpc.call(listOwnTipsRpc, {}, { actor: creator.actor })).tips;
+  await tips.events.waitFor(tipVisibilityChanged, ({ tipId }) => tipId === latest?.id);
+});
+
+it('the badge waits for the first comparison, because an earlier support of the tipper may hide it', async () => {
+  const creator = await createSupportedCreator(tips);
+  const senderEmail = 'waiting@example.com';
+  const first = await beginSupport(tips, creator, { senderEmail });
+  await tips.rpc.call(setSupportBadgeRpc, { token: first.token, isShown: false });
+  await waitUntilQuiet(tips);
+  await tips.sandbox.setFaults({ forbids: ['/v1/subscriptions/'] });
+  const second = await createPendingTip(tips, creator, { senderEmail, interval: 'month' });
+  await pay(tips, second.paymentIntentId);
+  await waitForStatus(tips, second.paymentIntentId, 'succeeded');
+  expect((await badges(creator))[0]).toEqual([undefined, undefined]);
+  const { id, support_id: supportId } = await findTip(tips, second.paymentIntentId);
+  const { tip } = await tips.events.waitFor(tipSucceeded, (event) => event.tip.id === id);
+  expect(tip).not.toHaveProperty('isMonthly');
+  await tips.sandbox.setFaults({ forbids: [] });
+  await tips.database.query('UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
+  await waitForSupport(tips, String(supportId), 'active');
+  expect((await badges(creator))[0]).toEqual([undefined, undefined]);
 });
 
 it('an anonymous supporter never has it', async () => {

@@ -45,6 +45,8 @@ export class CreatePendingTip {
       ...newTip(creatorId, input),
       ...price,
       supportId: support?.id ?? null,
+      // Another support of the tipper may hide the badge, so it is shown once `RecordSupport` knows them.
+      hidesBadge: support !== null,
     });
     const payer = this.payerHashes.of(actor, input.senderEmail);
     const payment = manager.create(Payment, newPayment(tip, payer));

@@ -72,6 +72,9 @@ export class RecordSupport {
       const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
         id,
       ]);
+      // The first payment hid it until now.
+      if (beganAt !== null && support.beganAt === null)
+        await chooseBadge(manager, support, support.hidesBadge);
       const isReplaced = beganAt !== null && (await replace(manager, { ...support, beganAt }, samePayer));
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import type { TestCreator } from './factories.js';
+import { createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator, findSupport, waitUntilCompared } from './supports.js';
 
@@ -39,6 +39,17 @@ it('one of two that are paid at once goes on', async () => {
   await waitFor(async () => (await Promise.all(ids.map(stateOf))).some(({ status }) => status === 'ended'));
   const states = await Promise.all(ids.map(stateOf));
   expect(states).toEqual(expect.arrayContaining([active, replaced]));
+});
+
+it('a second support replaces the first also where a stranger began many others with the address', async () => {
+  const senderEmail = 'crowded@example.com';
+  const first = await beginSupport(tips, creator, { senderEmail });
+  for (let time = 0; time < 20; time += 1)
+    await createPendingTip(tips, creator, { senderEmail, interval: 'month' });
+  const second = await beginSupport(tips, creator, { senderEmail });
+  await waitUntilCompared(tips, second.supportId);
+  expect(await stateOf(first.supportId)).toEqual(replaced);
+  expect(await stateOf(second.supportId)).toEqual(active);
 });
 
 it('a stranger who types the address of a tipper ends nothing, and the tipper hears of it', async () => {

@@ -38,7 +38,7 @@ export const owedList = defineList({
     },
     holdReason: { title: 'Words of the hold', value: ({ holdReason }) => holdReason },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
-    paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
+    paidOut: { title: 'In payouts', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
     unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
     unclaimedHolds: {
       title: 'Unclaimed held because',

@@ -213,13 +213,14 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Tries to collect an open invoice now. A card that is declined leaves it to the next attempt. */
+  /** Tries to collect an open invoice now, unless another call just has. A card that is declined leaves it to the next attempt. */
   async collect(invoice: Stripe.Invoice): Promise<void> {
     await request('pay invoice', async () => {
       try {
         await this.stripe.invoices.pay(invoice.id);
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+        if (error instanceof Stripe.errors.StripeCardError) return;
+        if (isUnpaid(await this.stripe.invoices.retrieve(invoice.id))) throw error;
       }
     });
   }

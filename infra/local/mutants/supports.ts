@@ -20,12 +20,12 @@ export const supports: Mutant[] = [
     ['if (!coversFees) return tipCents;', 'return tipCents;'],
   ]),
   ...faultsIn('services/tips/src/taking/supports/sync-support.ts', SUPPORTS, [
-    ['await this.stripe.voidUnpaid(takesNothing ? invoices : invoices.slice(1));', ''],
+    ['await this.invoices.voidUnpaid(takesNothing ? invoices : invoices.slice(1));', ''],
     ['takesNothing ? invoices : invoices.slice(1)', 'takesNothing ? invoices : []'],
     ['takesNothing ? invoices : invoices.slice(1)', 'invoices.slice(1)'],
     ['itemOf(subscription).price.unit_amount === amountCents', 'true'],
-    ['return this.stripe.pause(priced, until);', 'return priced;'],
-    ['if (wanted.endedAt) return this.stripe.cancel(subscription);', ''],
+    ['return this.subscriptions.pause(priced, until);', 'return priced;'],
+    ['if (wanted.endedAt) return this.subscriptions.cancel(subscription);', ''],
     [
       'const wanted = await this.recordSupport.noteCreator(id);',
       `const wanted = await this.recordSupport.noteCreator(id);
@@ -37,7 +37,7 @@ export const supports: Mutant[] = [
     ['(wanted.beganAt !== null && pauseEnd(wanted) !== null)', 'false'],
   ]),
   ...faultsIn('services/tips/src/taking/supports/sync-support.ts', FIRST, [
-    ['if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);', ''],
+    ['if (isChallenged(subscription)) await this.subscriptions.endChallenge(subscription);', ''],
   ]),
   ...faultsIn('services/tips/src/taking/supports/record-support.ts', SUPPORTS, [
     ['if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};', 'return {};'],
@@ -79,6 +79,8 @@ export const supports: Mutant[] = [
   ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', CRASHES, [
     ['customers.create(params, { idempotencyKey: key })', 'customers.create(params)'],
     ['{ idempotencyKey: `support-${supportId}-subscription` }', '{}'],
+  ]),
+  ...faultsIn('services/tips/src/taking/stripe/stripe-invoices.ts', CRASHES, [
     ['if (isUnpaid(found)) throw error;', ''],
   ]),
   ...faultsIn('services/tips/src/taking/supports/end-unknown-supports.ts', UNKNOWN, [
@@ -87,6 +89,6 @@ export const supports: Mutant[] = [
     ['if (unknown.length > ENDED_MAX) {', 'if (false) {'],
     ['coalesce(stripe_subscription_id = $2, true)', 'coalesce(stripe_subscription_id = $2, false)'],
     ['coalesce(stripe_subscription_id = $2, true)', 'true'],
-    ['await this.stripe.cancel(subscription);', ''],
+    ['await this.subscriptions.cancel(subscription);', ''],
   ]),
 ];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { intentIdOf, StripeSubscriptions } from '../src/taking/stripe/stripe-subscriptions.js';
+import { intentIdOf, StripeInvoices } from '../src/taking/stripe/stripe-invoices.js';
+import { StripeSubscriptions } from '../src/taking/stripe/stripe-subscriptions.js';
 import { EndUnknownSupports } from '../src/taking/supports/end-unknown-supports.js';
 import { RunDailyReconciliation } from '../src/upkeep/reconciliation/run-daily-reconciliation.js';
 import { findLines, pay, type TestCreator } from './factories.js';
@@ -32,7 +33,7 @@ async function subscribe(id: string = randomUUID(), metadata: Record<string, str
     description: 'Monthly support',
     asksForChallenge: false,
   });
-  const [invoice] = await tips.app.get(StripeSubscriptions).listInvoices(subscription.id);
+  const [invoice] = await tips.app.get(StripeInvoices).list(subscription.id);
   await pay(tips, intentIdOf(invoice!) ?? '');
   await tips.stripe.subscriptions.update(subscription.id, { metadata });
   return subscription.id;

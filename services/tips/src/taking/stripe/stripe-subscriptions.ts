@@ -9,7 +9,7 @@ import { isError, isMissing, request } from './stripe-errors.js';
 const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
 
 /** Ways to pay that can be charged again while the tipper is away. */
-const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.PaymentMethodType[] = [
+export const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.PaymentMethodType[] = [
   'card',
   'link',
 ];
@@ -19,8 +19,6 @@ const CHALLENGE = {
   payment_method_types: ['card'],
   payment_method_options: { card: { request_three_d_secure: 'challenge' } },
 } satisfies Stripe.SubscriptionCreateParams.PaymentSettings;
-
-const RECENT_INVOICES = 24;
 
 export interface NewSubscription {
   supportId: string;
@@ -106,18 +104,6 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Lists the newest invoices of a subscription, newest first, with their payments. */
-  async listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]> {
-    const { data } = await request('list invoices', () =>
-      this.stripe.invoices.list({
-        subscription: subscriptionId,
-        limit: RECENT_INVOICES,
-        expand: ['data.payments'],
-      }),
-    );
-    return data;
-  }
-
   /** Changes what later invoices ask for; the present month stays as it is paid. */
   changeAmount(
     subscription: Stripe.Subscription,
@@ -178,83 +164,6 @@ export class StripeSubscriptions {
       }
     });
   }
-
-  /** Begins to take another card of a customer, which the browser gives Stripe. */
-  openCard(customer: string, supportId: string): Promise<Stripe.SetupIntent> {
-    return request('create setup intent', () =>
-      this.stripe.setupIntents.create({
-        customer,
-        allowed_payment_method_types: REPEATABLE_METHODS,
-        usage: 'off_session',
-        metadata: { supportId },
-      }),
-    );
-  }
-
-  /** Returns null for one that Stripe does not know. */
-  async retrieveCard(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
-    try {
-      return await request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return null;
-    }
-  }
-
-  /** Lets the browser try no other card. */
-  closeCard(setupIntentId: string): Promise<Stripe.SetupIntent> {
-    return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
-  }
-
-  /** Takes later payments of the subscription from this card. */
-  changeCard(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
-    return request('change card', () =>
-      this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }),
-    );
-  }
-
-  /** Tries to collect an open invoice now, unless another call just has. A card that is declined leaves it to the next attempt. */
-  async collect(invoice: Stripe.Invoice): Promise<void> {
-    await request('pay invoice', async () => {
-      try {
-        await this.stripe.invoices.pay(invoice.id);
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeCardError) return;
-        if (isUnpaid(await this.stripe.invoices.retrieve(invoice.id))) throw error;
-      }
-    });
-  }
-
-  /** Nothing is collected for these invoices any more. Returns whether one of them was paid, also just now. */
-  async voidUnpaid(invoices: Stripe.Invoice[]): Promise<boolean> {
-    const after: Stripe.Invoice[] = [];
-    for (const invoice of invoices) after.push(isUnpaid(invoice) ? await this.voidInvoice(invoice) : invoice);
-    return after.some(({ status }) => status === 'paid');
-  }
-
-  private voidInvoice(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
-    return request('void invoice', async () => {
-      if (invoice.status === 'draft')
-        await this.stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false });
-      try {
-        return await this.stripe.invoices.voidInvoice(invoice.id);
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        const found = await this.stripe.invoices.retrieve(invoice.id);
-        if (isUnpaid(found)) throw error;
-        return found;
-      }
-    });
-  }
-}
-
-function isUnpaid({ status }: Stripe.Invoice): boolean {
-  return status === 'open' || status === 'draft';
-}
-
-/** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
-export function cardOf({ default_payment_method: method }: Stripe.Subscription): string | null {
-  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null;
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {
@@ -270,14 +179,6 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
   return item;
-}
-
-/** Returns the payment at Stripe with which the invoice was or is to be paid; null where there is none yet. */
-export function intentIdOf(invoice: Stripe.Invoice): string | null {
-  const payments = invoice.payments?.data ?? [];
-  const { payment } = payments.find(({ status }) => status === 'paid') ?? payments[0] ?? {};
-  const intent = payment?.payment_intent ?? null;
-  return typeof intent === 'string' || intent === null ? intent : intent.id;
 }
 
 function priceOf(amountCents: number) {

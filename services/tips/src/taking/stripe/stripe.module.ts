@@ -3,6 +3,8 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { SettlementCurrency } from './settlement-currency.js';
 import { StripeAccounts } from './stripe-accounts.js';
+import { StripeCards } from './stripe-cards.js';
+import { StripeInvoices } from './stripe-invoices.js';
 import { StripeSubscriptions } from './stripe-subscriptions.js';
 import { StripeTransfers } from './stripe-transfers.js';
 import { createStripe, StripePayments } from './stripe.js';
@@ -14,8 +16,19 @@ import { createStripe, StripePayments } from './stripe.js';
     StripeAccounts,
     StripeTransfers,
     StripeSubscriptions,
+    StripeInvoices,
+    StripeCards,
     SettlementCurrency,
   ],
-  exports: [Stripe, StripePayments, StripeAccounts, StripeTransfers, StripeSubscriptions, SettlementCurrency],
+  exports: [
+    Stripe,
+    StripePayments,
+    StripeAccounts,
+    StripeTransfers,
+    StripeSubscriptions,
+    StripeInvoices,
+    StripeCards,
+    SettlementCurrency,
+  ],
 })
 export class StripeModule {}

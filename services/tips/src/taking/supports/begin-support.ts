@@ -4,7 +4,8 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Creator } from '../../creators/creator.entity.js';
 import type { Tip } from '../../tip/tip.entity.js';
-import { intentIdOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { intentIdOf } from '../stripe/stripe-invoices.js';
+import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 
 const STORE_SUBSCRIPTION = `

@@ -3,6 +3,7 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 
@@ -17,6 +18,7 @@ export class CancelPayment {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
+    private readonly invoices: StripeInvoices,
     private readonly subscriptions: StripeSubscriptions,
   ) {}
 
@@ -26,7 +28,7 @@ export class CancelPayment {
     const support = await queryOptional(this.dataSource, found, FIND_SUBSCRIPTION, [intentId]);
     if (!support) return this.stripe.cancelIntent(intentId);
     const { subscriptionId } = support;
-    const isPaid = await this.subscriptions.voidUnpaid(await this.subscriptions.listInvoices(subscriptionId));
+    const isPaid = await this.invoices.voidUnpaid(await this.invoices.list(subscriptionId));
     if (!isPaid) await this.subscriptions.cancel(await this.subscriptions.retrieve(subscriptionId));
     return this.stripe.retrieveIntent(intentId);
   }

@@ -9,7 +9,8 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
-import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { StripeCards } from '../stripe/stripe-cards.js';
+import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { FindSupport } from './find-support.js';
 import { pauseEnd } from './pause-end.js';
 import { ShowSupport } from './show-support.js';
@@ -25,7 +26,8 @@ export class ChangeCard {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
-    private readonly stripe: StripeSubscriptions,
+    private readonly cards: StripeCards,
+    private readonly invoices: StripeInvoices,
     private readonly findSupport: FindSupport,
     private readonly showSupport: ShowSupport,
     private readonly syncSupport: SyncSupport,
@@ -46,7 +48,7 @@ export class ChangeCard {
     const support = await this.findSupport.execute(token, actor);
     const { customerId } = subscribed(support);
     await this.limit.consume(support.id);
-    const { id, client_secret: clientSecret } = await this.stripe.openCard(customerId, support.id);
+    const { id, client_secret: clientSecret } = await this.cards.open(customerId, support.id);
     if (!clientSecret) throw new Error(`Set-up ${id} has no client secret`);
     return { clientSecret, setupIntentId: id };
   }
@@ -58,7 +60,7 @@ export class ChangeCard {
   ): Promise<RpcOutput<typeof takeSupportCardRpc>> {
     const support = await this.findSupport.execute(token, actor);
     const { customerId } = subscribed(support);
-    const setup = await this.stripe.retrieveCard(setupIntentId);
+    const setup = await this.cards.retrieve(setupIntentId);
     if (setup?.customer !== customerId || setup.status !== 'succeeded')
       throw new DomainError('PAYMENT_NOT_COMPLETED', 'Your bank has not confirmed this card.');
     await this.change(support, setup);
@@ -67,7 +69,7 @@ export class ChangeCard {
 
   /** Returns whether the set-up is of a support that lasts. */
   async hear(setupIntentId: string): Promise<boolean> {
-    const setup = await this.stripe.retrieveCard(setupIntentId);
+    const setup = await this.cards.retrieve(setupIntentId);
     if (typeof setup?.customer !== 'string') return false;
     const support = await this.dataSource.manager.findOneBy(Support, { stripeCustomerId: setup.customer });
     if (!support || support.endedAt) return false;
@@ -82,16 +84,16 @@ export class ChangeCard {
       await this.limit.consume(support.id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await this.stripe.closeCard(setup.id);
+      await this.cards.close(setup.id);
     }
   }
 
   private async change(support: Support, { payment_method: card }: Stripe.SetupIntent): Promise<void> {
     const { subscriptionId } = subscribed(support);
     if (typeof card !== 'string') throw new Error(`Support ${support.id} was given no card`);
-    await this.stripe.changeCard(subscriptionId, card);
-    const [latest] = await this.stripe.listInvoices(subscriptionId);
-    if (latest?.status === 'open' && !pauseEnd(support)) await this.stripe.collect(latest);
+    await this.cards.use(subscriptionId, card);
+    const [latest] = await this.invoices.list(subscriptionId);
+    if (latest?.status === 'open' && !pauseEnd(support)) await this.invoices.collect(latest);
     await this.syncSupport.hear(subscriptionId);
   }
 }

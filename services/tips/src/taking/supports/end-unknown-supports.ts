@@ -7,6 +7,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../../config.js';
+import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { hasEnded, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 
 /** More than these mean that supports are missing here, as after a backup was restored, and a person has to decide. */
@@ -25,7 +26,8 @@ export class EndUnknownSupports {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly stripe: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptions,
+    private readonly invoices: StripeInvoices,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
@@ -35,7 +37,7 @@ export class EndUnknownSupports {
     await announce(this.dataSource.manager, 'supports');
     const unknown: Stripe.Subscription[] = [];
     for (const id of subjects.filter((subject) => subject.startsWith('sub_'))) {
-      const subscription = await this.stripe.retrieve(id);
+      const subscription = await this.subscriptions.retrieve(id);
       if (await this.isUnknown(subscription)) unknown.push(subscription);
     }
     if (unknown.length > ENDED_MAX) {
@@ -45,8 +47,8 @@ export class EndUnknownSupports {
       return;
     }
     for (const subscription of unknown) {
-      await this.stripe.voidUnpaid(await this.stripe.listInvoices(subscription.id));
-      await this.stripe.cancel(subscription);
+      await this.invoices.voidUnpaid(await this.invoices.list(subscription.id));
+      await this.subscriptions.cancel(subscription);
       this.logger.warn(`Subscription ${subscription.id} had no support here and was ended`);
     }
   }

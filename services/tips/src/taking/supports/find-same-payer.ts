@@ -7,7 +7,8 @@ import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 import type { Tip } from '../../tip/tip.entity.js';
 import { chargedCardOf } from '../settlement/intent-facts.js';
 import { Payment } from '../settlement/payment.entity.js';
-import { cardOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
+import { cardOf } from '../stripe/stripe-cards.js';
+import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
 

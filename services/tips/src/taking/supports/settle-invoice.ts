@@ -15,7 +15,7 @@ import { Tip } from '../../tip/tip.entity.js';
 import { firstCheckAt } from '../settlement/check-schedule.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
-import { intentIdOf } from '../stripe/stripe-subscriptions.js';
+import { intentIdOf } from '../stripe/stripe-invoices.js';
 import { StripePayments } from '../stripe/stripe.js';
 import { Support } from './support.entity.js';
 

@@ -4,6 +4,7 @@ import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { hasEnded, isChallenged, itemOf, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { AdoptWishes } from './adopt-wishes.js';
 import { FindSamePayer } from './find-same-payer.js';
@@ -32,7 +33,8 @@ const toSync = {
 export class SyncSupport {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly stripe: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptions,
+    private readonly invoices: StripeInvoices,
     private readonly settleInvoice: SettleInvoice,
     private readonly priceSupport: PriceSupport,
     private readonly findSamePayer: FindSamePayer,
@@ -56,9 +58,9 @@ export class SyncSupport {
   private async execute(id: string): Promise<void> {
     const support = await this.find({ id });
     if (!support?.stripeSubscriptionId) return this.recordSupport.endUnpaid(id);
-    const subscription = await this.stripe.retrieve(support.stripeSubscriptionId);
+    const subscription = await this.subscriptions.retrieve(support.stripeSubscriptionId);
     if (support.isRestored) await this.adoptWishes.execute(support, subscription);
-    const invoices = await this.stripe.listInvoices(subscription.id);
+    const invoices = await this.invoices.list(subscription.id);
     await recordFailures(this.dataSource, id, invoices);
     const wanted = await this.recordSupport.noteCreator(id);
     // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
@@ -71,30 +73,30 @@ export class SyncSupport {
     await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });
     await this.remindTipper.execute(id, subscription);
     if (!hasEnded(brought) || !support.stripeCustomerId) return;
-    await this.stripe.deleteCustomer(support.stripeCustomerId);
+    await this.subscriptions.deleteCustomer(support.stripeCustomerId);
     await this.recordSupport.forgetCustomer(id);
   }
 
   /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */
   private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
     const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
-    await this.stripe.voidUnpaid(takesNothing ? invoices : invoices.slice(1));
+    await this.invoices.voidUnpaid(takesNothing ? invoices : invoices.slice(1));
   }
 
   private async bring(subscription: Stripe.Subscription, wanted: Support): Promise<Stripe.Subscription> {
     if (hasEnded(subscription)) return subscription;
-    if (wanted.endedAt) return this.stripe.cancel(subscription);
+    if (wanted.endedAt) return this.subscriptions.cancel(subscription);
     if (subscription.status === 'incomplete') return subscription;
-    if (isChallenged(subscription)) await this.stripe.endChallenge(subscription);
+    if (isChallenged(subscription)) await this.subscriptions.endChallenge(subscription);
     const amountCents = await this.priceSupport.execute(wanted);
     const priced =
       itemOf(subscription).price.unit_amount === amountCents
         ? subscription
-        : await this.stripe.changeAmount(subscription, { supportId: wanted.id, amountCents });
+        : await this.subscriptions.changeAmount(subscription, { supportId: wanted.id, amountCents });
     const until = pauseEnd(wanted);
     const isPausedUntil = subscription.pause_collection?.resumes_at ?? null;
     if (isPausedUntil === (until && Math.ceil(until.getTime() / 1_000))) return priced;
-    return this.stripe.pause(priced, until);
+    return this.subscriptions.pause(priced, until);
   }
 
   private find(where: { id: string } | { stripeSubscriptionId: string }): Promise<Support | null> {

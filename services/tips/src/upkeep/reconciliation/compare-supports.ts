@@ -4,7 +4,8 @@ import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
-import { hasEnded, intentIdOf } from '../../taking/stripe/stripe-subscriptions.js';
+import { intentIdOf } from '../../taking/stripe/stripe-invoices.js';
+import { hasEnded } from '../../taking/stripe/stripe-subscriptions.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { pagesOf } from './pages-of.js';
 

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Stripe } from 'stripe';
+import { isMissing, request } from './stripe-errors.js';
+import { REPEATABLE_METHODS } from './stripe-subscriptions.js';
+
+/**
+ * The cards that later months are paid with. Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them
+ * in a transaction.
+ */
+@Injectable()
+export class StripeCards {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Begins to take another card of a customer, which the browser gives Stripe. */
+  open(customer: string, supportId: string): Promise<Stripe.SetupIntent> {
+    return request('create setup intent', () =>
+      this.stripe.setupIntents.create({
+        customer,
+        allowed_payment_method_types: REPEATABLE_METHODS,
+        usage: 'off_session',
+        metadata: { supportId },
+      }),
+    );
+  }
+
+  /** Returns null for one that Stripe does not know. */
+  async retrieve(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
+    try {
+      return await request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return null;
+    }
+  }
+
+  /** Lets the browser try no other card. */
+  close(setupIntentId: string): Promise<Stripe.SetupIntent> {
+    return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
+  }
+
+  /** Takes later payments of the subscription from this card. */
+  use(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
+    return request('change card', () =>
+      this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }),
+    );
+  }
+}
+
+/** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
+export function cardOf({ default_payment_method: method }: Stripe.Subscription): string | null {
+  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null;
+}

@@ -2,12 +2,12 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { bodyOf } from '@sprinkle/contracts/dollars';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import {
-  platformSettingsSchema,
   type SettingsChange,
   settingsChangeSchema,
-} from '@sprinkle/contracts/identity/settings.schemas';
+} from '@sprinkle/contracts/identity/settings-change.schemas';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { platformSettingsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';

@@ -62,4 +62,21 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   version: 'Version of the release that runs',
   nodeVersion: 'Version of Node.js that runs it',
   startedAt: 'When it started',
+
+  registrationEnabled: 'Whether new accounts can be created',
+  maintenanceMode: 'Whether changes by visitors and creators fail with `MAINTENANCE`',
+  featuredCreatorsLimit: 'Creators on the landing page, from 1 to 100',
+  adminIdleMinutes: "Minutes without use after which an administrator's session ends, from 5 to 720",
+  firstPayoutDays: "Days from a creator's first tip to the first payout, unless an administrator releases it",
+  payoutReservePercent:
+    'Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none',
+  payoutReserveDays: 'Days from a tip for which that share is kept back',
+  payeeRecordRule: 'When tax details are required before a creator is paid',
+  automaticPayouts: 'How often payouts through Stripe are proposed without an administrator',
+  automaticPayoutWeekday: 'Day of a weekly run in UTC, from 1, Monday, to 7',
+  automaticPayoutMonthDay: 'Day of a monthly run in UTC, from 1 to 28',
+  processingFeeBearer: "Bearer of the provider's fee on new tips",
+  processingFeePercent: 'Rate of the charge for processing where creators bear it, in percent',
+  blockedLinkHosts: 'Hosts that no link of a creator may lead to, with all hosts below them',
+  monthlySupport: 'Whether creators can let people support them every month',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedDollarsSchema } from '../money.schemas.js';
 import { dollarsToCents } from '../rules/money.js';
 import { readDollars } from '../rules/typed-amount.js';
-import { blockedLinkHostsSchema, settingsChangeSchema } from './settings.schemas.js';
+import { blockedLinkHostsSchema, settingsChangeSchema } from './settings-change.schemas.js';
 
 /** Reads other numbers than amounts; an empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { platformSettingsSchema, settingsChangeInCentsSchema } from './settings.schemas.js';
+import { settingsChangeInCentsSchema } from './settings-change.schemas.js';
+import { platformSettingsSchema } from './settings.schemas.js';
 
 export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);
 

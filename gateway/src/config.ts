@@ -7,13 +7,13 @@ import {
   TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import {
-  actorSigningKeySchema,
   baseConfigSchema,
   portSchema,
   sharedVariables,
   storageVariables,
   streamReplicasSchema,
 } from '@sprinkle/service-kit/config';
+import { privateKeySchema } from '@sprinkle/service-kit/key-schemas';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
 import { retentionVariables } from '@sprinkle/service-kit/retention-variables';
 import { z } from 'zod';
@@ -26,7 +26,11 @@ const signingSecretsSchema = z
 export const configSchema = baseConfigSchema.extend({
   PORT: portSchema.meta({ description: 'Port of the web, the console and the API', example: '8080' }),
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address on which that port is opened' }),
-  ACTOR_SIGNING_KEY: actorSigningKeySchema,
+  ACTOR_SIGNING_KEY: privateKeySchema.meta({
+    description:
+      'Key that says in whose name the gateway calls, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
+    example: '',
+  }),
   PUBLIC_URL: sharedVariables.PUBLIC_URL,
   PRODUCT_NAME: sharedVariables.PRODUCT_NAME,
   CONTACT_EMAIL: sharedVariables.CONTACT_EMAIL,

@@ -2,16 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
-  actorSigningKeySchema,
   baseConfigSchema,
   databaseUrlSchema,
-  encryptionKeysSchema,
   portSchema,
   sharedVariables,
   storageVariables,
   streamsConfigSchema,
 } from './config.js';
 import { ConfigurationError } from './configuration-error.js';
+import { privateKeySchema, encryptionKeysSchema } from './key-schemas.js';
 import { parseConfig } from './load-config.js';
 
 const schema = baseConfigSchema.extend({
@@ -154,9 +153,9 @@ it('the configuration rejects a key of another algorithm for signing actors', ()
     const { privateKey } = type === 'ed25519' ? generateKeyPairSync(type) : generateKeyPairSync(type);
     return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   };
-  expect(actorSigningKeySchema.safeParse(keyOf('ed25519')).success).toBe(true);
+  expect(privateKeySchema.safeParse(keyOf('ed25519')).success).toBe(true);
   for (const key of [keyOf('x25519'), 'no key']) {
-    const { error } = actorSigningKeySchema.safeParse(key);
+    const { error } = privateKeySchema.safeParse(key);
     expect(error?.issues[0]?.message).toBe('must be an Ed25519 key in base64 of its DER form');
   }
 });

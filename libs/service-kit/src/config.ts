@@ -1,6 +1,5 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { type EncryptionKeys, readEncryptionKeys } from './encryption.js';
+import { encryptionKeysSchema, publicKeysSchema, signingKeysSchema } from './key-schemas.js';
 
 // Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
 // descriptions, defaults and examples.
@@ -19,25 +18,6 @@ export const portSchema = z.coerce
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
-
-export const signingKeysSchema = z
-  .string()
-  .refine(
-    (list) => list.split(',').every((key) => Buffer.from(key, 'base64').length === 32),
-    'must be 32 random bytes in base64 (openssl rand -base64 32)',
-  );
-
-export function encryptionKeysSchema(variable: string) {
-  return z.string().transform((list, context): EncryptionKeys => {
-    const keys = readEncryptionKeys(variable, list);
-    if (keys) return keys;
-    context.addIssue(
-      'must be 32 random bytes in base64 (openssl rand -base64 32), or several as id:key,id:key with ids of ' +
-        'letters, digits, - and _',
-    );
-    return z.NEVER;
-  });
-}
 
 /** Every process reads these variables. A service extends them with its own. */
 export const baseConfigSchema = z.object({
@@ -110,28 +90,14 @@ const publicUrlSchema = webAddressSchema.meta({
 /** Every service reads these variables. */
 export const serviceConfigSchema = baseConfigSchema.extend({
   PUBLIC_URL: publicUrlSchema,
-  ACTOR_PUBLIC_KEYS: z
-    .string()
-    .transform((list, context) =>
-      list.split(',').map((key) => readKey(createPublicKey, 'spki', key, context)),
-    )
-    .meta({
-      description:
-        "Public halves of the gateway's ACTOR_SIGNING_KEY, in base64, comma separated (openssl pkey -pubout -outform DER)",
-      example: '',
-    }),
+  ACTOR_PUBLIC_KEYS: publicKeysSchema.meta({
+    description:
+      "Public halves of the gateway's ACTOR_SIGNING_KEY, in base64, comma separated (openssl pkey -pubout -outform DER)",
+    example: '',
+  }),
 });
 
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
-
-export const actorSigningKeySchema = z
-  .string()
-  .transform((key, context) => readKey(createPrivateKey, 'pkcs8', key, context))
-  .meta({
-    description:
-      'Key with which the gateway signs who makes a call, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
-    example: '',
-  });
 
 /** A command that the operator runs reads these variables. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
@@ -204,20 +170,4 @@ export function databaseVariableOf(service: string): string {
 /** Migrations log in with it as the owner of the tables, and the service never has it. */
 export function migrationVariableOf(service: string): string {
   return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
-}
-
-function readKey<Type extends 'pkcs8' | 'spki'>(
-  create: (input: { key: Buffer; format: 'der'; type: Type }) => KeyObject,
-  type: Type,
-  text: string,
-  context: z.RefinementCtx,
-): KeyObject {
-  try {
-    const key = create({ key: Buffer.from(text, 'base64'), format: 'der', type });
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // The text is no key at all.
-  }
-  context.addIssue('must be an Ed25519 key in base64 of its DER form');
-  return z.NEVER;
 }

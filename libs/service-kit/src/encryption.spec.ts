@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
-import { encryptionKeysSchema } from './config.js';
 import { decrypt, encrypt } from './encryption.js';
+import { encryptionKeysSchema } from './key-schemas.js';
 
 const newKey = () => randomBytes(32).toString('base64');
 const read = (list: string) => encryptionKeysSchema('KEY').parse(list);

@@ -1,9 +1,5 @@
-import {
-  databaseUrlSchema,
-  encryptionKeysSchema,
-  serviceConfigSchema,
-  sharedVariables,
-} from '@sprinkle/service-kit/config';
+import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema.extend({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
-import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt } from '@sprinkle/service-kit/encryption';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';

@@ -1,8 +1,8 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { runService } from '@sprinkle/service-kit/bootstrap';
-import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';

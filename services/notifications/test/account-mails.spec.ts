@@ -10,8 +10,8 @@ import {
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { encrypt } from '@sprinkle/service-kit/encryption';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type MailContent, mailContentSchema } from '../src/messages/mail-content.js';

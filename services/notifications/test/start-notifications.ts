@@ -1,6 +1,6 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
-import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

@@ -1,11 +1,10 @@
 import {
   databaseUrlSchema,
-  encryptionKeysSchema,
   serviceConfigSchema,
   sharedVariables,
-  signingKeysSchema,
   webAddressSchema,
 } from '@sprinkle/service-kit/config';
+import { encryptionKeysSchema, signingKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
 import { retentionVariables } from '@sprinkle/service-kit/retention-variables';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/paying/payout-methods.rpc';
-import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { encryptionKeysSchema } from '@sprinkle/service-kit/key-schemas';
 import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createCreator } from './factories.js';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../settings.ts';
+import { problemsOfAuthorities } from './authorities.ts';
 import { problemsOfCertificates, problemsOfEntrance } from './entrance.ts';
 import { problemsOfNetwork, problemsOfPeers } from './network-rules.ts';
 import { problemsOfNames, problemsOfPolicies, problemsOfProviders } from './policies.ts';
@@ -12,7 +13,7 @@ import {
   problemsOfNatsCertificate,
   problemsOfPostgres,
 } from './production-parts.ts';
-import { problemsOfAuthorities, problemsOfReferences } from './references.ts';
+import { problemsOfReferences } from './references.ts';
 import type { Manifest } from './render.ts';
 import {
   problemsOfAfterRestore,

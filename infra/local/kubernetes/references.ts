@@ -1,5 +1,5 @@
-import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { imageEnvironment } from '../containers/compose.ts';
+import { missing, valuesOf, type Values } from './named-objects.ts';
 import {
   type Container,
   containersOf,
@@ -19,20 +19,7 @@ import type { Manifest } from './render.ts';
 export const READY_PATH = '/health/ready';
 const PROBED_PATHS = [READY_PATH, '/health/live', '/api/healthz'];
 
-/** The authority of Postgres stands here, as the addresses of the databases say (docs/operations.md). */
-export const POSTGRES_AUTHORITY = '/authorities/postgres.crt';
-
 const CONTROLLER = 'gateway.envoyproxy.io/gatewayclass-controller';
-
-/** The operator makes these (docs/operations.md). */
-const OWN_SECRETS = [
-  ...processNames.map((name) => `sprinkle-${name}`),
-  ...serviceNames.flatMap((name) => [`sprinkle-postgres-${name}`, `sprinkle-postgres-${name}-owner`]),
-  'sprinkle-operator',
-  'sprinkle-nats',
-  'sprinkle-backup',
-];
-const OWN_CONFIG_MAPS = ['sprinkle-nats-permissions', 'sprinkle-files'];
 
 /** Lists references that lead nowhere: ports, paths, volumes, config maps, secrets, accounts and selectors. */
 export function problemsOfReferences(manifests: Manifest[], all = manifests): string[] {
@@ -44,26 +31,6 @@ export function problemsOfReferences(manifests: Manifest[], all = manifests): st
         ? problemsOfService(manifest, all)
         : problemsOfTarget(manifest, all);
     return problems.map((problem) => `${kind} ${metadata.name} ${problem}`);
-  });
-}
-
-/** Each container that opens a database, and each that reads NATS_CA_FILE, finds the authority there. */
-export function problemsOfAuthorities(manifests: Manifest[]): string[] {
-  return manifests.filter(isWorkload).flatMap((manifest) => {
-    const { volumes = [] } = podOf(manifest);
-    return containersOf(manifest).flatMap((container) => {
-      const files = filesIn(container, volumes);
-      const { env = [], envFrom = [], name } = container;
-      const needed = [
-        env.some((variable) => variable.name.endsWith('_DATABASE_URL')) && POSTGRES_AUTHORITY,
-        ...envFrom.map(
-          ({ configMapRef }) => valuesOf(manifests, 'ConfigMap', configMapRef?.name)?.NATS_CA_FILE,
-        ),
-      ];
-      return needed
-        .filter((path) => path && !files.includes(path))
-        .map((path) => `${name} of ${manifest.metadata.name} finds no authority at ${path as string}`);
-    });
   });
 }
 
@@ -202,36 +169,4 @@ function problemsOfClass(name: string, spec: Manifest['spec'], all: Manifest[]):
       : ['is the class of no gateway']),
     ...(spec?.controllerName === CONTROLLER ? [] : [`belongs to ${spec?.controllerName as string}`]),
   ];
-}
-
-function missing(all: Manifest[], kind: string, name: string | undefined): string[] {
-  if (name === undefined) return [];
-  const isThere = all.some((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-  const isMade = { Secret: [...OWN_SECRETS, ...madeSecrets(all)], ConfigMap: OWN_CONFIG_MAPS }[kind] ?? [];
-  return isThere || isMade.includes(name) ? [] : [`needs the ${kind} ${name}, which is not there`];
-}
-
-/** cert-manager makes the secrets of certificates, and CloudNativePG that of its own authority. */
-function madeSecrets(all: Manifest[]): string[] {
-  return all.flatMap(({ kind, metadata, spec }) => {
-    if (kind === 'Certificate') return [spec?.secretName as string];
-    return kind === 'Cluster' ? [`${metadata.name}-ca`] : [];
-  });
-}
-
-type Values = Record<string, string | undefined>;
-
-function valuesOf(all: Manifest[], kind: string, name: string | undefined): Values | undefined {
-  const found = all.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-  const { data, stringData } = (found ?? {}) as { data?: Values; stringData?: Values };
-  return data ?? stringData;
-}
-
-/** Lists the files that projected volumes put into a container. */
-function filesIn({ volumeMounts = [] }: Container, volumes: Volume[]): string[] {
-  return volumeMounts.flatMap(({ name, mountPath }) =>
-    (volumes.find((volume) => volume.name === name)?.projected?.sources ?? []).flatMap(({ secret }) =>
-      (secret?.items ?? []).map(({ path }) => `${mountPath}/${path}`),
-    ),
-  );
 }

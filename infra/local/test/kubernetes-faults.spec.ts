@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { POSTGRES_AUTHORITY } from '../kubernetes/authorities.ts';
 import { natsValues, problemsOfOverlay } from '../kubernetes/overlays.ts';
 import { PROXY_NAMESPACES } from '../kubernetes/policies.ts';
 import { problemsOfNats, problemsOfNatsCertificate } from '../kubernetes/production-parts.ts';
-import { POSTGRES_AUTHORITY } from '../kubernetes/references.ts';
 import { type Manifest, NoRenderer, render } from '../kubernetes/render.ts';
 import { problemOfSchema } from '../kubernetes/schemas.ts';
 import { repositoryRoot } from '../settings.ts';

@@ -1,10 +1,10 @@
 import type { Runtime } from '@sprinkle/client/runtime';
 import type { Browser } from 'playwright-core';
 import type { Baselines } from './baselines/start-baselines.ts';
+import { SLOW4G, slow4gApplied } from './page/emulation.ts';
 import { measurePage } from './page/measure-pages.ts';
 import { measureWaysToPay } from './page/measure-ways-to-pay.ts';
 import { preparePages } from './page/prepare-pages.ts';
-import { SLOW4G, slow4gApplied } from './page/visit.ts';
 import type { PageResults } from './report/results.ts';
 
 /** Measures every page at both emulations, and the ways to pay. */

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
+import type { Emulation } from './emulation.ts';
 import type { PageBudget, PageToMeasure } from './prepare-pages.ts';
-import { type Emulation, timeUntilUsable, type Visit, visit } from './visit.ts';
+import { timeUntilUsable, type Visit, visit } from './visit.ts';
 
 export interface MeasuredPage extends Visit {
   name: string;

@@ -5,7 +5,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { signIn, signInAsAdministrator } from '../accounts/sign-in.ts';
 import { median } from '../load/median.ts';
 import { usernameOf } from '../seeding/seeded.ts';
-import { phone, SLOW4G, slowDown } from './visit.ts';
+import { phone, SLOW4G, slowDown } from './emulation.ts';
 
 /** A span of time that a tipper waits for, in milliseconds; medians of several visits. */
 export interface WayToPay {

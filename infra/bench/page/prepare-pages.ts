@@ -5,7 +5,7 @@ import { uploadPicture } from '../accounts/upload-picture.ts';
 import { withDatabases } from '../seeding/databases.ts';
 import { creatorIdOf, usernameOf } from '../seeding/seeded.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type Emulation, SLOW4G, slow4gApplied } from './visit.ts';
+import { type Emulation, SLOW4G, slow4gApplied } from './emulation.ts';
 
 /** A page may cost this much at most. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {

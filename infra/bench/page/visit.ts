@@ -1,4 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { type Emulation, phone, slowDown } from './emulation.ts';
+import { rest, watchTraffic } from './traffic.ts';
 
 export interface Visit {
   /** Milliseconds from the navigation to the largest contentful paint. */
@@ -13,44 +15,6 @@ export interface Visit {
   requests: number;
   thirdParties: string[];
 }
-
-export const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
-
-/** Delays every request, and shares the bandwidth among those in flight. */
-export interface Emulation {
-  name: string;
-  latencyMs: number;
-  downBitsPerSecond: number;
-  upBitsPerSecond: number;
-}
-
-/** This is slow 4G as the network itself sees it: 150 ms there and back. */
-export const SLOW4G: Emulation = {
-  name: '150 ms',
-  latencyMs: 150,
-  downBitsPerSecond: 1_600_000,
-  upBitsPerSecond: 750_000,
-};
-
-/**
- * This is slow 4G as Lighthouse applies it through DevTools. A request costs more than one round trip there, so the
- * delay is 3.75 of them, and the bandwidth is nine tenths.
- */
-export const slow4gApplied: Emulation = {
-  name: '562.5 ms',
-  latencyMs: SLOW4G.latencyMs * 3.75,
-  downBitsPerSecond: SLOW4G.downBitsPerSecond * 0.9,
-  upBitsPerSecond: SLOW4G.upBitsPerSecond * 0.9,
-};
-
-const SLOWER_CPU = 4;
-/** The page is at rest when it has made no request for this long. */
-const QUIET_MS = 3_000;
 
 interface Observed {
   lcpMs: number;
@@ -130,17 +94,6 @@ export async function timeUntilUsable(
   }
 }
 
-export async function slowDown(session: CDPSession, emulation: Emulation): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: emulation.latencyMs,
-    downloadThroughput: emulation.downBitsPerSecond / 8,
-    uploadThroughput: emulation.upBitsPerSecond / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-}
-
 function cookieOf(cookie: string, url: string) {
   const [name = '', value = ''] = cookie.split('=');
   return { name, value, url };
@@ -184,45 +137,4 @@ function typeUntilAnswered(): void {
     window.usableMs = performance.now();
     clearInterval(timer);
   }, 20);
-}
-
-async function watchTraffic(session: CDPSession, origin: string) {
-  const traffic = {
-    scriptBytes: 0,
-    allBytes: 0,
-    requests: 0,
-    isOpen: () => open.size > 0,
-    thirdParties: new Set<string>(),
-  };
-  const own = new Map<string, { isScript: boolean }>();
-  const open = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (!request.url.startsWith('http')) return;
-    // A live stream stays open for as long as the page does.
-    if (type !== 'EventSource') open.add(requestId);
-    if (!request.url.startsWith(`${origin}/`))
-      return void traffic.thirdParties.add(new URL(request.url).host);
-    traffic.requests += 1;
-    own.set(requestId, { isScript: false });
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript') && own.has(requestId))
-      own.set(requestId, { isScript: true });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    open.delete(requestId);
-    const request = own.get(requestId);
-    if (request) traffic.allBytes += encodedDataLength;
-    if (request?.isScript) traffic.scriptBytes += encodedDataLength;
-  });
-  session.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
-  await session.send('Network.enable');
-  return traffic;
-}
-
-async function rest(page: Page, traffic: { requests: number; isOpen: () => boolean }): Promise<void> {
-  for (let before = -1; before !== traffic.requests || traffic.isOpen();) {
-    before = traffic.requests;
-    await page.waitForTimeout(QUIET_MS);
-  }
 }

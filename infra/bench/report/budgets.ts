@@ -1,6 +1,6 @@
 import type { MeasuredList } from '../console/measure-lists.ts';
+import { SLOW4G } from '../page/emulation.ts';
 import type { WayToPay } from '../page/measure-ways-to-pay.ts';
-import { SLOW4G } from '../page/visit.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 import type { PageResults, Results } from './results.ts';
 

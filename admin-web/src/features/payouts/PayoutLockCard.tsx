@@ -21,7 +21,7 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { Note } from '../../components/Note';
-import { PageOfRows } from '../../components/PagedTable';
+import { PageOfRows } from '../../components/PageOfRows';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { ReleaseLockDialog } from './ReleaseLockDialog';

@@ -1,7 +1,8 @@
 import { it } from '@jest/globals';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { assertSplits, centsIn } from '@sprinkle/contracts/testing/fee-cases';
-import { tipNoticeMail, tipReceiptMail } from './tip-mails.js';
+import { tipNoticeMail } from './tip-notices.js';
+import { tipReceiptMail } from './tipper-mails.js';
 
 const context = {
   productName: 'Sprinkle',

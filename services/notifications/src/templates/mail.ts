@@ -1,3 +1,5 @@
+import { withoutAddresses } from './plain.js';
+
 /** All templates use these facts about the installation. */
 export interface MailContext {
   productName: string;
@@ -46,4 +48,8 @@ export interface RenderedMail {
   text: string;
   /** Address for mail programs; see Mail. */
   oneClickUrl?: string;
+}
+
+export function messageBlock(message: string, by: string): Block[] {
+  return message.trim() ? [{ kind: 'quote', text: withoutAddresses(message), by }] : [];
 }

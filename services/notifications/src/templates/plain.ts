@@ -25,3 +25,10 @@ const WEB_ADDRESS =
 export function withoutAddresses(text: string): string {
   return text.replace(WEB_ADDRESS, '[address removed]');
 }
+
+const NAME_MAX = 60;
+
+/** Makes one line of a name that strangers have written. */
+export function nameLine(name: string): string {
+  return oneLine(withoutAddresses(name), NAME_MAX);
+}

@@ -36,13 +36,8 @@ import { settingsChangedMail } from './settings-changed.js';
 import { supportLinksMail, supportNewsMail, supportReminderMail } from './support-mails.js';
 import { supporterNoteMail } from './supporter-note.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
-import {
-  mistakeDeclinedMail,
-  tipNoticeMail,
-  tipReceiptMail,
-  tipReplyMail,
-  tipSummaryMail,
-} from './tip-mails.js';
+import { tipNoticeMail, tipSummaryMail } from './tip-notices.js';
+import { mistakeDeclinedMail, tipReceiptMail, tipReplyMail } from './tipper-mails.js';
 import { addressGivenBackMail, addressReplacedMail, emailChangeUndoneMail } from './undone-change-mail.js';
 import { verifyEmailMail } from './verify-email.js';
 import { weekMail } from './week.js';

@@ -21,6 +21,7 @@ import { tipDetailsRoutes } from '@sprinkle/contracts/tips/page/tip-details.http
 import { tipsRoutes } from '@sprinkle/contracts/tips/page/tips.http';
 import { debtsRoutes } from '@sprinkle/contracts/tips/paying/debts.http';
 import { feeInvoicesRoutes } from '@sprinkle/contracts/tips/paying/fee-invoices.http';
+import { ownPayoutsRoutes } from '@sprinkle/contracts/tips/paying/own-payouts.http';
 import { payeesRoutes } from '@sprinkle/contracts/tips/paying/payees.http';
 import { payoutAccountRoutes } from '@sprinkle/contracts/tips/paying/payout-account.http';
 import { payoutLockRoutes } from '@sprinkle/contracts/tips/paying/payout-lock.http';
@@ -66,6 +67,7 @@ export const ROUTES = {
   ...payoutLockRoutes,
   ...payoutMethodsRoutes,
   ...payoutsRoutes,
+  ...ownPayoutsRoutes,
   ...profilesRoutes,
   ...reconciliationRoutes,
   ...refundsRoutes,

@@ -4,12 +4,6 @@ import { listRoutes, route, routes } from '../../route.js';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '../../rules/password-windows.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { checkCreatorRpc, owedList } from './owed.rpc.js';
-import {
-  getOwnPayoutRpc,
-  getOwnStatementRpc,
-  listOwnPayoutsRpc,
-  listOwnPayoutTipsRpc,
-} from './own-payouts.rpc.js';
 import { payoutProposalSchema } from './payout-choice.schemas.js';
 import {
   payoutCancellationSchema,
@@ -55,154 +49,128 @@ export const payoutSendingSchema = payoutConfirmationSchema
 const IN_BACKGROUND =
   'The work is done in the background: read the run until `working` is null, then `failure` says why nothing was changed.';
 
-export const payoutsRoutes = {
-  ...routes('payouts', 'admins', {
-    listOwed: listRoutes(owedList, {
-      get: '/api/admin/payouts/owed',
-      summary: 'List what creators are owed',
-      description: 'Pending, available and held add up to the balance of a creator.',
-      exported: 'what creators are owed',
-    }),
-    listPayoutRuns: route(listPayoutRunsRpc, {
-      get: '/api/admin/payout-runs',
-      summary: 'List payout runs, newest first',
-      description: 'With the number of their payouts in each state.',
-    }),
-    proposePayouts: route(proposePayoutsRpc, {
-      post: '/api/admin/payout-runs',
-      input: payoutProposalSchema,
-      errors: ['REAUTH_REQUIRED', 'CREATOR_NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
-      summary: 'Propose a payout to each creator who can be paid',
-      description: `The body chooses methods, creators and a least amount. At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
-    }),
-    getPayoutRun: route(getPayoutRunRpc, {
-      get: '/api/admin/payout-runs/:id',
-      errors: ['NOT_FOUND'],
-      summary: 'Read a payout run',
-      description: 'With its totals, and what is still to be sent.',
-    }),
-    listRunPayouts: route(listRunPayoutsRpc, {
-      get: '/api/admin/payout-runs/:id/payouts',
-      input: runPayoutsFilter,
-      errors: ['NOT_FOUND'],
-      summary: 'List the payouts of a run',
-      description: 'With what was known about each creator at the proposal. Account information is masked.',
-    }),
-    confirmPayoutRun: route(confirmPayoutRunRpc, {
-      post: '/api/admin/payout-runs/:id/confirm',
-      input: payoutConfirmationSchema,
-      errors: [
-        'ANOTHER_PERSON_REQUIRED',
-        'SUPER_REQUIRED',
-        'REAUTH_REQUIRED',
-        'NOT_FOUND',
-        'PAYOUTS_LOCKED',
-        'PROPOSAL_CHANGED',
-        'WRONG_STATE',
-      ],
-      summary: 'Confirm a proposal with its totals',
-      description: `Takes the amounts from the balances. ${IN_BACKGROUND} \`PROPOSAL_CHANGED\` where the totals are others, also as \`failure\` where anything has changed since the proposal. Who proposed it gets \`ANOTHER_PERSON_REQUIRED\`, or \`SUPER_REQUIRED\` as the only administrator without the role super.`,
-    }),
-    cancelPayoutRun: route(cancelPayoutRunRpc, {
-      post: '/api/admin/payout-runs/:id/cancel',
-      errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Cancel a proposal',
-      description: `Its tips can be in another run. ${IN_BACKGROUND}`,
-    }),
-    recordRunSent: route(recordRunSentRpc, {
-      post: '/api/admin/payout-runs/:id/sent',
-      input: payoutSendingSchema,
-      errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
-      summary: 'Record that the payouts of a run to one type of method were sent',
-      description: `\`WRONG_STATE\` where the totals are not those of the payouts that are to be sent, also as \`failure\` where some of them were in a file and others were not: record those one by one. ${IN_BACKGROUND}`,
-    }),
-    recordPayoutOutcome: route(recordPayoutOutcomeRpc, {
-      post: '/api/admin/payouts/:id/outcome',
-      input: payoutOutcomeRequestSchema,
-      deadlineMs: 60_000,
-      errors: [
-        'ANOTHER_PERSON_REQUIRED',
-        'REAUTH_REQUIRED',
-        'NOT_FOUND',
-        'PAYOUTS_LOCKED',
-        'WRONG_STATE',
-        'PAYOUT_HELD',
-      ],
-      summary: 'Record that a payout was sent, failed or came back',
-      description:
-        'Money that did not arrive returns to the balance. The creator is mailed. Without role super, `failed` is for others than who confirmed the run, and `returned` for others than who recorded it as sent: `ANOTHER_PERSON_REQUIRED`.',
-    }),
-    listPayoutTips: route(listPayoutTipsRpc, {
-      get: '/api/admin/payouts/:id/tips',
-      errors: ['NOT_FOUND'],
-      summary: 'List the tips in a payout, oldest first',
-      description: 'With corrections for tips that an earlier payout had paid.',
-    }),
-    checkCreator: route(checkCreatorRpc, {
-      post: '/api/admin/creators/:id/payout-check',
-      input: creatorCheckSchema,
-      errors: ['ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Decide about payouts to a creator',
-      description:
-        'Releases a first payout before its time, notes that somebody has looked at the creator, holds payouts until they are released, or has a creator paid although blocked until the next block, which needs the role super (`SUPER_REQUIRED`) and a creator who is blocked (`WRONG_STATE`). A hold takes the creator out of the open proposal. The activity log keeps each.',
-    }),
-    listPayoutsOfCreator: route(listPayoutsOfCreatorRpc, {
-      get: '/api/admin/users/:id/payouts',
-      errors: ['NOT_FOUND'],
-      summary: 'List the payouts of a creator, newest first',
-      description: 'Proposed ones too. Account information is masked.',
-    }),
-    releasePayout: route(releasePayoutRpc, {
-      post: '/api/admin/payouts/:id/release',
-      input: payoutReleaseSchema,
-      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
-      summary: 'Let a held payout be paid',
-      description:
-        'For role super. Names the reasons that were looked at: `WRONG_STATE` where it is held for others. What happens later holds it again. The activity log keeps who released it.',
-    }),
-    cancelPayout: route(cancelPayoutRpc, {
-      post: '/api/admin/payouts/:id/cancel',
-      input: payoutCancellationSchema,
-      deadlineMs: 60_000,
-      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
-      summary: 'Cancel a held payout',
-      description: 'For role super. Its money returns to the balance, and its tips can be in another run.',
-    }),
-    revealPayout: route(revealPayoutRpc, {
-      post: '/api/admin/payouts/:id/reveal',
-      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Show the account that a payout went to',
-      description: 'For role super. The activity log keeps who saw it.',
-    }),
-    revealPayoutMethod: route(revealPayoutMethodRpc, {
-      post: '/api/admin/payment-methods/:id/reveal',
-      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Show the account information of a payout method',
-      description: 'For role super. The activity log keeps it, and the creator is mailed.',
-    }),
+export const payoutsRoutes = routes('payouts', 'admins', {
+  listOwed: listRoutes(owedList, {
+    get: '/api/admin/payouts/owed',
+    summary: 'List what creators are owed',
+    description: 'Pending, available and held add up to the balance of a creator.',
+    exported: 'what creators are owed',
   }),
-  ...routes('own payouts', 'creators', {
-    listOwnPayouts: route(listOwnPayoutsRpc, {
-      get: '/api/users/me/payouts',
-      summary: 'List your own payouts, newest first',
-      description: 'Those that administrators have confirmed.',
-    }),
-    getOwnPayout: route(getOwnPayoutRpc, {
-      get: '/api/users/me/payouts/:id',
-      errors: ['NOT_FOUND'],
-      summary: 'Read an own payout',
-      description: 'One that administrators have confirmed.',
-    }),
-    listOwnPayoutTips: route(listOwnPayoutTipsRpc, {
-      get: '/api/users/me/payouts/:id/tips',
-      errors: ['NOT_FOUND'],
-      summary: 'List the tips in an own payout, oldest first',
-      description: 'With corrections for tips that an earlier payout had paid.',
-    }),
-    getOwnStatement: route(getOwnStatementRpc, {
-      get: '/api/users/me/statements/:month',
-      summary: 'Read how the balance changed in a month',
-      description: 'Sums by reason, and the payouts of the month. The running month is shown up to now.',
-    }),
+  listPayoutRuns: route(listPayoutRunsRpc, {
+    get: '/api/admin/payout-runs',
+    summary: 'List payout runs, newest first',
+    description: 'With the number of their payouts in each state.',
   }),
-};
+  proposePayouts: route(proposePayoutsRpc, {
+    post: '/api/admin/payout-runs',
+    input: payoutProposalSchema,
+    errors: ['REAUTH_REQUIRED', 'CREATOR_NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
+    summary: 'Propose a payout to each creator who can be paid',
+    description: `The body chooses methods, creators and a least amount. At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
+  }),
+  getPayoutRun: route(getPayoutRunRpc, {
+    get: '/api/admin/payout-runs/:id',
+    errors: ['NOT_FOUND'],
+    summary: 'Read a payout run',
+    description: 'With its totals, and what is still to be sent.',
+  }),
+  listRunPayouts: route(listRunPayoutsRpc, {
+    get: '/api/admin/payout-runs/:id/payouts',
+    input: runPayoutsFilter,
+    errors: ['NOT_FOUND'],
+    summary: 'List the payouts of a run',
+    description: 'With what was known about each creator at the proposal. Account information is masked.',
+  }),
+  confirmPayoutRun: route(confirmPayoutRunRpc, {
+    post: '/api/admin/payout-runs/:id/confirm',
+    input: payoutConfirmationSchema,
+    errors: [
+      'ANOTHER_PERSON_REQUIRED',
+      'SUPER_REQUIRED',
+      'REAUTH_REQUIRED',
+      'NOT_FOUND',
+      'PAYOUTS_LOCKED',
+      'PROPOSAL_CHANGED',
+      'WRONG_STATE',
+    ],
+    summary: 'Confirm a proposal with its totals',
+    description: `Takes the amounts from the balances. ${IN_BACKGROUND} \`PROPOSAL_CHANGED\` where the totals are others, also as \`failure\` where anything has changed since the proposal. Who proposed it gets \`ANOTHER_PERSON_REQUIRED\`, or \`SUPER_REQUIRED\` as the only administrator without the role super.`,
+  }),
+  cancelPayoutRun: route(cancelPayoutRunRpc, {
+    post: '/api/admin/payout-runs/:id/cancel',
+    errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Cancel a proposal',
+    description: `Its tips can be in another run. ${IN_BACKGROUND}`,
+  }),
+  recordRunSent: route(recordRunSentRpc, {
+    post: '/api/admin/payout-runs/:id/sent',
+    input: payoutSendingSchema,
+    errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
+    summary: 'Record that the payouts of a run to one type of method were sent',
+    description: `\`WRONG_STATE\` where the totals are not those of the payouts that are to be sent, also as \`failure\` where some of them were in a file and others were not: record those one by one. ${IN_BACKGROUND}`,
+  }),
+  recordPayoutOutcome: route(recordPayoutOutcomeRpc, {
+    post: '/api/admin/payouts/:id/outcome',
+    input: payoutOutcomeRequestSchema,
+    deadlineMs: 60_000,
+    errors: [
+      'ANOTHER_PERSON_REQUIRED',
+      'REAUTH_REQUIRED',
+      'NOT_FOUND',
+      'PAYOUTS_LOCKED',
+      'WRONG_STATE',
+      'PAYOUT_HELD',
+    ],
+    summary: 'Record that a payout was sent, failed or came back',
+    description:
+      'Money that did not arrive returns to the balance. The creator is mailed. Without role super, `failed` is for others than who confirmed the run, and `returned` for others than who recorded it as sent: `ANOTHER_PERSON_REQUIRED`.',
+  }),
+  listPayoutTips: route(listPayoutTipsRpc, {
+    get: '/api/admin/payouts/:id/tips',
+    errors: ['NOT_FOUND'],
+    summary: 'List the tips in a payout, oldest first',
+    description: 'With corrections for tips that an earlier payout had paid.',
+  }),
+  checkCreator: route(checkCreatorRpc, {
+    post: '/api/admin/creators/:id/payout-check',
+    input: creatorCheckSchema,
+    errors: ['ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Decide about payouts to a creator',
+    description:
+      'Releases a first payout before its time, notes that somebody has looked at the creator, holds payouts until they are released, or has a creator paid although blocked until the next block, which needs the role super (`SUPER_REQUIRED`) and a creator who is blocked (`WRONG_STATE`). A hold takes the creator out of the open proposal. The activity log keeps each.',
+  }),
+  listPayoutsOfCreator: route(listPayoutsOfCreatorRpc, {
+    get: '/api/admin/users/:id/payouts',
+    errors: ['NOT_FOUND'],
+    summary: 'List the payouts of a creator, newest first',
+    description: 'Proposed ones too. Account information is masked.',
+  }),
+  releasePayout: route(releasePayoutRpc, {
+    post: '/api/admin/payouts/:id/release',
+    input: payoutReleaseSchema,
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
+    summary: 'Let a held payout be paid',
+    description:
+      'For role super. Names the reasons that were looked at: `WRONG_STATE` where it is held for others. What happens later holds it again. The activity log keeps who released it.',
+  }),
+  cancelPayout: route(cancelPayoutRpc, {
+    post: '/api/admin/payouts/:id/cancel',
+    input: payoutCancellationSchema,
+    deadlineMs: 60_000,
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
+    summary: 'Cancel a held payout',
+    description: 'For role super. Its money returns to the balance, and its tips can be in another run.',
+  }),
+  revealPayout: route(revealPayoutRpc, {
+    post: '/api/admin/payouts/:id/reveal',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Show the account that a payout went to',
+    description: 'For role super. The activity log keeps who saw it.',
+  }),
+  revealPayoutMethod: route(revealPayoutMethodRpc, {
+    post: '/api/admin/payment-methods/:id/reveal',
+    errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND', 'WRONG_STATE'],
+    summary: 'Show the account information of a payout method',
+    description: 'For role super. The activity log keeps it, and the creator is mailed.',
+  }),
+});

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import type { CommentHiding } from '@sprinkle/api-client/api.gen';
-import { commentHidingSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { commentHidingSchema } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';

@@ -7,8 +7,8 @@ import {
   type AccountSnapshot,
 } from '@sprinkle/contracts/identity/identity.events';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ReportDecision } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { appealBlockRpc, getBlockDecisionRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
 import { blockAppealTokenOf } from '@sprinkle/service-kit/block-appeals';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { signId } from '@sprinkle/service-kit/signed-ids';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportDecision } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { createPublishedCreator } from './factories.js';
 import { because, commentOf, createReporting, dismissal, type Reporting, unpublishing } from './reporting.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';

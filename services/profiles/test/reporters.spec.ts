@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import { reportAnswered, reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
+import type { ReportDecision } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
 import { createPublishedCreator, createVisitor } from './factories.js';
 import {
   because,

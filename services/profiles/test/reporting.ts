@@ -3,6 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { ReportDecision } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import {
   appealTakedownRpc,
   decideAppealRpc,
@@ -11,7 +12,6 @@ import {
   listReportCasesRpc,
   reportContentRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { createActor, createPublishedCreator, createVisitor } from './factories.js';
 import type { TestProfiles } from './start-profiles.js';

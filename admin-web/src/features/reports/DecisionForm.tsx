@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReportCase, type ReportDecision, useDecideReportMutation } from '@sprinkle/api-client/api.gen';
-import { reportDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { reportDecisionSchema } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';

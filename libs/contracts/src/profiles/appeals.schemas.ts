@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { APPEAL_MAX } from '../rules/report-reasons.js';
 import { linesSchema } from '../text.schemas.js';
-import { appealStateSchema, messageMax, noteSchema } from './reports.schemas.js';
+import { messageMax, noteSchema } from './report-decisions.schemas.js';
+import { appealStateSchema } from './reports.schemas.js';
 
 export const appealDecisionSchema = z
   .object({

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { REPORT_DETAILS_MAX } from '../rules/report-reasons.js';
 import { linesSchema } from '../text.schemas.js';
-import {
-  isLawNamed,
-  lawSchema,
-  namesLaw,
-  reportGroundSchema,
-  reportReasonSchema,
-} from './reports.schemas.js';
+import { isLawNamed, lawSchema, namesLaw } from './report-decisions.schemas.js';
+import { reportGroundSchema, reportReasonSchema } from './reports.schemas.js';
 
 /** A visitor reports a page, or with `tipId` a comment on it. Callers from before grounds and contacts send neither. */
 export const newReportSchema = z

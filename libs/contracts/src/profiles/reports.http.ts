@@ -1,5 +1,6 @@
 import { listRoutes, route, routes } from '../route.js';
 import { appealDecisionSchema, appealSchema } from './appeals.schemas.js';
+import { commentHidingSchema, reportDecisionSchema } from './report-decisions.schemas.js';
 import {
   appealBlockRpc,
   appealTakedownRpc,
@@ -11,7 +12,6 @@ import {
   reportFiguresList,
   takeLinkDownRpc,
 } from './reports.rpc.js';
-import { commentHidingSchema, reportDecisionSchema } from './reports.schemas.js';
 
 export const reportsRoutes = {
   ...routes('reports', 'admins', {

@@ -5,14 +5,9 @@ import { REPORT_REASONS } from '../rules/report-reasons.js';
 import { idSchema } from '../text.schemas.js';
 import { appealDecisionSchema, appealSchema } from './appeals.schemas.js';
 import { foundReportSchema } from './new-report.schemas.js';
+import { commentHidingSchema, reportDecisionSchema } from './report-decisions.schemas.js';
 import { REPORT_FIGURES, reportFigureSchema, reportFiguresQuerySchema } from './report-figures.schemas.js';
-import {
-  commentHidingSchema,
-  reportCaseSchema,
-  reportDecisionSchema,
-  reportedCommentSchema,
-  reportQueueQuerySchema,
-} from './reports.schemas.js';
+import { reportCaseSchema, reportedCommentSchema, reportQueueQuerySchema } from './reports.schemas.js';
 import {
   blockAppealSchema,
   blockDecisionRequestSchema,

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import {
   REPORT_GROUNDS,
-  REPORT_LAW_MAX,
   REPORT_REASONS,
   type ReportGround,
   type ReportReason,
 } from '../rules/report-reasons.js';
 import { searchSchema } from '../search.schemas.js';
-import { linesSchema } from '../text.schemas.js';
 import { profileSummarySchema } from './profiles.schemas.js';
 
 export const reportReasonSchema = z
@@ -17,23 +15,6 @@ export const reportReasonSchema = z
 export const reportGroundSchema = z
   .enum(Object.keys(REPORT_GROUNDS) as [ReportGround, ...ReportGround[]], 'Please choose a ground')
   .describe('`terms`: it breaks the terms, by the reason; `law`: it is illegal');
-
-const LAW_MISSING = 'Please say what is illegal, or name the law';
-
-export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
-  .nullish()
-  .describe('What is illegal, or which law; only with the ground `law`, which needs it');
-
-interface Grounded {
-  ground?: ReportGround | null | undefined;
-  law?: string | null | undefined;
-}
-
-export const namesLaw = { message: LAW_MISSING, path: ['law'] };
-
-export function isLawNamed({ ground, law }: Grounded): boolean {
-  return ground !== 'law' || Boolean(law);
-}
 
 /** Keeps the comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
@@ -160,47 +141,4 @@ export const reportQueueQuerySchema = z.object({
   targetId: z.uuid().optional().describe('Only cases about this creator, this tip or this link'),
 });
 
-const NOTE_MESSAGE = 'Please write a note';
-const NOTE_MAX = 'Note must be 500 characters or less';
-
-export const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).describe('For administrators only');
-
-export const messageMax = 'Message must be 500 characters or less';
-
-export const reportDecisionSchema = z
-  .discriminatedUnion(
-    'decision',
-    [
-      z.object({ decision: z.literal('dismissed').describe('What is done'), note: noteSchema }),
-      z
-        .object({
-          decision: reportActionSchema.describe('What is done'),
-          ground: reportGroundSchema.nullish().describe('The terms unless given'),
-          law: lawSchema,
-          reason: reportReasonSchema,
-          message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
-            'What the creator is told, in at most 500 characters',
-          ),
-          note: linesSchema(500, NOTE_MAX).nullish().describe('For administrators only'),
-        })
-        .refine(isLawNamed, namesLaw),
-    ],
-    'Please choose a decision',
-  )
-  .meta({
-    id: 'ReportDecision',
-    description: 'What becomes of a case; everything but a dismissal tells the creator why.',
-  });
-
-/** Hides a comment or takes a link down without a report, as a report's decision would. */
-export const commentHidingSchema = z
-  .object({
-    reason: reportReasonSchema,
-    message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
-      'Why, in words for the creator, in at most 500 characters',
-    ),
-    note: noteSchema,
-  })
-  .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment or takes a link down.' });
 export type ReportCase = z.infer<typeof reportCaseSchema>;
-export type ReportDecision = z.infer<typeof reportDecisionSchema>;

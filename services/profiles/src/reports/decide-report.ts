@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { ReportDecision } from '@sprinkle/contracts/profiles/report-decisions.schemas';
 import { decideReportRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { ReportCase, ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

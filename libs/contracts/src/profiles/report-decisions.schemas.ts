@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { REPORT_LAW_MAX, type ReportGround } from '../rules/report-reasons.js';
+import { linesSchema } from '../text.schemas.js';
+import { reportActionSchema, reportGroundSchema, reportReasonSchema } from './reports.schemas.js';
+
+export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
+  .nullish()
+  .describe('What is illegal, or which law; only with the ground `law`, which needs it');
+
+interface Grounded {
+  ground?: ReportGround | null | undefined;
+  law?: string | null | undefined;
+}
+
+export const namesLaw = { message: 'Please say what is illegal, or name the law', path: ['law'] };
+
+export function isLawNamed({ ground, law }: Grounded): boolean {
+  return ground !== 'law' || Boolean(law);
+}
+
+const NOTE_MAX = 'Note must be 500 characters or less';
+
+export const noteSchema = linesSchema(500, NOTE_MAX, 'Please write a note').describe(
+  'For administrators only',
+);
+
+export const messageMax = 'Message must be 500 characters or less';
+
+export const reportDecisionSchema = z
+  .discriminatedUnion(
+    'decision',
+    [
+      z.object({ decision: z.literal('dismissed').describe('What is done'), note: noteSchema }),
+      z
+        .object({
+          decision: reportActionSchema.describe('What is done'),
+          ground: reportGroundSchema.nullish().describe('The terms unless given'),
+          law: lawSchema,
+          reason: reportReasonSchema,
+          message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
+            'What the creator is told, in at most 500 characters',
+          ),
+          note: linesSchema(500, NOTE_MAX).nullish().describe('For administrators only'),
+        })
+        .refine(isLawNamed, namesLaw),
+    ],
+    'Please choose a decision',
+  )
+  .meta({
+    id: 'ReportDecision',
+    description: 'What becomes of a case; everything but a dismissal tells the creator why.',
+  });
+
+/** Hides a comment or takes a link down without a report, as a report's decision would. */
+export const commentHidingSchema = z
+  .object({
+    reason: reportReasonSchema,
+    message: linesSchema(500, messageMax, 'Please tell the creator why').describe(
+      'Why, in words for the creator, in at most 500 characters',
+    ),
+    note: noteSchema,
+  })
+  .meta({ id: 'CommentHiding', description: 'Why an administrator hides a comment or takes a link down.' });
+
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;

@@ -2,65 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { fraudMarkSchema } from '@sprinkle/contracts/tips/taking/fraud-marks.schemas';
 import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/taking/payments.rpc';
-import type { ListedPayment, PaymentFilter } from '@sprinkle/contracts/tips/taking/payments.schemas';
+import type { ListedPayment } from '@sprinkle/contracts/tips/taking/payments.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/taking/refunds.schemas';
 import { type TipStatus, tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
-import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
-import { tipIdsOf } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ExportList } from '../../exports/export-list.js';
 import type { Tables } from '../../tables.gen.js';
+import { pageOfTips, SORTS } from './page-of-tips.js';
 
 type Query = RpcInput<typeof listPaymentsRpc>;
-type Tips = ExpressionBuilder<Tables, 'tips'>;
 
 const db = queryBuilder<Tables>();
-
-interface Filter {
-  where: (tips: Tips) => Expression<SqlBool>;
-  /** Unpaid tips have no time of payment, so they are listed by the time at which they ended. */
-  time: 'succeededAt' | 'updatedAt';
-}
-
-const FILTERS: Record<PaymentFilter, Filter> = {
-  all: { where: (tips) => tips('succeededAt', 'is not', null), time: 'succeededAt' },
-  completed: {
-    where: (tips) => tips.and([tips('succeededAt', 'is not', null), tips('status', '=', 'succeeded')]),
-    time: 'succeededAt',
-  },
-  refunded: { where: (tips) => tips('status', '=', 'refunded'), time: 'succeededAt' },
-  'refund-failed': {
-    where: (tips) => {
-      const failed = db.selectFrom('refunds').select('tipId').where('status', '=', 'failed');
-      return tips.and([tips('status', '=', 'succeeded'), tips('id', 'in', failed)]);
-    },
-    time: 'succeededAt',
-  },
-  marked: {
-    where: (tips) => {
-      const marked = db.selectFrom('fraudMarks').select('tipId').where('decision', 'is', null);
-      return tips.and([tips('succeededAt', 'is not', null), tips('id', 'in', marked)]);
-    },
-    time: 'succeededAt',
-  },
-  disputed: { where: (tips) => tips('status', 'in', ['disputed', 'lost']), time: 'succeededAt' },
-  failed: { where: (tips) => tips('status', 'in', ['canceled', 'failed']), time: 'updatedAt' },
-};
-
-const SORTS: Record<Query['sort'], { by: 'time' | 'amount'; direction: 'asc' | 'desc' }> = {
-  newest: { by: 'time', direction: 'desc' },
-  oldest: { by: 'time', direction: 'asc' },
-  largest: { by: 'amount', direction: 'desc' },
-  smallest: { by: 'amount', direction: 'asc' },
-};
 
 const SHOWN_STATUS: Partial<Record<TipStatus, ListedPayment['status']>> = {
   succeeded: 'completed',
@@ -110,9 +70,8 @@ export class ListPayments {
 }
 
 function listOf(asked: Query) {
-  const { direction } = SORTS[asked.sort];
   return db
-    .selectFrom((asked.search ? matching(asked, asked.search) : tipsOf(asked)).as('found'))
+    .selectFrom(pageOfTips(asked).as('found'))
     .innerJoin('tips', 'tips.id', 'found.id')
     .innerJoin('creators', 'creators.id', 'tips.userId')
     .leftJoinLateral(newestRefund, (join) => join.onTrue())
@@ -135,56 +94,9 @@ function listOf(asked: Query) {
       'mark.decision as markDecision',
       'mark.isPaidOut as isMarkPaidOut',
     ])
-    .orderBy('found.key', direction)
-    .orderBy('found.id', direction)
+    .orderBy('found.key', SORTS[asked.sort].direction)
+    .orderBy('found.id', SORTS[asked.sort].direction)
     .limit(asked.limit + 1);
-}
-
-/** Selects the tips of a page; the cursor is the id of the last tip on the page before. */
-function tipsOf({ status, creatorId, sort, cursor, limit }: Query) {
-  const { where, time } = FILTERS[status];
-  const { by, direction } = SORTS[sort];
-  const key = by === 'time' ? time : 'amountCents';
-  let tips = db
-    .selectFrom('tips')
-    .select(['tips.id', `tips.${time} as at`, `tips.${key} as key`])
-    .where(where)
-    .orderBy(`tips.${key}`, direction)
-    .orderBy('tips.id', direction)
-    .limit(limit + 1);
-  if (creatorId) tips = tips.where('tips.userId', '=', creatorId);
-  if (!cursor) return tips;
-  const last = db
-    .selectFrom('tips as last')
-    .select([`last.${key} as key`, 'last.id'])
-    .where('last.id', '=', cursor);
-  return tips.where(({ eb, refTuple }) =>
-    eb(refTuple(`tips.${key}`, 'tips.id'), direction === 'asc' ? '>' : '<', last.$asTuple('key', 'id')),
-  );
-}
-
-/** Each part follows an index of its own, which one condition with OR would not. A tip is also found by its id or its receipt number. */
-function matching(asked: Query, search: string) {
-  const tips = tipsOf(asked);
-  if (z.uuid().safeParse(search).success) return tips.where('tips.id', '=', search);
-  const pattern = searchPatternOf(search);
-  const bySender = tips.where(({ fn }) => fn('lower', ['tips.senderName']), 'like', pattern);
-  const byRecipient = tips.where(
-    'tips.userId',
-    'in',
-    db
-      .selectFrom('creators')
-      .select('creators.id')
-      .where(({ fn }) => fn('lower', ['creators.username']), 'like', pattern),
-  );
-  const byName = db
-    .selectFrom(bySender.as('bySender'))
-    .selectAll()
-    .union(db.selectFrom(byRecipient.as('byRecipient')).selectAll());
-  const ids = tipIdsOf(search);
-  if (!ids) return byName;
-  const byReceipt = tips.where('tips.id', '>=', ids[0]).where('tips.id', '<=', ids[1]);
-  return byName.union(db.selectFrom(byReceipt.as('byReceipt')).selectAll());
 }
 
 function newestRefund(payment: ExpressionBuilder<Tables, 'tips'>) {

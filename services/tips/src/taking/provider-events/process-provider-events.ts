@@ -16,15 +16,12 @@ import { ChangeCard } from '../supports/change-card.js';
 import { SyncSupport } from '../supports/sync-support.js';
 import { noteOf, PaymentConflict, ProviderEventHandlers } from './provider-event-handlers.js';
 import {
-  ACCOUNT_TYPES,
   BILLING_TYPES,
+  HANDLED_TYPES,
   isAboutPayment,
   isHandled,
   isReversal,
   NOTHING_TO_DO,
-  REVERSAL_TYPES,
-  SETTLING_TYPES,
-  TRANSFER_TYPES,
 } from './webhook-event.js';
 
 const ATTEMPTS_MAX = 12;
@@ -98,14 +95,7 @@ const failedProviderEvents = new Counter({
   labelNames: ['type'] as const,
   registers: [registry],
 });
-for (const type of [
-  ...SETTLING_TYPES,
-  ...REVERSAL_TYPES,
-  ...TRANSFER_TYPES,
-  ...BILLING_TYPES,
-  ...ACCOUNT_TYPES,
-])
-  failedProviderEvents.inc({ type }, 0);
+for (const type of HANDLED_TYPES) failedProviderEvents.inc({ type }, 0);
 
 /**
  * Settles the payments of stored webhooks, with their refunds and disputes, and hands the rest to its handlers. The order does not

@@ -66,25 +66,26 @@ export const webhookEventSchema = z.object({
   data: z.object({ object: objectSchema }),
 });
 
-export const SETTLING_TYPES = new Set<string>(SETTLING_EVENTS);
-
 /** Says nothing that a payment whose money and provider's fee are booked does not tell. */
 const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeeded', 'charge.updated']);
 
-export const ACCOUNT_TYPES = new Set<string>(STRIPE_CONNECT_EVENTS);
-
-export const TRANSFER_TYPES = new Set<string>(TRANSFER_EVENTS);
-
 export const BILLING_TYPES = new Set<string>(BILLING_EVENTS);
+const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
+const ACCOUNT_TYPES = new Set<string>(STRIPE_CONNECT_EVENTS);
+const OWN_TYPES = new Set<string>([
+  ...SETTLING_EVENTS,
+  ...REVERSAL_EVENTS,
+  ...TRANSFER_EVENTS,
+  ...BILLING_EVENTS,
+]);
 
-export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
+export const HANDLED_TYPES = [...OWN_TYPES, ...ACCOUNT_TYPES];
 
 export const NOTHING_TO_DO = 'nothing to do';
 
 /** What happens in an account of a creator is not about a payment of ours, even where its type says so. */
 export function isHandled({ type, accountId }: { type: string; accountId: string | null }): boolean {
-  if (accountId !== null) return ACCOUNT_TYPES.has(type);
-  return [SETTLING_TYPES, REVERSAL_TYPES, TRANSFER_TYPES, BILLING_TYPES].some((types) => types.has(type));
+  return (accountId === null ? OWN_TYPES : ACCOUNT_TYPES).has(type);
 }
 
 /** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */

@@ -29,6 +29,7 @@ const FORGET_CUSTOMER = `
   UPDATE supports SET stripe_customer_id = NULL, next_sync_at = CASE WHEN next_sync_at <= now() THEN next_sync_at END WHERE id = $1`;
 
 const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
+const firstPayment = z.object({ beganAt: time.nullable() });
 
 interface Known {
   nextAttemptAt: Date | null;
@@ -69,9 +70,7 @@ export class RecordSupport {
   execute(wanted: Support, subscription: Stripe.Subscription, known: Known): Promise<void> {
     const { id } = wanted;
     const changesOf = async (support: Support, manager: EntityManager, samePayer: Support[]) => {
-      const { beganAt } = await queryOne(manager, z.object({ beganAt: time.nullable() }), FIRST_PAYMENT, [
-        id,
-      ]);
+      const { beganAt } = await queryOne(manager, firstPayment, FIRST_PAYMENT, [id]);
       // The first payment hid it until now.
       if (beganAt !== null && support.beganAt === null)
         await chooseBadge(manager, support, support.hidesBadge);

@@ -63,34 +63,26 @@ const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creato
 const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
 const supportMailSchema = supportFactSchema.omit({ senderEmail: true, creatorId: true });
-const supportReminderMailSchema = supportReminderSchema.extend({ support: supportMailSchema });
-const supportLinksMailSchema = supportLinksFactSchema.omit({ email: true });
+
+/** A mail to an address that the account had before says that it is another one now. */
+const toFormer = { isToFormer: z.boolean().optional() };
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema
   .omit({ creatorId: true, ipAddress: true, userAgent: true })
-  .extend({ isToFormer: z.boolean().optional() });
+  .extend(toFormer);
 
-const taxDetailsMailSchema = savedTaxDetailsFactSchema
-  .omit({ creatorId: true })
-  .extend({ isToFormer: z.boolean().optional() });
+const taxDetailsMailSchema = savedTaxDetailsFactSchema.omit({ creatorId: true }).extend(toFormer);
 
-const payoutAccountMailSchema = payoutAccountTouchSchema
-  .omit({ creatorId: true })
-  .extend({ isToFormer: z.boolean().optional() });
+const payoutAccountMailSchema = payoutAccountTouchSchema.omit({ creatorId: true }).extend(toFormer);
 
-const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
-const bankPayoutMailSchema = bankPayoutFactSchema.omit({ creatorId: true });
-const connectedAccountMailSchema = connectedAccountFactSchema.omit({ creatorId: true });
-const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
-const carriedDebtMailSchema = carriedDebtFactSchema.omit({ creatorId: true });
-const givenBackDebtMailSchema = givenBackDebtFactSchema.omit({ creatorId: true });
-const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
+
 /** The subject and the body of the mass e-mail, and whose copy it is. */
 const supporterNoteSchema = massMailContentSchema
   .pick({ subject: true, body: true })
   .extend({ creatorUsername: z.string(), supportId: z.uuid() });
+
 /** The creator may know this much of a decision: neither the note nor who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
   .pick({
@@ -120,119 +112,74 @@ const reportDecisionMailSchema = reportDecisionFactSchema
     blockCaseId: z.uuid().optional(),
   });
 
-/** The mails to a reporter know the report without the reporter's address. */
-const reportReceiptMailSchema = receivedReportFactSchema.omit({ reportId: true, to: true });
-const reportAnswerMailSchema = decidedReportFactSchema.omit({ reportId: true, to: true });
-
 const accountSchema = z.object({ username: z.string() });
-/** A mail to an address that the account had before says that it is another one now. */
-const emailNoticeSchema = accountSchema.extend({ isToFormer: z.boolean().optional() });
+const emailNoticeSchema = accountSchema.extend(toFormer);
 /** One of the two addresses gets a link, with a token. */
 const emailChangeSchema = emailNoticeSchema.extend({ encryptedToken: z.string().optional() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
+function mail<const Template extends string, Data extends z.ZodType>(template: Template, data: Data) {
+  return z.object({ template: z.literal(template), data });
+}
+
 /** Defines the stored data of each template. A token stays encrypted until the mail is rendered. */
 export const mailContentSchema = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('verify-email'), data: verificationSchema }),
-  z.object({ template: z.literal('reset-password'), data: linkSchema }),
-  z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
-  z.object({ template: z.literal('address-already-registered'), data: emailChangeSchema }),
-  z.object({ template: z.literal('address-replaced'), data: linkSchema }),
-  z.object({
-    template: z.literal('address-given-back'),
-    data: accountSchema.extend({ signInName: z.string() }),
-  }),
-  z.object({ template: z.literal('account-frozen'), data: emailNoticeSchema }),
-  z.object({ template: z.literal('freeze-decided'), data: emailChangeSchema }),
-  z.object({ template: z.literal('password-changed'), data: accountSchema }),
-  z.object({ template: z.literal('email-change-notice'), data: emailNoticeSchema }),
-  z.object({ template: z.literal('email-changed'), data: emailChangeSchema }),
-  z.object({ template: z.literal('email-change-undone'), data: emailChangeSchema }),
-  z.object({
-    template: z.literal('authenticator-app-changed'),
-    data: accountSchema.extend({ change: appChangeSchema }),
-  }),
-  z.object({ template: z.literal('closing-code'), data: linkSchema }),
-  z.object({ template: z.literal('account-closed'), data: accountSchema }),
-  z.object({
-    template: z.literal('account-blocked'),
-    data: accountSchema.extend({ reason: z.string().optional() }),
-  }),
-  z.object({ template: z.literal('account-unblocked'), data: accountSchema }),
-  z.object({
-    template: z.literal('message-from-team'),
-    data: accountSchema.extend({ subject: z.string(), body: z.string() }),
-  }),
-  z.object({
-    template: z.literal('settings-changed'),
-    data: accountSchema.extend(guardedSettingsChangeSchema.shape),
-  }),
-  z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
-  z.object({ template: z.literal('tax-details-saved'), data: taxDetailsMailSchema }),
-  z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
-  z.object({ template: z.literal('bank-payout-failed'), data: bankPayoutMailSchema }),
-  z.object({ template: z.literal('connected-account-changed'), data: connectedAccountMailSchema }),
-  z.object({ template: z.literal('payout-account-touched'), data: payoutAccountMailSchema }),
-  z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
-  z.object({ template: z.literal('debt-carried'), data: carriedDebtMailSchema }),
-  z.object({ template: z.literal('debt-given-back'), data: givenBackDebtMailSchema }),
-  z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
-  z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
-  z.object({ template: z.literal('mistake-declined'), data: z.object({ mistake: mistakeMailSchema }) }),
-  z.object({ template: z.literal('tip-summary'), data: tipSummaryMailSchema }),
-  z.object({ template: z.literal('week'), data: weekSummedFactSchema }),
-  z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
-  z.object({
-    template: z.literal('tip-refund-receipt'),
-    data: z.object({ refund: tipRefundMailSchema }),
-  }),
-  z.object({
-    template: z.literal('tip-refund-failure-receipt'),
-    data: z.object({ refund: tipRefundMailSchema }),
-  }),
-  z.object({ template: z.literal('tip-refund-notice'), data: z.object({ refund: tipRefundMailSchema }) }),
-  z.object({
-    template: z.literal('tip-refund-failure-notice'),
-    data: z.object({ refund: tipRefundMailSchema }),
-  }),
-  z.object({
-    template: z.literal('tip-dispute-notice'),
-    data: z.object({ dispute: tipDisputeMailSchema }),
-  }),
-  z.object({ template: z.literal('support-news'), data: z.object({ support: supportMailSchema }) }),
-  z.object({ template: z.literal('support-reminder'), data: supportReminderMailSchema }),
-  z.object({ template: z.literal('support-links'), data: supportLinksMailSchema }),
-  z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
-  z.object({ template: z.literal('supporter-note'), data: supporterNoteSchema }),
-  z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
-  z.object({ template: z.literal('report-receipt'), data: reportReceiptMailSchema }),
-  z.object({ template: z.literal('report-answer'), data: reportAnswerMailSchema }),
-  z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
+  mail('verify-email', verificationSchema),
+  mail('reset-password', linkSchema),
+  mail('confirm-new-email', linkSchema),
+  mail('address-already-registered', emailChangeSchema),
+  mail('address-replaced', linkSchema),
+  mail('address-given-back', accountSchema.extend({ signInName: z.string() })),
+  mail('account-frozen', emailNoticeSchema),
+  mail('freeze-decided', emailChangeSchema),
+  mail('password-changed', accountSchema),
+  mail('email-change-notice', emailNoticeSchema),
+  mail('email-changed', emailChangeSchema),
+  mail('email-change-undone', emailChangeSchema),
+  mail('authenticator-app-changed', accountSchema.extend({ change: appChangeSchema })),
+  mail('closing-code', linkSchema),
+  mail('account-closed', accountSchema),
+  mail('account-blocked', accountSchema.extend({ reason: z.string().optional() })),
+  mail('account-unblocked', accountSchema),
+  mail('message-from-team', accountSchema.extend({ subject: z.string(), body: z.string() })),
+  mail('settings-changed', accountSchema.extend(guardedSettingsChangeSchema.shape)),
+  mail('payout-methods-changed', payoutMethodsMailSchema),
+  mail('tax-details-saved', taxDetailsMailSchema),
+  mail('payout-recorded', payoutFactSchema.omit({ creatorId: true })),
+  mail('bank-payout-failed', bankPayoutFactSchema.omit({ creatorId: true })),
+  mail('connected-account-changed', connectedAccountFactSchema.omit({ creatorId: true })),
+  mail('payout-account-touched', payoutAccountMailSchema),
+  mail('fee-invoice', feeInvoiceFactSchema.omit({ creatorId: true })),
+  mail('debt-carried', carriedDebtFactSchema.omit({ creatorId: true })),
+  mail('debt-given-back', givenBackDebtFactSchema.omit({ creatorId: true })),
+  mail('payout-method-revealed', revealFactSchema.omit({ creatorId: true })),
+  mail('tip-receipt', z.object({ tip: tipMailSchema })),
+  mail('mistake-declined', z.object({ mistake: mistakeMailSchema })),
+  mail('tip-summary', tipSummaryMailSchema),
+  mail('week', weekSummedFactSchema),
+  mail('tip-notice', z.object({ tip: tipMailSchema })),
+  mail('tip-refund-receipt', z.object({ refund: tipRefundMailSchema })),
+  mail('tip-refund-failure-receipt', z.object({ refund: tipRefundMailSchema })),
+  mail('tip-refund-notice', z.object({ refund: tipRefundMailSchema })),
+  mail('tip-refund-failure-notice', z.object({ refund: tipRefundMailSchema })),
+  mail('tip-dispute-notice', z.object({ dispute: tipDisputeMailSchema })),
+  mail('support-news', z.object({ support: supportMailSchema })),
+  mail('support-reminder', supportReminderSchema.extend({ support: supportMailSchema })),
+  mail('support-links', supportLinksFactSchema.omit({ email: true })),
+  mail('mass-mail', massMailSchema),
+  mail('supporter-note', supporterNoteSchema),
+  mail('report-decision', reportDecisionMailSchema),
+  mail('report-receipt', receivedReportFactSchema.omit({ reportId: true, to: true })),
+  mail('report-answer', decidedReportFactSchema.omit({ reportId: true, to: true })),
+  mail('tip-reply', z.object({ reply: tipReplyMailSchema })),
 ]);
 
 export type MailContent = z.infer<typeof mailContentSchema>;
-export type MassMailData = z.infer<typeof massMailSchema>;
-export type SupporterNoteData = z.infer<typeof supporterNoteSchema>;
+export type MailData = { [Content in MailContent as Content['template']]: Content['data'] };
 export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type SupportMail = z.infer<typeof supportMailSchema>;
-export type SupportReminderMail = z.infer<typeof supportReminderMailSchema>;
-export type SupportLinksMail = z.infer<typeof supportLinksMailSchema>;
-export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
-export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
-export type PayoutMail = z.infer<typeof payoutMailSchema>;
-export type BankPayoutMail = z.infer<typeof bankPayoutMailSchema>;
-export type ConnectedAccountMail = z.infer<typeof connectedAccountMailSchema>;
-export type PayoutAccountMail = z.infer<typeof payoutAccountMailSchema>;
-export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
-export type CarriedDebtMail = z.infer<typeof carriedDebtMailSchema>;
-export type GivenBackDebtMail = z.infer<typeof givenBackDebtMailSchema>;
-export type RevealMail = z.infer<typeof revealMailSchema>;
-export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
-export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;
-export type ReportAnswerMail = z.infer<typeof reportAnswerMailSchema>;
 export type MistakeMail = z.infer<typeof mistakeMailSchema>;
-export type TipSummaryMail = z.infer<typeof tipSummaryMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

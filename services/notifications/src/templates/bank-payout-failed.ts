@@ -1,7 +1,9 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { BankPayoutMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
+
+type BankPayoutMail = MailData['bank-payout-failed'];
 
 const REASON_MAX = 300;
 

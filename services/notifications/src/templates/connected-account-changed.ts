@@ -1,7 +1,9 @@
 import { wordsOfRequirements } from '@sprinkle/contracts/rules/account-requirements';
-import type { ConnectedAccountMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
+
+type ConnectedAccountMail = MailData['connected-account-changed'];
 
 /** The bank account and the details of the person are at Stripe, so the mail has none of them. */
 export function connectedAccountChangedMail(

@@ -1,9 +1,9 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { CarriedDebtMail, GivenBackDebtMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 
 /** Says nothing of who owes the debt, because that may be a stranger. */
-const REASONS: Record<CarriedDebtMail['carriedBy'], string> = {
+const REASONS: Record<MailData['debt-carried']['carriedBy'], string> = {
   address:
     'It is a debt of an earlier account with your email address, for tips that went back after they were paid out.',
   account:
@@ -14,7 +14,7 @@ const reasonOf = (creatorUsername: string) =>
   `You get this mail because it is about the balance of @${creatorUsername}.`;
 
 export function debtCarriedMail(
-  { creatorUsername, amountCents, carriedBy, canObject }: CarriedDebtMail,
+  { creatorUsername, amountCents, carriedBy, canObject }: MailData['debt-carried'],
   { publicUrl, contactEmail }: MailContext,
 ): Mail {
   const heading = `We took ${formatCents(amountCents)} off your balance`;
@@ -39,7 +39,7 @@ export function debtCarriedMail(
 }
 
 export function debtGivenBackMail(
-  { creatorUsername, amountCents }: GivenBackDebtMail,
+  { creatorUsername, amountCents }: MailData['debt-given-back'],
   { publicUrl }: MailContext,
 ): Mail {
   const heading = `${formatCents(amountCents)} is yours again`;

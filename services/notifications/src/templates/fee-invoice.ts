@@ -1,10 +1,13 @@
 import { feeInvoiceTitle } from '@sprinkle/contracts/rules/fee-invoices';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { FeeInvoiceMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 
 /** The file itself is not sent, because a mailbox is no place for a name beside amounts of money. */
-export function feeInvoiceMail(invoice: FeeInvoiceMail, { productName, publicUrl }: MailContext): Mail {
+export function feeInvoiceMail(
+  invoice: MailData['fee-invoice'],
+  { productName, publicUrl }: MailContext,
+): Mail {
   const title = feeInvoiceTitle(invoice);
   const month = new Date(`${invoice.month}-01`).toLocaleDateString('en-US', {
     month: 'long',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { MailContent, MassMailData } from '../messages/mail-content.js';
+import type { MailContent, MailData } from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';
 
 const context = {
@@ -19,7 +19,7 @@ const accountId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const unsubscribeUrl = `https://sprinkle.example/unsubscribe#token=of-${accountId}`;
 const oneClickUrl = `https://sprinkle.example/unsubscribe?token=of-${accountId}`;
 const picture = { url: 'https://sprinkle.example/media/a.jpg', link: 'https://example.com/picture' };
-const massMail = (changes: Partial<MassMailData> = {}) =>
+const massMail = (changes: Partial<MailData['mass-mail']> = {}) =>
   render({
     template: 'mass-mail',
     data: {

@@ -1,11 +1,11 @@
-import type { MassMailData } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 
 const PREHEADER_MAX = 100;
 
 export function massMailMail(
-  { subject, body, button, image, accountId }: MassMailData,
+  { subject, body, button, image, accountId }: MailData['mass-mail'],
   { productName, publicUrl, unsubscribeTokenOf }: MailContext,
 ): Mail {
   const picture: Block[] = image ? [{ kind: 'image', ...image }] : [];

@@ -1,9 +1,12 @@
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
-import type { PayoutAccountMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import { belongedTo, undoAddressChange } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
-const WORDS: Record<PayoutAccountMail['what'], { heading: string; textOf: (username: string) => string }> = {
+const WORDS: Record<
+  MailData['payout-account-touched']['what'],
+  { heading: string; textOf: (username: string) => string }
+> = {
   'form-opened': {
     heading: 'The Stripe form for your payouts was opened',
     textOf: (username) =>
@@ -23,7 +26,7 @@ const WORDS: Record<PayoutAccountMail['what'], { heading: string; textOf: (usern
 
 /** The bank account is at Stripe, so the mail has nothing of it. */
 export function payoutAccountTouchedMail(
-  { creatorUsername, what, isToFormer }: PayoutAccountMail,
+  { creatorUsername, what, isToFormer }: MailData['payout-account-touched'],
   context: MailContext,
 ): Mail {
   const { productName, publicUrl } = context;

@@ -1,9 +1,11 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
-import type { PayoutMail, RevealMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { describeMethod } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
+
+type PayoutMail = MailData['payout-recorded'];
 
 interface Words {
   heading: string;
@@ -68,7 +70,7 @@ export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailC
 }
 
 export function payoutMethodRevealedMail(
-  method: RevealMail,
+  method: MailData['payout-method-revealed'],
   { productName, publicUrl, contactEmail }: MailContext,
 ): Mail {
   return {

@@ -1,7 +1,9 @@
-import type { PayoutMethodsMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import { belongedTo, undoAddressChange } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
+
+type PayoutMethodsMail = MailData['payout-methods-changed'];
 
 const HEADINGS: Record<PayoutMethodsMail['change'], string> = {
   added: 'A payout method was added',

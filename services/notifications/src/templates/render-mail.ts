@@ -1,5 +1,5 @@
 import { toLines } from '@sprinkle/contracts/rules/text';
-import type { MailContent } from '../messages/mail-content.js';
+import type { MailContent, MailData } from '../messages/mail-content.js';
 import {
   accountClosedMail,
   addressAlreadyRegisteredMail,
@@ -67,8 +67,6 @@ export function layOut(mail: Mail, context: MailContext): RenderedMail {
 export function subjectOf(content: MailContent, context: MailContext): string {
   return oneLine(fill(content, context, () => '').subject, SUBJECT_MAX);
 }
-
-type MailData = { [Content in MailContent as Content['template']]: Content['data'] };
 
 const MAILS: {
   [Template in keyof MailData]: (

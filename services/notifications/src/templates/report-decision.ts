@@ -1,8 +1,10 @@
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import type { ReportDecisionMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } from './redress.js';
+
+type ReportDecisionMail = MailData['report-decision'];
 
 const NAME_MAX = 60;
 

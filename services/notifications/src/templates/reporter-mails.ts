@@ -1,5 +1,5 @@
 import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
-import type { ReportAnswerMail, ReportReceiptMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';
 import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } from './redress.js';
@@ -9,7 +9,7 @@ import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } fro
  * stranger wrote: neither the report's nor the comment's.
  */
 export function reportReceiptMail(
-  { number, kind, creatorUsername, reason, ground, receivedAt }: ReportReceiptMail,
+  { number, kind, creatorUsername, reason, ground, receivedAt }: MailData['report-receipt'],
   { productName, contactEmail }: MailContext,
 ): Mail {
   const about = aboutOf(kind, creatorUsername);
@@ -40,7 +40,7 @@ export function reportReceiptMail(
   };
 }
 
-const OUTCOMES: Record<ReportAnswerMail['decision'], { heading: string; text: string }> = {
+const OUTCOMES: Record<MailData['report-answer']['decision'], { heading: string; text: string }> = {
   'comment-hidden': {
     heading: 'We have hidden the comment you reported',
     text: 'Nobody sees it on the page any more.',
@@ -65,7 +65,7 @@ const OUTCOMES: Record<ReportAnswerMail['decision'], { heading: string; text: st
 
 /** Tells a reporter what was decided, on which ground, by whom, and what the reporter can do about it. */
 export function reportAnswerMail(
-  { number, kind, creatorUsername, decision, ground, law, reason, decidedAt }: ReportAnswerMail,
+  { number, kind, creatorUsername, decision, ground, law, reason, decidedAt }: MailData['report-answer'],
   { productName, contactEmail }: MailContext,
 ): Mail {
   const { heading, text } = OUTCOMES[decision];
@@ -94,7 +94,7 @@ export function reportAnswerMail(
   };
 }
 
-function aboutOf(kind: ReportReceiptMail['kind'], creatorUsername: string): string {
+function aboutOf(kind: MailData['report-receipt']['kind'], creatorUsername: string): string {
   return kind === 'page' ? `the page of @${creatorUsername}` : `a comment on the page of @${creatorUsername}`;
 }
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { SupportEndReason } from '@sprinkle/contracts/tips/taking/supports.schemas';
-import type { SupportLinksMail, SupportMail, SupportReminderMail } from '../messages/mail-content.js';
+import type { MailData, SupportMail } from '../messages/mail-content.js';
 import { formatDay } from './format-date.js';
 import type { Mail, MailContext } from './mail.js';
 
@@ -18,7 +18,10 @@ export function supportNewsMail({ support }: { support: SupportMail }, context: 
 }
 
 /** Tells of a payment that the tipper may not expect, or that the card will not make. */
-export function supportReminderMail({ support, card }: SupportReminderMail, context: MailContext): Mail {
+export function supportReminderMail(
+  { support, card }: MailData['support-reminder'],
+  context: MailContext,
+): Mail {
   const creator = creatorOf(support);
   const words = card
     ? {
@@ -133,7 +136,7 @@ function buttonOf({ status }: SupportMail): string {
   return status === 'past-due' ? 'Change the card' : 'Manage your support';
 }
 
-export function supportLinksMail({ supports }: SupportLinksMail, context: MailContext): Mail {
+export function supportLinksMail({ supports }: MailData['support-links'], context: MailContext): Mail {
   return {
     subject: 'Links to your monthly support',
     preheader: 'See it, change it, pause it or end it.',

@@ -1,10 +1,10 @@
-import type { SupporterNoteData } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { withoutAddresses } from './plain.js';
 
 /** Anybody can open a page and name this address as their supporter's, so nothing but the quote is the creator's. */
 export function supporterNoteMail(
-  { subject, body, creatorUsername, supportId }: SupporterNoteData,
+  { subject, body, creatorUsername, supportId }: MailData['supporter-note'],
   { productName, publicUrl, supportLinkOf, endNotesTokenOf }: MailContext,
 ): Mail {
   const token = endNotesTokenOf(supportId);

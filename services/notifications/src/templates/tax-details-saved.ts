@@ -1,10 +1,10 @@
-import type { TaxDetailsMail } from '../messages/mail-content.js';
+import type { MailData } from '../messages/mail-content.js';
 import { belongedTo, undoAddressChange } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
 /** Contains nothing of the details. */
 export function taxDetailsSavedMail(
-  { creatorUsername, isFirst, isToFormer }: TaxDetailsMail,
+  { creatorUsername, isFirst, isToFormer }: MailData['tax-details-saved'],
   context: MailContext,
 ): Mail {
   const { productName, publicUrl } = context;

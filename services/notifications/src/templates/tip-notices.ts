@@ -1,5 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { TipMail, TipSummaryMail } from '../messages/mail-content.js';
+import type { MailData, TipMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import { type Block, type Mail, type MailContext, messageBlock } from './mail.js';
 import { nameLine, oneLine, withoutAddresses } from './plain.js';
@@ -32,7 +32,10 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
   };
 }
 
-export function tipSummaryMail(summary: TipSummaryMail, { productName, publicUrl }: MailContext): Mail {
+export function tipSummaryMail(
+  summary: MailData['tip-summary'],
+  { productName, publicUrl }: MailContext,
+): Mail {
   const { creatorUsername, creatorHasPayoutMethod, count, amountCents, shareCents, tips } = summary;
   const amount = formatCents(amountCents);
   const subject = `You got ${count === 1 ? 'a tip' : `${count} tips`}: ${amount}`;

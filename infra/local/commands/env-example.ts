@@ -22,6 +22,8 @@ interface Variable {
   readers: ProcessName[];
 }
 
+const OF_NO_PROCESS = { standard: '', isRequired: false, readers: [] };
+
 const LINE_LENGTH = 110;
 
 const HEADER =
@@ -44,9 +46,7 @@ const migrationVariables = serviceNames.map((service): Variable => ({
   name: migrationVariable(service),
   description: `Database of ${service} with the login of its owner; unset: the service's own login`,
   value: `postgres://${service}_owner:password@postgres.example/${service}`,
-  standard: '',
-  isRequired: false,
-  readers: [],
+  ...OF_NO_PROCESS,
 }));
 const proxyVariables: Variable[] = [
   {
@@ -54,18 +54,15 @@ const proxyVariables: Variable[] = [
     description:
       'Domain name of the server; the profile proxy of docker-compose.yml gets a certificate for it, and it sets PUBLIC_URL and TRUSTED_PROXIES unless you do',
     value: 'tips.example',
-    standard: '',
-    isRequired: false,
-    readers: [],
+    ...OF_NO_PROCESS,
   },
   {
     name: 'PROXY_NETWORK',
     description:
       'First three numbers of the network between proxy and gateway in docker-compose.yml; change it if that network is taken',
     value: '10.213.117',
+    ...OF_NO_PROCESS,
     standard: '10.213.117',
-    isRequired: false,
-    readers: [],
   },
 ];
 const generated = { '.env.example': renderExample(), 'docs/configuration.md': renderTables() };
@@ -120,9 +117,8 @@ function listLocalVariables(): Variable[] {
     name,
     description,
     value: standard,
+    ...OF_NO_PROCESS,
     standard,
-    isRequired: false,
-    readers: [],
   }));
 }
 

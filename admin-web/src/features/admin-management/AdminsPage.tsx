@@ -3,25 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { failureText } from '@sprinkle/api-client/api-error';
-import {
-  type ListedAdmin,
-  useGetCurrentAdminQuery,
-  useGetTotpRequirementQuery,
-  useListAdminsQuery,
-  useSetTotpRequirementMutation,
-} from '@sprinkle/api-client/api.gen';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { type ListedAdmin, useGetCurrentAdminQuery, useListAdminsQuery } from '@sprinkle/api-client/api.gen';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useMemo, useState } from 'react';
 import { DateText } from '../../components/DateText';
-import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
-import { onlyItself } from '../../components/PlatformSwitches';
 import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import type { Column } from '../../components/use-paged-table';
@@ -29,6 +17,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { CHANGES, type ChosenChange } from './changes';
 import { CreateAdminDialog } from './CreateAdminDialog';
 import { type Secret, SecretDialog } from './SecretDialog';
+import { TotpRequirement } from './TotpRequirement';
 
 function columnsOf(onChoose: (chosen: ChosenChange) => void): Column<ListedAdmin>[] {
   return [
@@ -125,35 +114,6 @@ function SecondPerson({ admins }: { admins: ListedAdmin[] }) {
       Nobody else has signed in yet, so one person alone can confirm payout runs. Whoever signs in counts as a
       second person from then on.
     </Alert>
-  );
-}
-
-function TotpRequirement() {
-  const { data: requirement, isError, refetch } = useGetTotpRequirementQuery();
-  const [setRequirement, { isLoading }] = useSetTotpRequirementMutation();
-
-  async function change(isRequired: boolean) {
-    const { error } = await setRequirement({ isRequired });
-    if (!error) return;
-    const description = failureText(error);
-    showToast({ title: 'Failed to update settings', description, variant: 'destructive' });
-  }
-
-  if (isError) {
-    return <LoadError text="It could not be loaded whether an app is required." onRetry={refetch} />;
-  }
-  return (
-    <FormControlLabel
-      control={
-        <Switch
-          checked={requirement?.isRequired ?? false}
-          disabled={!requirement || isLoading}
-          onChange={(_event, isOn) => void change(isOn)}
-          sx={onlyItself}
-        />
-      }
-      label="Require an authenticator app of everybody"
-    />
   );
 }
 

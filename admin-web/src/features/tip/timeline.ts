@@ -30,16 +30,7 @@ export function timelineOf(tip: TipDetails): Moment[] {
       title: kind === 'review' ? 'Review by the payment provider' : 'Early fraud warning',
       notes: [wordsOf(reason), decision ? `Decision: ${decision}` : 'Not decided yet'],
     })),
-    ...(tip.mistake
-      ? [
-          {
-            at: tip.mistake.reportedAt,
-            title: 'Reported as a mistake by the tipper',
-            notes: [],
-            link: mistakeLink(tip.mistake),
-          },
-        ]
-      : []),
+    ...momentsOfMistake(tip.mistake),
     ...tip.refunds.flatMap((refund) => momentsOfRefund(refund, tip.activity)),
     ...tip.disputes.flatMap((dispute) => momentsOfDispute(dispute, tip)),
     ...tip.payouts.flatMap(momentsOfPayout),
@@ -155,9 +146,13 @@ function momentsOfPayout(payout: TipDetails['payouts'][number]): Moment[] {
   ];
 }
 
-function mistakeLink({ outcome }: NonNullable<TipDetails['mistake']>): Moment['link'] {
-  if (outcome === 'open') return { to: paths.mistakes, text: 'Decide about it' };
-  return { to: `${paths.mistakes}?state=decided`, text: 'See the decision' };
+function momentsOfMistake(mistake: TipDetails['mistake']): Moment[] {
+  if (!mistake) return [];
+  const link =
+    mistake.outcome === 'open'
+      ? { to: paths.mistakes, text: 'Decide about it' }
+      : { to: `${paths.mistakes}?state=decided`, text: 'See the decision' };
+  return [{ at: mistake.reportedAt, title: 'Reported as a mistake by the tipper', notes: [], link }];
 }
 
 function momentsOfReport(report: TipDetails['reports'][number], tipId: string): Moment[] {

@@ -5,14 +5,7 @@ import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { formatMegabytes, PROFILE_IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, type ComponentType, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Avatar } from '../../../public/creator-page/Avatar';
 import text from '../../../shared/styles/text.module.css';
@@ -21,6 +14,7 @@ import { problemOfImage } from '../media-upload/file-problems';
 import { openPicture } from './crop-picture';
 import type { CropDialog, CropView } from './CropDialog';
 import type { ProfileForm } from './profile-form';
+import { useObjectUrls } from './useObjectUrls';
 
 const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
 const loadCropDialog = () => import('./CropDialog');
@@ -189,20 +183,4 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
 /** A failure shows when the dialog is needed. */
 function preloadCropDialog(): void {
   loadCropDialog().catch(() => undefined);
-}
-
-/** Returns a function that gives files an address; all addresses end with the component. */
-function useObjectUrls(): (file: File) => string {
-  const addresses = useRef<string[]>([]);
-  useEffect(
-    () => () => {
-      for (const address of addresses.current) URL.revokeObjectURL(address);
-    },
-    [],
-  );
-  return (file) => {
-    const address = URL.createObjectURL(file);
-    addresses.current.push(address);
-    return address;
-  };
 }

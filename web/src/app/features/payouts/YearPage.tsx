@@ -20,6 +20,7 @@ import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { Screen } from '../../components/Screen';
 import { monthsUntil, shortNameOfMonth } from './payout-labels';
+import { YearTotal } from './YearTotal';
 
 const YEAR = /^20\d{2}$/;
 
@@ -64,7 +65,7 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
   const { year, username, months } = statement;
   return (
     <Card sx={{ p: 2.5 }}>
-      <Total statement={statement} />
+      <YearTotal statement={statement} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         A refund or a dispute counts in the month in which it happens, also for a tip of an earlier one.
@@ -110,42 +111,6 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
 
 /** A phone's screen shows what each month left; paper and larger screens show the parts of it too. */
 const PHONE = '@media screen and (max-width: 599.95px)';
-
-/** Shows the year's total first, then the sums that make it up. */
-function Total({ statement }: { statement: YearStatement }) {
-  const { year, grossCents, feeCents, refundedCents, disputedCents, netCents } = statement;
-  const parts = [
-    ['Tips', grossCents],
-    ['Fees', feeCents],
-    ['Back', refundedCents + disputedCents],
-  ] as const;
-  return (
-    <Box
-      component="dl"
-      aria-label={`Total of ${year}`}
-      sx={{ m: 0, mb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1.5 }}
-    >
-      <Box sx={{ flexBasis: '100%' }}>
-        <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-          Yours in {year}
-        </Typography>
-        <Typography component="dd" variant="h1" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
-          <MoneyText cents={netCents} />
-        </Typography>
-      </Box>
-      {parts.map(([name, cents]) => (
-        <div key={name}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-            <MoneyText cents={cents} />
-          </Typography>
-        </div>
-      ))}
-    </Box>
-  );
-}
 
 /** Most creators are paid in one way, so the other one is left out. */
 function Paid({ statement: { year, paidByStripeCents, paidOtherwiseCents } }: { statement: YearStatement }) {

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Returns a function that gives files an address; all addresses end with the component. */
+export function useObjectUrls(): (file: File) => string {
+  const addresses = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const address of addresses.current) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+  return (file) => {
+    const address = URL.createObjectURL(file);
+    addresses.current.push(address);
+    return address;
+  };
+}

@@ -6,18 +6,31 @@ import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { wordsOfCode } from '@sprinkle/contracts/rules/text';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/money/balance.rpc';
 import { statementMonthSchema } from '@sprinkle/contracts/tips/money/balance.schemas';
+import { type YearAmounts, yearSchema } from '@sprinkle/contracts/tips/paying/payee-years.schemas';
+import { getYearStatementRpc } from '@sprinkle/contracts/tips/paying/payees.rpc';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
-import { sendCsvList } from '../platform/http/csv.js';
+import { sendCsv, sendCsvList, toCsv } from '../platform/http/csv.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
 
 type LedgerEntry = RpcReply<typeof listOwnLedgerRpc>['entries'][number];
 
-const MONTH = { name: 'month', description: 'A month by UTC, like 2026-11' };
 const CSV_PAGE_SIZE = 1_000;
+const YEAR_TITLES = [
+  'Month',
+  'Tips',
+  'Gross',
+  'Fee',
+  'Refunds',
+  'Disputes',
+  'Net',
+  'Paid through Stripe',
+  'Paid otherwise',
+  'Currency',
+];
 
 @ApiTags('own payouts')
 @CreatorsOnly()
@@ -30,7 +43,7 @@ export class OwnPayoutsController {
     summary: 'Export every change of the balance in a month as CSV',
     description: 'One row for each entry of the ledger, oldest first.',
   })
-  @ApiParam(MONTH)
+  @ApiParam({ name: 'month', description: 'A month by UTC, like 2026-11' })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
   @ApiErrors('VALIDATION_FAILED')
@@ -43,11 +56,41 @@ export class OwnPayoutsController {
     return sendCsvList(reply, `statement-${month}.csv`, {
       header: ['Date', 'What', 'Amount', 'Currency', 'Tip'],
       load: (cursor) => this.rpc.call(listOwnLedgerRpc, { month, cursor, limit: CSV_PAGE_SIZE }, { actor }),
-      linesOf: ({ entries }) => entries.map(toLine),
+      linesOf: ({ entries }) => entries.map(lineOfEntry),
     });
+  }
+
+  @Get('year-statements/:year/csv')
+  @ApiOperation({
+    summary: 'Export what you earned and were paid in a year as CSV',
+    description: 'One row for each month, and one for the year.',
+  })
+  @ApiParam({ name: 'year', description: 'A year by UTC, like 2026' })
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
+  @ApiErrors('VALIDATION_FAILED')
+  async exportYearStatement(
+    @Param('year') given: string,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { year, months, ...total } = await this.rpc.call(
+      getYearStatementRpc,
+      { year: parseInput(yearSchema, given) },
+      { actor },
+    );
+    const lines = months.map((month) => lineOfYear(month.month, month));
+    await sendCsv(reply, `year-${year}.csv`, () => [toCsv([YEAR_TITLES, ...lines, lineOfYear(year, total)])]);
   }
 }
 
-function toLine({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry) {
+function lineOfEntry({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry) {
   return [createdAt, wordsOfCode(kind), centsToDollars(amountCents), currency.toUpperCase(), tipId];
+}
+
+function lineOfYear(name: string, amounts: YearAmounts) {
+  const { tipCount, grossCents, feeCents, refundedCents, disputedCents, netCents } = amounts;
+  const earned = [grossCents, feeCents, refundedCents, disputedCents, netCents];
+  const paid = [amounts.paidByStripeCents, amounts.paidOtherwiseCents];
+  return [name, String(tipCount), ...[...earned, ...paid].map(centsToDollars), 'USD'];
 }

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayeesController } from './payees.controller.js';
-import { TaxDetailsController } from './tax-details.controller.js';
 
 @Module({
-  controllers: [OwnPayoutsController, AdminPayoutsController, TaxDetailsController, PayeesController],
+  controllers: [OwnPayoutsController, AdminPayoutsController, PayeesController],
 })
 export class PayoutsModule {}

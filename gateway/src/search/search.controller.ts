@@ -56,9 +56,7 @@ export class SearchController {
     };
     return {
       users: join(users?.map((user) => ({ ...user, displayName: null })) ?? [], pages?.users ?? []),
-      tips: payments?.tips.map(inDollars) ?? [],
-      supports: payments?.supports.map(inDollars) ?? [],
-      payouts: payments?.payouts.map(inDollars) ?? [],
+      ...(payments ? inDollars(payments) : { tips: [], supports: [], payouts: [] }),
       reports: pages?.reports ?? [],
       missing: GROUPS.filter((group) => !isWhole[group]),
     };

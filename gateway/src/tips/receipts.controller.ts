@@ -39,12 +39,7 @@ export class ReceiptsController {
     // A caller who may ask no more, or whose token fits no tip, is turned away before the mails are looked for.
     const history = await this.rpc.call(getReceiptHistoryRpc, request, { actor });
     const mails = await this.rpc.call(listReceiptMailsRpc, request, { actor });
-    return {
-      ...history,
-      refunds: history.refunds.map(inDollars),
-      disputes: history.disputes.map(inDollars),
-      mails,
-    };
+    return { ...inDollars(history), mails };
   }
 
   @Post('report-reply')

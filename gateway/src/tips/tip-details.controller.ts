@@ -34,7 +34,7 @@ export class TipDetailsController {
   @ApiErrors('TIP_NOT_FOUND')
   async getTipDetails(@Param('id') tipId: string, @RequestActor() actor: Actor) {
     const tip = await this.rpc.call(getTipDetailsRpc, { tipId }, { actor });
-    const { id, creatorId, refunds, disputes, payouts } = tip;
+    const { id, creatorId, refunds, disputes } = tip;
     const [mails, { cases }, { entries }] = await Promise.all([
       this.rpc.call(
         listTipMailsRpc,
@@ -44,15 +44,7 @@ export class TipDetailsController {
       this.rpc.call(reportCasesList.listRpc, { creatorId, targetId: id, state: 'all' }, { actor }),
       this.rpc.call(activityList.listRpc, { target: id }, { actor }),
     ]);
-    return {
-      ...inDollars(tip),
-      refunds: refunds.map(inDollars),
-      disputes: disputes.map(inDollars),
-      payouts: payouts.map(inDollars),
-      mails,
-      reports: cases,
-      activity: entries,
-    };
+    return { ...inDollars(tip), mails, reports: cases, activity: entries };
   }
 
   @Post(':id/hide')

@@ -93,9 +93,6 @@ export class UserManagementController {
       user: { id, username, isBlocked, ...profile },
       finalRevenue: shown.revenueAfterFee,
       totalPlatformFee: inDollars(platform).platformFeeTotal,
-      weeklyRevenue: revenue.weeklyRevenue.map(inDollars),
-      tipsWithComments: revenue.tipsWithComments.map(inDollars),
-      goal: revenue.goal && inDollars(revenue.goal),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { listRoutes, route, routes } from '../../route.js';
 import {
   getTaxDetailsRpc,
+  getYearStatementRpc,
   recordSanctionsResultRpc,
   revealTaxDetailsRpc,
   saveTaxDetailsRpc,
@@ -42,6 +43,12 @@ export const payeesRoutes = {
       errors: ['REAUTH_REQUIRED'],
       summary: 'Save your own tax details',
       description: 'They replace the earlier ones as a whole. Needs a recent password.',
+    }),
+    getYearStatement: route(getYearStatementRpc, {
+      get: '/api/users/me/year-statements/:year',
+      summary: 'Read what you earned and were paid in each month of a year',
+      description:
+        'Gross, fee, reversals, net and payouts. A refund or a dispute counts in the month in which it happens.',
     }),
   }),
 };

@@ -65,7 +65,7 @@ export const exportPayeeYearRpc = defineRpc(
 
 export const getYearStatementRpc = defineRpc(
   'tips.get-year-statement',
-  z.object({ year: yearSchema }),
+  z.object({ year: yearSchema.describe('A year by UTC, like 2026') }),
   yearStatementSchema,
 );
 

@@ -73,7 +73,7 @@ function valueOf(
   const [kind] = [type].flat();
   if (kind === 'boolean') return false;
   if (kind === 'object') return {};
-  const example = EXAMPLE_VALUES[name];
+  const example = EXAMPLE_VALUES[name] ?? (name.endsWith('By') ? 'olga_admin' : undefined);
   if (typeof example === (kind === 'string' ? 'string' : 'number')) return example;
   return BY_FORMAT[format] ?? (kind === 'string' ? 'text' : Math.max(minimum, 1));
 }

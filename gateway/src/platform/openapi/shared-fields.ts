@@ -42,7 +42,6 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   tipId: 'The tip',
   creatorId: 'The creator',
   senderName: 'Name that the tipper gave',
-  senderEmail: 'Email address of the tipper, which visitors never see',
   response: 'Public reply of the creator; null where there is none',
   respondedAt: 'When the creator replied; null where there is no reply',
   socialPlatform: "Platform of the tipper's handle; null where none was given",
@@ -52,7 +51,6 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   commentCount: 'Tips with a message',
 
   methodType: 'Kind of payout method',
-  accountInfo: 'Masked account information',
   tipCount: 'Number of tips that it is for',
   payoutCount: 'Number of payouts',
   sentAt: 'When it was sent; null before',

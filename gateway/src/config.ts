@@ -28,7 +28,7 @@ export const configSchema = baseConfigSchema.extend({
   HOST: z.string().default('0.0.0.0').meta({ description: 'Address on which that port is opened' }),
   ACTOR_SIGNING_KEY: privateKeySchema.meta({
     description:
-      'Key that says in whose name the gateway calls, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
+      'Key with which the gateway signs who makes a call, in base64 (openssl genpkey -algorithm ed25519 -outform DER); unset: generated into DATA_DIR',
     example: '',
   }),
   PUBLIC_URL: sharedVariables.PUBLIC_URL,

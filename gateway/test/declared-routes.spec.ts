@@ -4,7 +4,7 @@ import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { DOLLARS } from '@sprinkle/contracts/money.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { ROUTES } from '../src/routes/routes.module.js';
+import { ROUTES } from '../src/routes/declared-routes.js';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { apiDocument } from './described-responses.js';
 import { createAccount, createSession, createSettings } from './factories.js';

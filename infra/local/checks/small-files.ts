@@ -62,7 +62,7 @@ function readPackages(): [name: string, folder: string][] {
 
 /** These list what Nest injects, each in a file of its own. */
 function isInjected(importer: string): boolean {
-  return /\.module\.ts$|^services\/\w+\/src\/parts\.ts$/.test(importer);
+  return /\.module\.ts$|^(gateway|services\/\w+)\/src\/(controllers|(\w+\/)?parts)\.ts$/.test(importer);
 }
 
 function isTest(file: string): boolean {

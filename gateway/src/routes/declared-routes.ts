@@ -1,4 +1,3 @@
-import { Module } from '@nestjs/common';
 import { activityRoutes } from '@sprinkle/contracts/identity/activity.http';
 import { adminManagementRoutes } from '@sprinkle/contracts/identity/admin-management.http';
 import { authenticatorAppsRoutes } from '@sprinkle/contracts/identity/authenticator-apps.http';
@@ -37,7 +36,6 @@ import { supporterNotesRoutes } from '@sprinkle/contracts/tips/taking/supporter-
 import { supportersRoutes } from '@sprinkle/contracts/tips/taking/supporters.http';
 import { supportsRoutes } from '@sprinkle/contracts/tips/taking/supports.http';
 import { reconciliationRoutes } from '@sprinkle/contracts/tips/upkeep/reconciliation.http';
-import { CreatorsModule } from '../creators/creators.module.js';
 import { declaredList } from './declared-list.js';
 import { declaredRoute } from './declared-route.js';
 
@@ -82,11 +80,7 @@ export const ROUTES = {
   ...userManagementRoutes,
 };
 
-/** Has the routes that only pass a call on. */
-@Module({
-  imports: [CreatorsModule],
-  controllers: Object.entries(ROUTES).flatMap(([operationId, route]) =>
-    'list' in route ? declaredList(operationId, route) : declaredRoute(operationId, route),
-  ),
-})
-export class RoutesModule {}
+/** These only pass a call on. */
+export const declaredRoutes = Object.entries(ROUTES).flatMap(([operationId, route]) =>
+  'list' in route ? declaredList(operationId, route) : declaredRoute(operationId, route),
+);

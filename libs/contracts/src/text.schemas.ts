@@ -52,3 +52,10 @@ export function mediaAddressSchema(message: string) {
 export function isHttpAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && value === toLine(value) && isUrl(value);
 }
+
+/** An administrator says why. */
+export const adminReasonSchema = z.object({
+  reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
+    'For administrators, in at most 300 characters',
+  ),
+});

@@ -8,8 +8,7 @@ import {
   totpSetupSchema,
   totpStatusSchema,
 } from './authenticator-apps.schemas.js';
-
-const renewedSessionSchema = z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
+import { renewedSessionSchema } from './identity.rpc.js';
 
 // Creators and administrators make these calls for themselves.
 
@@ -33,11 +32,7 @@ export const confirmTotpRpc = defineRpc(
   recoveryCodesSchema.extend(renewedSessionSchema.shape),
 );
 
-export const disableTotpRpc = defineRpc(
-  'identity.disable-totp',
-  totpDisablingSchema,
-  renewedSessionSchema.extend({ message: z.string() }),
-);
+export const disableTotpRpc = defineRpc('identity.disable-totp', totpDisablingSchema, renewedSessionSchema);
 
 /** Replaces a creator's recovery codes. Throws WRONG_STATE without an app. */
 export const renewRecoveryCodesRpc = defineRpc(

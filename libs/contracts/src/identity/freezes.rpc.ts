@@ -3,18 +3,14 @@ import { messageSchema } from '../message.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { idSchema } from '../text.schemas.js';
 import { freezeDecisionSchema, freezeOfferSchema, frozenAccountSchema } from './freezes.schemas.js';
-import { verificationTokenSchema } from './identity.schemas.js';
+import { mailedTokenSchema } from './identity.schemas.js';
 import { waitingAccountsSchema } from './waiting-accounts.schemas.js';
 
 /**
  * The link of a mail about a change of address, or about its undoing, freezes the account: every session ends, nobody can sign in,
  * and nothing is paid until a Super Admin decides. It can be repeated. Throws INVALID_TOKEN.
  */
-export const freezeByLinkRpc = defineRpc(
-  'identity.freeze-by-link',
-  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
-  messageSchema,
-);
+export const freezeByLinkRpc = defineRpc('identity.freeze-by-link', mailedTokenSchema, messageSchema);
 
 /** The same for the actor's own account. Throws REAUTH_REQUIRED, and WRONG_STATE while no change of address is recent. */
 export const freezeOwnAccountRpc = defineRpc('identity.freeze-own-account', z.object({}), messageSchema);

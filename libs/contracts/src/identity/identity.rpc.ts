@@ -6,13 +6,12 @@ import {
   accountClosingSchema,
   emailAddressSchema,
   emailChangeSchema,
+  mailedTokenSchema,
   passwordChangeSchema,
   passwordResetDoneSchema,
   passwordResetSchema,
-  reauthenticationSchema,
   registrationSchema,
   usernameChangeSchema,
-  verificationTokenSchema,
 } from './identity.schemas.js';
 import { acceptedTermsSchema, termsAcceptanceSchema } from './terms.schemas.js';
 
@@ -28,7 +27,7 @@ export const registerRpc = defineRpc('identity.register', registrationSchema, me
 /** The link from a mail proves the address of a new account. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
-  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
+  mailedTokenSchema,
   messageSchema.extend({
     message: z.string().describe('What the page tells'),
     email: z.string().optional().describe('The verified address, while the link is valid'),
@@ -36,21 +35,13 @@ export const verifyEmailRpc = defineRpc(
 );
 
 /** The link from a mail proves the new address, which becomes the account's. */
-export const confirmEmailRpc = defineRpc(
-  'identity.confirm-email',
-  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
-  messageSchema,
-);
+export const confirmEmailRpc = defineRpc('identity.confirm-email', mailedTokenSchema, messageSchema);
 
 /**
  * The link from a mail to the former address gives the account that address back, ends every session, makes the password
  * useless and sends a link for a new one.
  */
-export const undoEmailChangeRpc = defineRpc(
-  'identity.undo-email-change',
-  z.object({ token: verificationTokenSchema.describe('Out of the mailed link') }),
-  messageSchema,
-);
+export const undoEmailChangeRpc = defineRpc('identity.undo-email-change', mailedTokenSchema, messageSchema);
 
 /** Responds in the same way to every address. */
 export const resendVerificationRpc = defineRpc(
@@ -121,12 +112,7 @@ export const listOwnActivityRpc = defineRpc(
  */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
-  z.object({
-    password: reauthenticationSchema.shape.password,
-    code: accountClosingSchema.shape.code,
-    isBalanceWaived: z.boolean(),
-    mailCode: accountClosingSchema.shape.mailCode,
-  }),
+  accountClosingSchema.omit({ waiveBalance: true }).extend({ isBalanceWaived: z.boolean() }),
   messageSchema,
 );
 

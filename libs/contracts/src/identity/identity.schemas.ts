@@ -53,10 +53,13 @@ export const emailAddressSchema = z
   .meta({ id: 'EmailAddress', description: 'The address of an account.' });
 
 /** An empty token counts as none. */
-export const verificationTokenSchema = z
-  .string('Invalid verification link. No token provided.')
-  .min(1, 'Invalid verification link. No token provided.')
-  .max(200, 'Failed to verify your email. The link may have expired.');
+export const mailedTokenSchema = z.object({
+  token: z
+    .string('Invalid verification link. No token provided.')
+    .min(1, 'Invalid verification link. No token provided.')
+    .max(200, 'Failed to verify your email. The link may have expired.')
+    .describe('Out of the mailed link'),
+});
 
 export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Please ask for a new one.';
 
@@ -92,12 +95,8 @@ export const emailChangeSchema = z
   })
   .meta({ id: 'EmailChange', description: 'A new email address for the account.' });
 
-export const usernameChangeSchema = z
-  .object({
-    username: usernameSchema.describe(
-      'Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names',
-    ),
-  })
+export const usernameChangeSchema = registrationSchema
+  .pick({ username: true })
   .meta({ id: 'UsernameChange', description: 'The username of an account after the change.' });
 
 export const accountClosingSchema = z

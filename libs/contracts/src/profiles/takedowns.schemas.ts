@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { appealSchema } from './appeals.schemas.js';
 import {
   appealStateSchema,
-  reportedCommentSchema,
-  reportedLinkSchema,
+  reportCaseSchema,
   reportGroundSchema,
   reportKindSchema,
   reportReasonSchema,
@@ -14,14 +13,7 @@ export const ownTakedownSchema = z
   .object({
     id: z.uuid(),
     kind: reportKindSchema.describe('What was taken down'),
-    comment: reportedCommentSchema
-      .nullable()
-      .describe('The comment as it was reported; null for a page or a link'),
-    // Replies of the release before lack it.
-    link: reportedLinkSchema
-      .nullable()
-      .default(null)
-      .describe('The link as it was taken down; null for a page or a comment'),
+    ...reportCaseSchema.pick({ comment: true, link: true }).shape,
     ground: reportGroundSchema.describe('The terms in decisions that are older than grounds'),
     law: z.string().nullable().describe('What is illegal, or which law; null unless the ground is the law'),
     reason: reportReasonSchema,

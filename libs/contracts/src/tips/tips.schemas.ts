@@ -101,6 +101,13 @@ export const isAnonymousSchema = z.literal(true).describe('Visitors see neither 
 
 export const isHeldSchema = z.literal(true).describe('Visitors do not see it until its creator releases it');
 
+/** Between whom it is, for administrators. */
+export const partiesShape = {
+  creatorId: z.uuid().describe('The creator'),
+  creatorUsername: z.string().nullable().describe('Username of the creator; null once the account is closed'),
+  senderName: z.string(),
+};
+
 /** For administrators; replies of the release before lack these. */
 export const discretionShape = {
   isPrivate: z.boolean().optional().describe('Only the creator can read the message, and visitors no reply'),

@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
 import { linesSchema } from '../../text.schemas.js';
 import { reversedTipSchema } from '../tip-facts.schemas.js';
+import { partiesShape } from '../tips.schemas.js';
 
 export const mistakeStateSchema = z.enum(['open', 'decided']);
 
 export const mistakeSchema = z
   .object({
     id: z.uuid().describe('The tip'),
-    creatorId: z.uuid().describe('The creator'),
-    creatorUsername: z
-      .string()
-      .nullable()
-      .describe('Username of the creator; null once the account is closed'),
-    senderName: z.string(),
+    ...partiesShape,
     amountCents: centsSchema.describe('US cents of the tip'),
     paidAt: z.iso.datetime().describe('When it was paid'),
     reportedAt: z.iso.datetime().describe('When it was reported'),

@@ -1,26 +1,23 @@
 import { z } from 'zod';
-import { centsSchema } from '../../money.schemas.js';
 import { defineRpc } from '../../rpc.js';
 import { fraudMarkSchema } from '../taking/fraud-marks.schemas.js';
-import { refundSchema } from '../taking/refunds.schemas.js';
 import { receiptRequestSchema } from './receipts.rpc.js';
+import { tipDisputeSchema, tipRefundSchema } from './tip-details.schemas.js';
 
-export const receiptRefundSchema = refundSchema
-  .pick({ status: true, amountCents: true })
-  .extend({
-    createdAt: z.iso.datetime().describe('When it was asked for'),
-    updatedAt: z.iso.datetime().describe('When its state last changed'),
-  })
+export const receiptRefundSchema = tipRefundSchema
+  .pick({ status: true, amountCents: true, createdAt: true, updatedAt: true })
   .meta({ id: 'ReceiptRefund', description: 'A refund of the tip, as the tipper sees it.' });
 
 export const receiptDisputeSchema = z
   .object({
     status: z.string().describe("Stripe's word for its state"),
-    reason: z.string().describe("Stripe's word for why it is contested"),
-    isOpen: z.boolean().describe('Whether the bank has not decided yet'),
-    amountCents: centsSchema.describe('US cents that are contested'),
-    openedAt: z.iso.datetime().describe('When it was opened'),
-    updatedAt: z.iso.datetime().describe('When its state last changed'),
+    ...tipDisputeSchema.pick({
+      reason: true,
+      isOpen: true,
+      amountCents: true,
+      openedAt: true,
+      updatedAt: true,
+    }).shape,
   })
   .meta({ id: 'ReceiptDispute', description: 'A dispute about the tip, as the tipper sees it.' });
 

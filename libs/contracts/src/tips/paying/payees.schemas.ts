@@ -84,13 +84,9 @@ export const keptTaxDetailsSchema = z
   .meta({ id: 'KeptTaxDetails', description: 'Who is paid, in the clear.' });
 
 /** The tax details as their owner reads them. Who took over the session cannot read the rest. */
-export const maskedTaxDetailsSchema = z
-  .object({
-    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
-    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
-    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
-    taxId: z.string().describe('Masked'),
-  })
+export const maskedTaxDetailsSchema = keptTaxDetailsSchema
+  .pick({ kind: true, legalName: true, country: true })
+  .extend({ taxId: z.string().describe('Masked') })
   .meta({ id: 'MaskedTaxDetails', description: 'Tax details without what only administrators read.' });
 
 export const ownTaxDetailsSchema = z

@@ -74,16 +74,13 @@ export const failedBankPayoutSchema = z
     description: 'Money that the bank of a creator sent back to the account at Stripe.',
   });
 
+const neededShape = payoutAccountSchema.pick({ takesTransfers: true, needed: true, neededUntil: true }).shape;
+
 export const creatorConnectedAccountSchema = z
   .object({
     stripeAccountId: z.string().nullable().describe('Id at Stripe; null until Stripe has made it'),
-    country: z.string().describe('Country of the account, by its code of two letters (ISO 3166-1)'),
-    state: connectedAccountStateSchema.describe(
-      '`incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform',
-    ),
-    takesTransfers: z.boolean().describe('Whether money can be sent to it'),
-    needed: z.array(z.string()).describe('What Stripe asks for, by its own names'),
-    neededUntil: z.iso.datetime().nullable().describe('Time by which it is needed; null without a deadline'),
+    ...payoutAccountSchema.pick({ country: true, state: true }).shape,
+    ...neededShape,
     readAt: z.iso
       .datetime()
       .nullable()
@@ -100,9 +97,7 @@ export const connectedAccountFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   state: z.enum(['more-needed', 'refused']),
-  takesTransfers: z.boolean(),
-  needed: z.array(z.string()),
-  neededUntil: z.iso.datetime().nullable(),
+  ...neededShape,
 });
 
 /** Actions on a creator's account at Stripe that the creator is told about, because somebody else may be behind them. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
-import { linesSchema } from '../../text.schemas.js';
-import { tipStatusSchema } from '../tips.schemas.js';
-import { supportEndReasonSchema, supportStatusSchema } from './supports.schemas.js';
+import { adminReasonSchema } from '../../text.schemas.js';
+import { partiesShape, tipStatusSchema } from '../tips.schemas.js';
+import { supportPaymentSchema, supportSchema } from './supports.schemas.js';
 
 /** `unpaid` are those whose first payment was never made, which are in no other filter. */
 export const supportFilterSchema = z.enum(['all', 'active', 'past-due', 'paused', 'ended', 'unpaid']);
@@ -10,18 +10,10 @@ export const supportFilterSchema = z.enum(['all', 'active', 'past-due', 'paused'
 export const listedSupportSchema = z
   .object({
     id: z.uuid().describe('The monthly support'),
-    creatorId: z.uuid().describe('The creator'),
-    creatorUsername: z
-      .string()
-      .nullable()
-      .describe('Username of the creator; null once the account is closed'),
-    senderName: z.string(),
-    tipCents: centsSchema.describe('US cents that the creator gets every month from the next payment on'),
-    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
-    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
+    ...partiesShape,
+    ...supportSchema.pick({ tipCents: true, status: true, endReason: true }).shape,
     createdAt: z.iso.datetime(),
-    beganAt: z.iso.datetime().nullable().describe('When it was first paid; null before'),
-    nextPaymentAt: z.iso.datetime().nullable().describe('When the next payment is taken; null where none is'),
+    ...supportSchema.pick({ beganAt: true, nextPaymentAt: true }).shape,
     paymentCount: z.int().describe('Months that were paid'),
     failedAttempts: z.int().describe('Attempts of renewals that the bank declined'),
   })
@@ -32,8 +24,7 @@ export const SUPPORT_PAYMENTS_MAX = 200;
 export const supportDetailsSchema = listedSupportSchema
   .extend({
     senderEmail: z.string().nullable().describe('Masked address of the tipper; null once it is erased'),
-    coversFees: z.boolean().describe('Whether the tipper covers the fees'),
-    pausedUntil: z.iso.datetime().nullable().describe('End of the pause; null where there is none'),
+    ...supportSchema.pick({ coversFees: true, pausedUntil: true }).shape,
     endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
     providerSubscriptionId: z
       .string()
@@ -43,9 +34,7 @@ export const supportDetailsSchema = listedSupportSchema
       .array(
         z.object({
           tipId: z.uuid().describe('The tip that was paid'),
-          paidAt: z.iso.datetime().describe('When it was paid'),
-          amountCents: centsSchema.describe('US cents that were charged'),
-          refundedCents: centsSchema.describe('US cents of it that went back'),
+          ...supportPaymentSchema.omit({ receiptToken: true }).shape,
           status: tipStatusSchema.describe('State of the payment'),
         }),
       )
@@ -65,13 +54,10 @@ export const supportDetailsSchema = listedSupportSchema
   })
   .meta({ id: 'SupportDetails', description: 'All that is kept of a monthly support.' });
 
-export const supportEndSchema = z
-  .object({
-    reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
-      'For administrators, in at most 300 characters',
-    ),
-  })
-  .meta({ id: 'SupportEnd', description: 'Why an administrator ends a monthly support.' });
+export const supportEndSchema = adminReasonSchema.meta({
+  id: 'SupportEnd',
+  description: 'Why an administrator ends a monthly support.',
+});
 
 const sumShape = {
   monthlyCents: centsSchema.describe('US cents that lasting supports bring every month, without paused ones'),

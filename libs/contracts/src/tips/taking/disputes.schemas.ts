@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
 import { reversedTipSchema } from '../tip-facts.schemas.js';
+import { partiesShape } from '../tips.schemas.js';
 
 /** A card holder contests this payment. */
 export const disputeStateSchema = z.enum(['open', 'decided']);
@@ -9,12 +10,7 @@ export const disputeSchema = z
   .object({
     id: z.uuid(),
     tipId: z.uuid(),
-    creatorId: z.uuid().describe('The creator'),
-    creatorUsername: z
-      .string()
-      .nullable()
-      .describe('Username of the creator; null once the account is closed'),
-    senderName: z.string(),
+    ...partiesShape,
     providerDisputeId: z.string().describe('Id of the dispute at Stripe, where it is answered'),
     status: z.string().describe("The provider's word, for instance needs_response, won or lost"),
     reason: z.string().describe("Stripe's word for why it is contested"),

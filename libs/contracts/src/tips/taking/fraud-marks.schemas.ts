@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linesSchema } from '../../text.schemas.js';
+import { adminReasonSchema } from '../../text.schemas.js';
 
 export const fraudMarkKindSchema = z.enum(['early-fraud-warning', 'review']);
 
@@ -22,14 +22,10 @@ export const fraudMarkSchema = z
       'An early fraud warning of the card network, or a review of Stripe Radar. Its tip is not paid out while it is open.',
   });
 
-/** An administrator gives this reason for letting a marked tip stay with its creator. */
-export const keptTipSchema = z
-  .object({
-    reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
-      'For administrators, in at most 300 characters',
-    ),
-  })
-  .meta({ id: 'KeptTip', description: 'Why an administrator lets a marked tip stay with its creator.' });
+export const keptTipSchema = adminReasonSchema.meta({
+  id: 'KeptTip',
+  description: 'Why an administrator lets a marked tip stay with its creator.',
+});
 
 export type FraudMarkKind = z.infer<typeof fraudMarkKindSchema>;
 export type FraudMarkDecision = z.infer<typeof fraudMarkDecisionSchema>;

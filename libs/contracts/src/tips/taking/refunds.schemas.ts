@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
-import { linesSchema } from '../../text.schemas.js';
+import { adminReasonSchema, linesSchema } from '../../text.schemas.js';
 import { reversedTipSchema } from '../tip-facts.schemas.js';
 
-const REASON_MESSAGE = 'Please give a reason';
-
-/** An administrator gives this reason for refunding a tip. */
-export const refundRequestSchema = z
-  .object({
-    reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE).describe(
-      'For administrators, in at most 300 characters',
-    ),
-  })
-  .meta({ id: 'RefundRequest', description: 'Why an administrator refunds a tip.' });
+export const refundRequestSchema = adminReasonSchema.meta({
+  id: 'RefundRequest',
+  description: 'Why an administrator refunds a tip.',
+});
 
 /** A creator may give a reason for giving a tip back; the tipper is not told. */
 export const ownRefundRequestSchema = z

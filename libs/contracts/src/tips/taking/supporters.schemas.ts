@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
-import { supportEndReasonSchema, supportStatusSchema } from './supports.schemas.js';
+import { supportSchema } from './supports.schemas.js';
 
 export const supporterStateSchema = z.enum(['lasting', 'ended'], 'Please ask for `lasting` or `ended`');
 
@@ -10,8 +10,7 @@ export const supporterSchema = z
     senderName: z.string().describe('Name that the supporter gave'),
     isAnonymous: z.literal(true).optional().describe('Visitors do not see the name; absent otherwise'),
     tipCents: centsSchema.describe('US cents every month, before the fee'),
-    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
-    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
+    ...supportSchema.pick({ status: true, endReason: true }).shape,
     beganAt: z.iso.datetime().describe('When it was first paid'),
     endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
     totalCents: centsSchema.describe('US cents that it has brought so far, without what went back'),

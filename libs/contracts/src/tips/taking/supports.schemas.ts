@@ -22,6 +22,13 @@ export const supportEndReasonSchema = z.enum([
 
 export const SUPPORT_PAUSE_MONTHS_MAX = 3;
 
+export const supportPaymentSchema = z.object({
+  paidAt: z.iso.datetime().describe('When it was paid'),
+  amountCents: centsSchema.describe('US cents that were charged'),
+  refundedCents: centsSchema.describe('US cents of it that went back'),
+  receiptToken: z.string().describe('Opens the receipt, as the link in the mail does'),
+});
+
 export const supportSchema = z
   .object({
     username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
@@ -40,16 +47,7 @@ export const supportSchema = z
       .literal(true)
       .optional()
       .describe('Visitors do not see that its comments are of a monthly supporter'),
-    payments: z
-      .array(
-        z.object({
-          paidAt: z.iso.datetime().describe('When it was paid'),
-          amountCents: centsSchema.describe('US cents that were charged'),
-          refundedCents: centsSchema.describe('US cents of it that went back'),
-          receiptToken: z.string().describe('Opens the receipt, as the link in the mail does'),
-        }),
-      )
-      .describe('The last 100 payments, newest first'),
+    payments: z.array(supportPaymentSchema).describe('The last 100 payments, newest first'),
   })
   .meta({ id: 'Support', description: 'What a tipper gives a creator every month, for the tipper.' });
 

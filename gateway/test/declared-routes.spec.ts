@@ -21,7 +21,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-const PARAMETERS: Record<string, string> = { month: '2026-11', username: 'maya_fit' };
+const PARAMETERS: Record<string, string> = { month: '2026-11', year: '2026', username: 'maya_fit' };
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01';
 
 let gateway: TestGateway;

@@ -26,14 +26,12 @@ export const sendMassMailRpc = defineRpc(
   }),
 );
 
-/** Counts those to whom a mass e-mail would go now. */
 export const countMassMailRecipientsRpc = defineRpc(
   'notifications.count-mass-mail-recipients',
   z.object({}),
   recipientCountSchema,
 );
 
-/** Sends it to one address, as a test. */
 export const sendTestMailRpc = defineRpc(
   'notifications.send-test-mail',
   z.object({ content: massMailContentSchema, to: z.string().overwrite(toAsciiEmail) }),

@@ -33,7 +33,6 @@ export const recordMailOutcomesRpc = defineRpc(
   z.object({}),
 );
 
-/** Reads which mails the actor gets about tips. */
 export const getTipMailsRpc = defineRpc('notifications.get-tip-mails', z.object({}), tipMailChoiceSchema);
 
 export const chooseTipMailsRpc = defineRpc(

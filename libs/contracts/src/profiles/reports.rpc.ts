@@ -94,7 +94,6 @@ export const reportFiguresList = defineList({
 
 export const { listRpc: listReportFiguresRpc, exportRpc: exportReportFiguresRpc } = reportFiguresList;
 
-/** Counts what an administrator has to decide. */
 export const countWaitingReportsRpc = defineRpc(
   'profiles.count-waiting-reports',
   z.object({}),

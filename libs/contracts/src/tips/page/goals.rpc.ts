@@ -3,7 +3,6 @@ import { centsSchema } from '../../money.schemas.js';
 import { defineRpc } from '../../rpc.js';
 import { goalInputSchema, goalSchema, ownGoalSchema } from './goals.schemas.js';
 
-/** Returns the actor's goal; null without one. */
 export const getOwnGoalRpc = defineRpc('tips.get-own-goal', z.object({}), ownGoalSchema);
 
 /** Sets the actor's goal, or changes its title and target and counts on. */

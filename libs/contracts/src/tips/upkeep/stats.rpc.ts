@@ -12,14 +12,12 @@ import {
   utcOffsetSchema,
 } from './stats.schemas.js';
 
-/** Adds up the tips of the actor. */
 export const getTipStatsRpc = defineRpc(
   'tips.get-stats',
   z.object({ utcOffsetMinutes: utcOffsetSchema.default(0) }),
   tipStatsSchema,
 );
 
-/** Counts the tips of the actor that wait to be released. */
 export const countHeldTipsRpc = defineRpc(
   'tips.count-held',
   z.object({}),
@@ -47,7 +45,6 @@ export const getDailyTipStatsRpc = defineRpc(
   z.array(dailyTipStatsSchema),
 );
 
-/** Counts what an administrator has to decide or look at. */
 export const countWaitingMoneyRpc = defineRpc('tips.count-waiting', z.object({}), waitingMoneySchema);
 
 /** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */

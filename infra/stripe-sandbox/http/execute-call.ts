@@ -42,7 +42,7 @@ function attempt(
 ): { response: ApiResponse; isOutcome: boolean } {
   try {
     rejectUnknown(call.parameters, [...route.parameters, 'expand', 'key']);
-    if (route.method === 'POST') rejectOnPurpose(call.faults);
+    if (route.method !== 'GET') rejectOnPurpose(call.faults);
     const result = route.handle(store, call);
     const paths = readStrings(call.parameters, 'expand') ?? [];
     const body = expand(store, present(result, call), paths);

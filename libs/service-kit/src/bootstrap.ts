@@ -1,7 +1,9 @@
-import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nestjs/common';
+import type { INestMicroservice, LoggerService, Provider } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
+import type { DatabaseOptions } from './database/data-source-options.js';
+import { databaseModule } from './database/database.module.js';
 import { execute } from './database/query.js';
 import { findDecoratedMethods } from './decorated-methods.js';
 import { HealthServer } from './health-server.js';
@@ -17,7 +19,9 @@ import { startTracing } from './telemetry/tracing.js';
 
 export interface ServiceOptions {
   name: string;
-  module: Type | DynamicModule;
+  database: DatabaseOptions;
+  /** What Nest injects. */
+  parts: Provider[];
   config: ServiceConfig;
 }
 
@@ -68,14 +72,14 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
 }
 
 async function createApp(
-  { name, module, config }: ServiceOptions,
+  { name, config, database, parts }: ServiceOptions,
   nats: NatsConnection,
   logger: LoggerService,
 ) {
   const server = new DrainingNatsServer(nats, name, config.ACTOR_PUBLIC_KEYS);
-  const imports = [kitModule({ name, config, nats }), module];
+  const imports = [kitModule({ name, config, nats }), databaseModule(database)];
   const app = await NestFactory.createMicroservice(
-    { module: ServiceModule, imports },
+    { module: ServiceModule, imports, providers: parts },
     { strategy: server, logger, abortOnError: false },
   );
   for (const { call, metadata: rpc } of findRpcHandlers(app))

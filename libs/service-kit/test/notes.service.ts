@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type DynamicModule, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
@@ -14,7 +14,6 @@ import {
 } from 'typeorm';
 import { runService } from '../src/bootstrap.js';
 import { databaseUrlSchema, serviceConfigSchema } from '../src/config.js';
-import { databaseModule } from '../src/database/database.module.js';
 import { runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
 import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
@@ -133,17 +132,7 @@ class OrderHandlers {
   }
 }
 
-class NotesModule {}
-
 const configSchema = serviceConfigSchema.extend({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
-
-function notesModule(url: string): DynamicModule {
-  return {
-    module: NotesModule,
-    imports: [databaseModule({ url, entities: [Note], migrations, applicationName: 'notes' })],
-    providers: [Notes, AddNote, OrderHandlers, Script],
-  };
-}
 
 interface NotesOptions {
   databaseUrl: string;
@@ -163,7 +152,12 @@ export function runNotes({ databaseUrl, natsUrl, healthPort = 0, collectorUrl }:
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     NOTES_DATABASE_URL: databaseUrl,
   });
-  return runService({ name: 'notes', module: notesModule(config.NOTES_DATABASE_URL), config });
+  return runService({
+    name: 'notes',
+    config,
+    database: { url: config.NOTES_DATABASE_URL, entities: [Note], migrations, applicationName: 'notes' },
+    parts: [Notes, AddNote, OrderHandlers, Script],
+  });
 }
 
 export const notesDatabase = {

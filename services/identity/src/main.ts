@@ -1,8 +1,14 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/load-config';
-import { appModule } from './app.module.js';
 import { configSchema } from './config.js';
+import { databaseOptions } from './database.js';
+import { parts } from './parts.js';
 
 const config = loadConfig(configSchema);
 
-await startService({ name: 'identity', module: appModule(config), config });
+await startService({
+  name: 'identity',
+  config,
+  database: databaseOptions(config.IDENTITY_DATABASE_URL),
+  parts,
+});

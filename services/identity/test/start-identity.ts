@@ -9,9 +9,9 @@ import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-key
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
-import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migrations } from '../src/database.js';
+import { databaseOptions, migrations } from '../src/database.js';
+import { parts } from '../src/parts.js';
 
 export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
 export const TOTP_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -34,7 +34,12 @@ export async function startIdentity(env: Record<string, string> = {}) {
         TOTP_KEY,
         ...env,
       });
-      return runService({ name: 'identity', module: appModule(config), config });
+      return runService({
+        name: 'identity',
+        config,
+        database: databaseOptions(config.IDENTITY_DATABASE_URL),
+        parts,
+      });
     },
   });
   const { app } = started.service;

@@ -9,9 +9,9 @@ import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migrations } from '../src/database.js';
+import { databaseOptions, migrations } from '../src/database.js';
+import { parts } from '../src/parts.js';
 import { openTestBucket } from './test-bucket.js';
 
 // Drawing share images blocks loaders of libvips for the whole process, in which a suite before this one may have run.
@@ -41,7 +41,12 @@ export async function startMedia(overrides: Record<string, string> = {}) {
         S3_SECRET_KEY: bucket.secretKey,
         ...overrides,
       });
-      return runService({ name: 'media', module: appModule(config), config });
+      return runService({
+        name: 'media',
+        config,
+        database: databaseOptions(config.MEDIA_DATABASE_URL),
+        parts,
+      });
     },
   });
   const { app } = started.service;

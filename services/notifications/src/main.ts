@@ -1,8 +1,14 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/load-config';
-import { appModule } from './app.module.js';
 import { configSchema } from './config.js';
+import { databaseOptions } from './database.js';
+import { parts } from './parts.js';
 
 const config = loadConfig(configSchema);
 
-await startService({ name: 'notifications', module: appModule(config), config });
+await startService({
+  name: 'notifications',
+  config,
+  database: databaseOptions(config.NOTIFICATIONS_DATABASE_URL),
+  parts,
+});

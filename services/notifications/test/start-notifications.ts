@@ -5,9 +5,9 @@ import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
-import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migrations } from '../src/database.js';
+import { databaseOptions, migrations } from '../src/database.js';
+import { parts } from '../src/parts.js';
 
 export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 9).toString('base64');
 export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -39,7 +39,12 @@ export function environmentOf({ databaseUrl, natsUrl }: Urls): Record<string, st
 /** Runs one instance; `env` overrides its configuration. */
 export function runInstance(urls: Urls, env: Record<string, string> = {}) {
   const config = configSchema.parse({ ...environmentOf(urls), ...env });
-  return runService({ name: 'notifications', module: appModule(config), config });
+  return runService({
+    name: 'notifications',
+    config,
+    database: databaseOptions(config.NOTIFICATIONS_DATABASE_URL),
+    parts,
+  });
 }
 
 export async function startNotifications(env: Record<string, string> = {}) {

@@ -8,10 +8,10 @@ import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { SumOldViews } from '../src/analytics/sum-old-views.js';
 import { TellWeeks } from '../src/analytics/tell-weeks.js';
-import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migrations } from '../src/database.js';
+import { databaseOptions, migrations } from '../src/database.js';
 import { RemoveLink } from '../src/links/remove-link.js';
+import { parts } from '../src/parts.js';
 import { PurgeOldReports } from '../src/reports/purge-old-reports.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
@@ -34,7 +34,12 @@ export async function startProfiles() {
         RECEIPT_TOKEN_KEY,
         VIEWER_HASH_KEY: 'a key of the tests, long enough for one',
       });
-      return runService({ name: 'profiles', module: appModule(config), config });
+      return runService({
+        name: 'profiles',
+        config,
+        database: databaseOptions(config.PROFILES_DATABASE_URL),
+        parts,
+      });
     },
   });
   const { app } = started.service;

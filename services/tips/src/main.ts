@@ -1,8 +1,9 @@
 import { startService } from '@sprinkle/service-kit/bootstrap';
 import { loadConfig } from '@sprinkle/service-kit/load-config';
-import { appModule } from './app.module.js';
 import { configSchema } from './config.js';
+import { databaseOptions } from './database.js';
+import { parts } from './parts.js';
 
 const config = loadConfig(configSchema);
 
-await startService({ name: 'tips', module: appModule(config), config });
+await startService({ name: 'tips', config, database: databaseOptions(config.TIPS_DATABASE_URL), parts });

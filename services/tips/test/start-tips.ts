@@ -7,9 +7,9 @@ import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
-import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
-import { migrations } from '../src/database.js';
+import { databaseOptions, migrations } from '../src/database.js';
+import { parts } from '../src/parts.js';
 import { startStripeSandbox } from './stripe-sandbox.js';
 import { startWebhookReceiver } from './webhook-receiver.js';
 
@@ -83,5 +83,5 @@ export function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: 
     PAYOUT_KEY,
     ...environment,
   });
-  return runService({ name: 'tips', module: appModule(config), config });
+  return runService({ name: 'tips', config, database: databaseOptions(config.TIPS_DATABASE_URL), parts });
 }

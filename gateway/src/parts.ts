@@ -26,7 +26,7 @@ import { StoreUpload } from './media/store-upload.js';
 import { UploadMedia } from './media/upload-media.js';
 import { UploadSpool } from './media/upload-spool.js';
 import { CONSOLE_DOCUMENTS, readConsoleDocuments } from './pages/console-documents.js';
-import { PAGE_RENDERER, loadPageRenderer } from './pages/page-renderer.js';
+import { loadPageRenderer, PAGE_RENDERER } from './pages/page-renderer.js';
 import { RenderCreatorPage } from './pages/render-creator-page.js';
 import { RenderDiscover } from './pages/render-discover.js';
 import { RenderLanding } from './pages/render-landing.js';

@@ -1,5 +1,5 @@
 import { imageEnvironment } from '../containers/compose.ts';
-import { missing, valuesOf, type Values } from './named-objects.ts';
+import { missing, type Values, valuesOf } from './named-objects.ts';
 import {
   type Container,
   containersOf,

@@ -10,7 +10,7 @@ import {
   streamsConfigSchema,
 } from './config.js';
 import { ConfigurationError } from './configuration-error.js';
-import { privateKeySchema, encryptionKeysSchema } from './key-schemas.js';
+import { encryptionKeysSchema, privateKeySchema } from './key-schemas.js';
 import { parseConfig } from './load-config.js';
 
 const schema = baseConfigSchema.extend({

@@ -34,7 +34,7 @@ import { StripeCards } from './stripe/stripe-cards.js';
 import { StripeInvoices } from './stripe/stripe-invoices.js';
 import { StripeSubscriptions } from './stripe/stripe-subscriptions.js';
 import { StripeTransfers } from './stripe/stripe-transfers.js';
-import { StripePayments, createStripe } from './stripe/stripe.js';
+import { createStripe, StripePayments } from './stripe/stripe.js';
 import { AdoptWishes } from './supports/adopt-wishes.js';
 import { BeginSupport } from './supports/begin-support.js';
 import { CancelPayment } from './supports/cancel-payment.js';

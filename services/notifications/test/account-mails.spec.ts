@@ -122,7 +122,7 @@ describe('a verification mail', () => {
     });
     const { text, html } = await mailTo(to);
     for (const form of [text, html]) {
-      expect(form).toContain('The earlier sign-up and its link no longer count.');
+      expect(form).toContain('The earlier sign-up and its link no longer work.');
       expect(form).toContain('chose the name eve_fit on November 20, 2026 at 2:05 PM UTC.');
     }
   });

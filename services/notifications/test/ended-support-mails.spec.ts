@@ -15,7 +15,7 @@ describe('the mail about a support that has ended', () => {
   it.each([
     ['creator', 'The creator ended it.'],
     ['tipper', 'You ended it.'],
-    ['failed', 'Your bank declined the payment until the last attempt.'],
+    ['failed', 'Your bank declined every payment attempt.'],
     ['administrator', 'Sprinkle ended it.'],
   ] as const)('says who or what ended it: %s', async (endReason, words) => {
     const senderEmail = `${endReason}@example.com`;
@@ -35,7 +35,7 @@ describe('the mail about a support that has ended', () => {
       return found.length > 0 && found;
     });
     expect(mail?.subject).toBe('Your support for @maya_fit has ended');
-    expect(mail?.text).toContain(`${words} You will not be charged again.`);
+    expect(mail?.text).toContain(`${words} You won't be charged again.`);
     expect(mail?.text).toContain('/my-support#');
   });
 });

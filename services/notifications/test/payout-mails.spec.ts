@@ -54,16 +54,16 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
   [
     { change: 'removed', method: bank, defaultMethod: null },
     'A payout method was removed on Sprinkle',
-    ['Removed: Bank account, ***6789', 'Payouts go to: Nowhere: your balance waits for a payout method'],
+    ['Removed: Bank account, ***6789', 'Payouts go to: Nowhere: you need to add a payout method'],
   ],
   [
     { change: 'made-default', defaultMethod: paypal },
-    'Your payouts go somewhere else now on Sprinkle',
+    'Your payouts now go somewhere else on Sprinkle',
     ['Payouts go to: PayPal, ma***@example.com'],
   ],
   [
     { change: 'holder-changed', method: bank },
-    'The holder of a payout method was changed on Sprinkle',
+    'The account holder of a payout method was changed on Sprinkle',
     ['Holder changed: Bank account, ***6789', 'Payouts go to: Bank account, ***6789'],
   ],
 ])('a mail about payout methods tells the owner of the change %j', async (change, subject, facts) => {
@@ -99,7 +99,7 @@ it.each([
 });
 
 it.each([
-  ['form-opened', 'The Stripe form for your payouts was opened on Sprinkle', 'is entered there'],
+  ['form-opened', 'The Stripe form for your payouts was opened on Sprinkle', 'sets the bank account'],
   ['dashboard-opened', 'Your Stripe dashboard was opened on Sprinkle', 'can be changed there'],
   ['bank-changed', 'Your bank account at Stripe was changed on Sprinkle', 'Payouts to it wait 72 hours.'],
 ] as const)(
@@ -169,7 +169,7 @@ it.each([
     await notifications.events.publish(tipSucceeded, { tip });
     const { text, html } = await mailTo(creator.email);
     for (const part of [text, html]) {
-      expect(part.includes('Your balance waits until you add a payout method.')).toBe(isAsked);
+      expect(part.includes('Add a payout method so we can pay out your balance.')).toBe(isAsked);
       expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isAsked);
     }
   },
@@ -203,7 +203,7 @@ describe('a changed payout method or tax detail of an account that changed its a
     const { id, occurredAt } = await notifications.events.publish(payoutMethodsChanged, change);
     await notifications.events.publish(payoutMethodsChanged, change, { id, occurredAt });
     const mail = await mailTo(recent.email);
-    expect(mail.text).toContain('Our earlier mail to this address has a link that undoes');
+    expect(mail.text).toContain('Our earlier email to this address has a link that undoes');
     expect(mail.text).not.toContain('forgot-password');
     expect((await mailTo(creator.email)).text).toContain('forgot-password');
     const saved = { creatorId: creator.id, creatorUsername: 'maya_fit', isFirst: false };

@@ -31,12 +31,12 @@ const method = { methodType: 'bank' as const, accountInfo: '***6789' };
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
 it.each<[PayoutOutcome, string | null, string, string]>([
-  ['sent', null, 'We sent you $1,234.50', 'It can take your bank up to 5 business days to show it.'],
+  ['sent', null, 'We sent you $1,234.50', 'It can take up to 5 business days to show up at your bank.'],
   [
     'failed',
     'No such account',
     'Your payout of $1,234.50 failed',
-    'The money is in your balance again. Please check your payout method. After you change it, payouts wait for 72 hours.',
+    'The money is back in your balance. Please check your payout method. If you change it, payouts are held for 72 hours.',
   ],
   ['returned', 'Account closed', 'Your payout of $1,234.50 came back', 'The money came back to us'],
 ])('a mail tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
@@ -86,14 +86,14 @@ it('a mail tells the creator of each part of a payout that came back, once, and 
     'Your payout of $4.50 came back',
   ]);
   const part = mails.find(({ subject }) => subject.startsWith('$2.00'));
-  for (const text of ['It is in your balance again', 'Amount: $2.00', 'Reference: PAYOUT-9'])
+  for (const text of ["It's back in your balance", 'Amount: $2.00', 'Reference: PAYOUT-9'])
     expect(part?.text).toContain(text);
   expect(part?.text).not.toContain('Please check your payout method');
 });
 
 it.each([
-  ['paypal', 'You find it in your PayPal account.'],
-  ['venmo', 'You find it in your Venmo account.'],
+  ['paypal', "You'll find it in your PayPal account."],
+  ['venmo', "You'll find it in your Venmo account."],
 ] as const)('a mail names no bank when a payout was sent to %s', async (methodType, text) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutRecorded, {
@@ -144,7 +144,7 @@ it.each([
     true,
     [
       'a debt of an earlier account with your email address',
-      'Object to it, and you have the money back at once',
+      'you can object. You get the money back right away',
     ],
   ],
   [
@@ -152,12 +152,12 @@ it.each([
     true,
     [
       'paid to a payout account of yours',
-      'We take no more than what was paid there.',
-      'Object to it, and you have the money back at once',
+      'We never take more than what was paid there.',
+      'you can object. You get the money back right away',
       'See the debt and object:',
     ],
   ],
-  ['account', false, ['We looked at your objection', 'See the debt:']],
+  ['account', false, ['We reviewed your objection', 'See the debt:']],
 ] as const)(
   'a mail says once that the creator bears the debt of another account by the %s, and whether to object (%s)',
   async (carriedBy, canObject, parts) => {
@@ -171,9 +171,9 @@ it.each([
     };
     const { id } = await notifications.events.publish(debtCarried, debt);
     const mail = await mailTo(creator.email);
-    expect(mail.subject).toBe('We took $10.80 off your balance');
+    expect(mail.subject).toBe('We deducted $10.80 from your balance');
     for (const part of [...parts, '/dashboard/payouts']) expect(mail.text).toContain(part);
-    if (!canObject) expect(mail.text).not.toContain('have the money back at once');
+    if (!canObject) expect(mail.text).not.toContain('get the money back right away');
     await notifications.events.publish(debtCarried, debt, { id });
     await notifications.events.publish(debtGivenBack, {
       creatorId: creator.id,
@@ -185,7 +185,7 @@ it.each([
       return all.length === 2 && all;
     });
     expect(mails.find(({ subject }) => subject === '$10.80 is yours again')?.text).toContain(
-      'have decided that this account is not yours',
+      "have now decided that this account isn't yours",
     );
   },
 );
@@ -202,23 +202,23 @@ it.each([
   [
     'needs more by a day',
     asked,
-    'Stripe needs more from you',
+    'Stripe needs more details from you',
     [
-      'Add it in your Stripe account by December 3, 2026 at 2:05 PM UTC, or your payouts through Stripe stop.',
-      `Needed: A photo of your identity document; ${TAX_NUMBER}; A bank account for your payouts`,
+      'Add them in your Stripe account by December 3, 2026 at 2:05 PM UTC. Otherwise, your payouts through Stripe will stop.',
+      `Needed: A photo of your ID; ${TAX_NUMBER}; A bank account for your payouts`,
       'Until: December 3, 2026 at 2:05 PM UTC',
     ],
   ],
   [
     'needs more, and pays nothing until then',
     { ...asked, takesTransfers: false, neededUntil: null },
-    'Stripe needs more from you',
-    ['You get no payouts through Stripe until you have added it in your Stripe account.', TAX_NUMBER],
+    'Stripe needs more details from you',
+    ["Stripe can't pay you until you add them in your Stripe account.", TAX_NUMBER],
   ],
   [
     'refused the account',
     { ...asked, state: 'refused' as const, takesTransfers: false, needed: [], neededUntil: null },
-    'Stripe refused your account',
+    'Stripe rejected your account',
     ['Add another payout method, or ask Stripe for the reason.'],
   ],
 ])('a mail tells the creator that Stripe %s', async (_name, account, subject, parts) => {
@@ -238,14 +238,14 @@ it('a mail tells the owner that an administrator saw a payout method', async () 
   const reveal = { creatorId: creator.id, creatorUsername: 'maya_fit', ...method };
   await notifications.events.publish(payoutMethodRevealed, reveal);
   const mail = await mailTo(creator.email);
-  expect(mail.subject).toBe('We looked at your payout method on Sprinkle');
+  expect(mail.subject).toBe('We viewed your payout method on Sprinkle');
   expect(mail.text).toContain('Payout method: Bank account, ***6789');
   expect(mail.html).toContain('https://sprinkle.example/payment-settings');
 });
 
 it.each([
-  [256, 'Invoice for your fees of February 2024', 'There is nothing to pay.', '$2.56'],
-  [-119, 'Credit note for your fees of February 2024', 'They are in your balance again.', '-$1.19'],
+  [256, 'Invoice for your fees of February 2024', "You don't have to pay anything.", '$2.56'],
+  [-119, 'Credit note for your fees of February 2024', "They're back in your balance.", '-$1.19'],
 ])(
   'a mail tells the creator once of a fee invoice over %i cents',
   async (totalCents, subject, text, amount) => {

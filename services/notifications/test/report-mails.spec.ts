@@ -49,16 +49,16 @@ const decisionOf = (creatorId: string, overrides: Partial<ReportDecisionFact> = 
 it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   [
     {},
-    'We have hidden a comment on your page',
+    "We've hidden a comment on your page",
     [
       'A rude comment',
       'Sam <b>',
       'Reason: Harassment or bullying',
       'Ground: Our Terms of Service, “Content and conduct”',
       'It hurts people.',
-      'Somebody reported it. A person of our team decided, and no automated means were used.',
+      'Someone reported it. A person on our team made this decision, without automated means.',
       'You can answer once until May 26, 2027',
-      'a certified out-of-court dispute settlement body, or to a court',
+      'a certified out-of-court dispute settlement body or to court',
     ],
   ],
   [
@@ -70,7 +70,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
       ground: 'law',
       law: 'Section 263 of the criminal code',
     },
-    'We have unpublished your page',
+    "We've unpublished your page",
     [
       'Ground: The law: Section 263 of the criminal code',
       'Reason: Spam or advertising',
@@ -80,7 +80,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   ],
   [
     { ground: undefined, law: undefined, decidedAt: undefined },
-    'We have hidden a comment on your page',
+    "We've hidden a comment on your page",
     ['Ground: Our Terms of Service', 'You can answer once within six months'],
   ],
   [
@@ -90,7 +90,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   ],
   [
     { decision: 'link-taken-down', kind: 'link', comment: null, link },
-    'We have taken down a link on your page',
+    "We've taken down a link on your page",
     [
       'My shop',
       'Your link',
@@ -101,13 +101,13 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   ],
   [
     { decision: 'appeal-reversed', kind: 'link', comment: null, link, message: null },
-    'We have reversed our decision',
-    ['We have looked again: the link is as it was before.'],
+    "We've reversed our decision",
+    ["We've reviewed the decision: the link is as it was before."],
   ],
   [
     { decision: 'appeal-reversed', kind: 'page', comment: null, message: null },
-    'We have reversed our decision',
-    ['We have looked again: your page is as it was before.', 'Thank you for your patience.'],
+    "We've reversed our decision",
+    ["We've reviewed the decision: your page is as it was before.", 'Thank you for your patience.'],
   ],
 ])('a mail tells the creator of the decision %j', async (overrides, subject, facts) => {
   const creator = await createCreator();
@@ -129,32 +129,32 @@ it('a mail about a link that was taken down does not say that somebody reported 
     decisionOf(creator.id, { decision: 'link-taken-down', kind: 'link', comment: null, link }),
   );
   const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
-  expect(mail.text).not.toContain('Somebody reported it');
+  expect(mail.text).not.toContain('Someone reported it');
 });
 
 it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   [
     { decision: 'user-blocked' },
-    'We have blocked your account',
+    "We've blocked your account",
     [
-      'nobody can tip you',
+      'no one can tip you',
       'A rude comment',
       'Reason: Harassment or bullying',
       'Ground: Our Terms of Service, “Content and conduct”',
       'It hurts people.',
-      'no automated means were used',
+      'without automated means',
       'You can answer once until May 26, 2027',
-      'a certified out-of-court dispute settlement body, or to a court',
+      'a certified out-of-court dispute settlement body or to court',
     ],
   ],
   [
     { decision: 'appeal-upheld', message: 'We looked twice.' },
     'Our decision stands',
-    ['we stay with our decision to block your account', 'We looked twice.', 'This decision is final.'],
+    ['your account stays blocked', 'We looked twice.', 'This decision is final.'],
   ],
   [
     { decision: 'appeal-reversed', message: 'Sorry' },
-    'We have reversed our decision',
+    "We've reversed our decision",
     ['you can sign in', 'unless your account is blocked for another reason', 'Sorry'],
   ],
 ])(
@@ -222,14 +222,14 @@ it('a mail confirms a report to its reporter once, with the number, what it is a
   await waitFor(async () => (await mailsTo(marker.to)).length === 1 && (await mailsTo(report.to)).length > 0);
   const [mail, ...others] = await mailsTo(report.to);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('We have received your report REPORT-1042');
+  expect(mail?.subject).toBe("We've received your report REPORT-1042");
   for (const fact of [
     'your report about a comment on the page of @maya_fit',
     'Number: REPORT-1042',
     'Reason: Harassment or bullying',
     'Ground: It is illegal',
     'Received: November 26, 2026 at 10:00 AM UTC',
-    'If you did not report anything, you can ignore this mail.',
+    "If you didn't report anything, you can ignore this email.",
     'Write to help@sprinkle.example',
   ])
     expect(mail?.text).toContain(fact);
@@ -238,7 +238,7 @@ it('a mail confirms a report to its reporter once, with the number, what it is a
 it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
   [
     {},
-    'We have hidden the comment you reported',
+    "We've hidden the comment you reported",
     [
       'About: a comment on the page of @maya_fit',
       'Ground: Our Terms of Service, “Content and conduct”',
@@ -247,13 +247,13 @@ it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
   ],
   [
     { decision: 'page-unpublished', kind: 'page', ground: 'law', law: 'Section 263', reason: 'fraud' },
-    'We have unpublished the page you reported',
+    "We've unpublished the page you reported",
     ['About: the page of @maya_fit', 'Ground: The law: Section 263', 'Reason: Fraud or a scam'],
   ],
-  [{ decision: 'user-blocked' }, 'We have blocked the account you reported', ['nobody can tip there']],
+  [{ decision: 'user-blocked' }, "We've blocked the account you reported", ['no one can tip there']],
   [
     { decision: 'dismissed', ground: null, reason: null },
-    'We have left what you reported as it is',
+    "We've left what you reported as it is",
     ['neither breaks our Terms of Service nor is clearly illegal'],
   ],
 ])(
@@ -268,13 +268,13 @@ it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
     await waitFor(async () => (await mailsTo(answer.to)).length > 0);
     const [mail, ...others] = await mailsTo(answer.to);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('We have decided about your report REPORT-1042');
+    expect(mail?.subject).toBe("We've decided about your report REPORT-1042");
     for (const fact of [
       heading,
       'Number: REPORT-1042',
-      'A person of our team decided, and no automated means were used.',
-      'Write to help@sprinkle.example until May 26, 2027 and name the number',
-      'a certified out-of-court dispute settlement body, or to a court',
+      'A person on our team made this decision, without automated means.',
+      'Write to help@sprinkle.example until May 26, 2027 and include the number',
+      'a certified out-of-court dispute settlement body or to court',
       ...facts,
     ])
       expect(mail?.text).toContain(fact);

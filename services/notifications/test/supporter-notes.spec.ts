@@ -70,7 +70,7 @@ describe('a note of a creator', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('A note from @maya');
     expect(mail?.text).toContain('> Sprinkle team: pay at [address removed] or [address removed]\n@maya');
-    expect(mail?.text).toContain('These are the creator’s words, not those of Sprinkle.');
+    expect(mail?.text).toContain('This message is from the creator, not from Sprinkle.');
     expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
   });
 
@@ -95,7 +95,7 @@ describe('a note of a creator', () => {
     const token = /\/unsubscribe#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     for (let time = 1; time <= 2; time += 1)
       expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({
-        message: 'You get no more notes of this creator.',
+        message: "You won't get any more notes from this creator.",
       });
     await system.notifications.events.waitFor(
       supporterNotesRefused,

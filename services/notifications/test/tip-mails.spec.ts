@@ -58,7 +58,7 @@ describe('a tip that succeeded', () => {
     await notifications.events.publish(tipSucceeded, { tip });
     const notice = await mailTo(creator.email);
     expect(notice.subject).toBe(subject);
-    expect(notice.text).toContain('A message waits for you. Visitors see this tip once you release it.');
+    expect(notice.text).toContain('A message is held for you. Visitors see this tip once you release it.');
     expect(notice.text).toContain(`https://sprinkle.example/comments#tip-${tip.id}`);
     for (const mail of [notice.text, notice.html]) expect(mail).not.toContain('Loved the video!');
     const kept = JSON.stringify(await messagesTo(notifications, creator.email));

@@ -101,7 +101,7 @@ describe('the mail about a week', () => {
     // Mail programs follow the link too, so it is often followed twice.
     for (let time = 1; time <= 2; time += 1) {
       expect(await rpc.call(unsubscribeRpc, { token })).toEqual({
-        message: 'You get no more mails about your week.',
+        message: "You won't get any more emails about your week.",
       });
       expect(await read()).toEqual({ choice: 'each', weekly: false });
     }

@@ -67,15 +67,15 @@ export class CheckMail {
 function installationCheckMail({ productName, publicUrl }: MailContext): Mail {
   return {
     subject: `${productName} can send mail`,
-    preheader: 'A check of the installation sent this mail.',
-    heading: 'Mail arrives',
+    preheader: 'This email comes from a check of the installation.',
+    heading: 'Email works',
     blocks: [
       {
         kind: 'text',
-        text: 'If this mail is in your inbox and not among the junk, sending works. Mail programs show under the details of the mail whether SPF, DKIM and DMARC passed.',
+        text: 'If this email is in your inbox and not in the spam folder, sending works. The message details in your mail program show whether SPF, DKIM and DMARC passed.',
       },
     ],
-    reason: `You get it because somebody checked the installation at ${publicUrl} and named this address.`,
+    reason: `You're getting it because someone checked the installation at ${publicUrl} and gave this address.`,
   };
 }
 

@@ -76,5 +76,5 @@ export function assertMassMailId(massMailId: string): void {
 }
 
 export function massMailNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'This mass e-mail does not exist.');
+  return new DomainError('NOT_FOUND', "This mass email doesn't exist.");
 }

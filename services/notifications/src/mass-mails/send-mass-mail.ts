@@ -59,7 +59,7 @@ async function findFirst(
 ) {
   const first = await manager.findOneByOrFail(MassMail, { adminId, idempotencyKey });
   if (!isDeepStrictEqual(comparable(first.content), comparable(content))) {
-    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another mass e-mail.');
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another mass email.');
   }
   return { id: first.id, sentCount: first.recipients };
 }

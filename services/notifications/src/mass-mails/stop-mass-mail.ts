@@ -31,7 +31,7 @@ export class StopMassMail {
       });
       if (!massMail) throw massMailNotFound();
       if (massMail.status === 'finished') {
-        throw new DomainError('WRONG_STATE', 'This mass e-mail has been sent already.');
+        throw new DomainError('WRONG_STATE', 'This mass email has already been sent.');
       }
       if (massMail.status === 'stopping' || massMail.status === 'stopped') return;
       await manager.update(MassMail, { id: massMailId }, { status: 'stopping' });

@@ -19,17 +19,17 @@ export function addressAlreadyRegisteredMail(
   if (data.token) return formerAccountMail({ ...data, token: data.token }, context);
   return {
     subject: `You already have a ${productName} account`,
-    preheader: 'Somebody tried to register with your address. Nothing has changed.',
+    preheader: 'Someone tried to register with your address. Nothing has changed.',
     heading: 'You already have an account',
     blocks: [
       {
         kind: 'text',
-        text: `Somebody just tried to register with your email address. It belongs to your account ${data.username} already, so nothing has changed.`,
+        text: `Someone just tried to register with your email address. It already belongs to your account ${data.username}, so nothing has changed.`,
       },
-      { kind: 'text', text: 'Was it you? Then simply sign in.' },
+      { kind: 'text', text: 'If it was you, just sign in.' },
       { kind: 'button', label: 'Sign in', href: `${publicUrl}/login` },
     ],
-    reason: `This address belongs to a ${productName} account. If it was not you, there is nothing to do.`,
+    reason: `This address belongs to a ${productName} account. If it wasn't you, you don't need to do anything.`,
   };
 }
 
@@ -40,29 +40,29 @@ export function resetPasswordMail(data: Account & { token: string }, context: Ma
     preheader: 'The link works for one hour.',
     heading: 'Set a new password',
     blocks: [
-      { kind: 'text', text: `Somebody asked to set a new password for your account ${data.username}.` },
+      { kind: 'text', text: `Someone asked to set a new password for your account ${data.username}.` },
       {
         kind: 'button',
         label: 'Set a new password',
         href: `${publicUrl}/reset-password#token=${encodeURIComponent(data.token)}`,
       },
-      { kind: 'text', text: 'The link works once, for one hour.' },
+      { kind: 'text', text: 'The link works once and expires in one hour.' },
     ],
-    reason: `This address belongs to a ${productName} account. If it was not you, ignore this mail: your password stays as it is.`,
+    reason: `This address belongs to a ${productName} account. If it wasn't you, ignore this email. Your password won't change.`,
   };
 }
 
 export function passwordChangedMail(data: Account, context: MailContext): Mail {
   return {
     subject: `Your ${context.productName} password was changed`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading: 'Your password was changed',
     blocks: [
       {
         kind: 'text',
-        text: `The password of your account ${data.username} was just changed, and other devices are signed out. If it was you, there is nothing to do.`,
+        text: `The password of your account ${data.username} was just changed, and your other devices were signed out. If it was you, you don't need to do anything.`,
       },
-      { kind: 'text', text: 'Was it somebody else? Then set a new password now.' },
+      { kind: 'text', text: "Wasn't you? Set a new password now." },
       setNewPassword(context),
     ],
     reason: belongsTo(context),
@@ -73,21 +73,20 @@ const APP_CHANGES: Record<AppChange, { heading: string; text: (username: string)
   'turned-on': {
     heading: 'Your authenticator app is on',
     text: (username) =>
-      `From now on you need a code from your authenticator app to sign in to your account ${username}. Other devices are signed out.`,
+      `From now on, you need a code from your authenticator app to sign in to your account ${username}. Your other devices were signed out.`,
   },
   'turned-off': {
     heading: 'Your authenticator app is off',
-    text: (username) => `You can sign in to your account ${username} without a code now.`,
+    text: (username) => `You can now sign in to your account ${username} without a code.`,
   },
   'codes-renewed': {
     heading: 'You have new recovery codes',
-    text: (username) =>
-      `Your account ${username} has new recovery codes, and the earlier ones do not work any more.`,
+    text: (username) => `Your account ${username} has new recovery codes. The earlier ones no longer work.`,
   },
   removed: {
     heading: 'We removed your authenticator app',
     text: (username) =>
-      `We were asked to remove the authenticator app of your account ${username}. Your password is enough to sign in again, and payouts wait for ${CHANGE_WAIT_HOURS} hours.`,
+      `We removed the authenticator app of your account ${username} because we were asked to. You can sign in with just your password again, and payouts are held for ${CHANGE_WAIT_HOURS} hours.`,
   },
 };
 
@@ -96,13 +95,13 @@ export function authenticatorAppChangedMail(
   context: MailContext,
 ): Mail {
   const { heading, text } = APP_CHANGES[change];
-  const help = `Was it somebody else? Then set a new password now, and write to ${context.contactEmail}.`;
+  const help = `Wasn't you? Set a new password now, and write to ${context.contactEmail}.`;
   return {
     subject: `${heading} (${context.productName})`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading,
     blocks: [
-      { kind: 'text', text: `${text(username)} If it was you, there is nothing to do.` },
+      { kind: 'text', text: `${text(username)} If it was you, you don't need to do anything.` },
       { kind: 'text', text: help },
       setNewPassword(context),
     ],
@@ -113,17 +112,17 @@ export function authenticatorAppChangedMail(
 export function closingCodeMail(data: Account & { code: string }, context: MailContext): Mail {
   return {
     subject: `Code to close your ${context.productName} account`,
-    preheader: 'It works for one hour.',
+    preheader: 'The code works for one hour.',
     heading: 'Close your account?',
     blocks: [
       {
         kind: 'text',
-        text: `Somebody who knows the password asked to close your account ${data.username}. Enter this code to close it for good.`,
+        text: `Someone who knows your password asked to close your account ${data.username}. Enter this code to close it permanently.`,
       },
       { kind: 'facts', rows: [['Code', data.code]] },
       {
         kind: 'text',
-        text: 'Was it somebody else? Then give nobody the code, and set a new password now.',
+        text: "Wasn't you? Don't share the code with anyone, and set a new password now.",
       },
       setNewPassword(context),
     ],
@@ -143,11 +142,11 @@ export function accountClosedMail(data: Account, { productName }: MailContext): 
       },
       {
         kind: 'text',
-        text: 'Nobody else gets your username for 90 days. We keep the amounts you received in our books, without names.',
+        text: 'No one else can take your username for 90 days. We keep the amounts you received in our books, without names.',
       },
-      { kind: 'text', text: 'Thank you for the time you spent with us.' },
+      { kind: 'text', text: 'Thank you for your time with us.' },
     ],
-    reason: `This is the last mail you get about this ${productName} account.`,
+    reason: `This is the last email you'll get about this ${productName} account.`,
   };
 }
 

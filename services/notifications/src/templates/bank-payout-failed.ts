@@ -11,7 +11,7 @@ const REASON_MAX = 300;
 export function bankPayoutFailedMail(payout: BankPayoutMail, { productName, publicUrl }: MailContext): Mail {
   const amount = amountOf(payout);
   const text =
-    'The money is safe in your Stripe account. Correct your bank account at Stripe, and Stripe pays it again.';
+    'The money is safe in your Stripe account. Correct your bank account at Stripe, and Stripe will pay it again.';
   return {
     subject: `Your bank sent back ${amount}`,
     preheader: text,
@@ -27,7 +27,7 @@ export function bankPayoutFailedMail(payout: BankPayoutMail, { productName, publ
       },
       { kind: 'button', label: 'Open your payment settings', href: `${publicUrl}/payment-settings` },
     ],
-    reason: `You get this mail because ${productName} pays out the tips of @${payout.creatorUsername} through Stripe.`,
+    reason: `You're getting this email because ${productName} pays out the tips of @${payout.creatorUsername} through Stripe.`,
   };
 }
 

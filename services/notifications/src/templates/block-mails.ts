@@ -12,12 +12,12 @@ export function accountBlockedMail(
   const why: Block[] = reason ? [{ kind: 'quote', text: reason, by: `The ${productName} team` }] : [];
   return {
     subject: `Your ${productName} account has been blocked`,
-    preheader: 'Your page is hidden, and nobody can tip you.',
+    preheader: 'Your page is hidden, and no one can tip you.',
     heading: 'Your account has been blocked',
     blocks: [
       {
         kind: 'text',
-        text: `We have blocked your account ${username}. You are signed out everywhere, your page is hidden, and nobody can tip you.`,
+        text: `We've blocked your account ${username}. You're signed out everywhere, your page is hidden, and no one can tip you.`,
       },
       ...why,
       {

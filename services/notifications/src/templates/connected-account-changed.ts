@@ -20,7 +20,7 @@ export function connectedAccountChangedMail(
       ...facts,
       { kind: 'button', label: 'Open your payment settings', href: `${publicUrl}/payment-settings` },
     ],
-    reason: `You get this mail because @${account.creatorUsername} set up payouts through Stripe on ${productName}.`,
+    reason: `You're getting this email because @${account.creatorUsername} set up payouts through Stripe on ${productName}.`,
   };
 }
 
@@ -31,18 +31,18 @@ interface Words {
 }
 
 const REFUSED: Words = {
-  heading: 'Stripe refused your account',
-  text: 'You get no payouts through Stripe. Add another payout method, or ask Stripe for the reason.',
+  heading: 'Stripe rejected your account',
+  text: "Stripe can't pay you. Add another payout method, or ask Stripe for the reason.",
   facts: [],
 };
 
 function neededWords({ needed, neededUntil, takesTransfers }: ConnectedAccountMail): Words {
   const until = neededUntil && formatDate(neededUntil);
   return {
-    heading: 'Stripe needs more from you',
+    heading: 'Stripe needs more details from you',
     text: takesTransfers
-      ? `Add it in your Stripe account${until ? ` by ${until}` : ''}, or your payouts through Stripe stop.`
-      : 'You get no payouts through Stripe until you have added it in your Stripe account.',
+      ? `Add them in your Stripe account${until ? ` by ${until}` : ''}. Otherwise, your payouts through Stripe will stop.`
+      : "Stripe can't pay you until you add them in your Stripe account.",
     facts: [
       {
         kind: 'facts',

@@ -5,22 +5,22 @@ import type { Mail, MailContext } from './mail.js';
 /** Says nothing of who owes the debt, because that may be a stranger. */
 const REASONS: Record<MailData['debt-carried']['carriedBy'], string> = {
   address:
-    'It is a debt of an earlier account with your email address, for tips that went back after they were paid out.',
+    "It's a debt of an earlier account with your email address, for tips that were refunded or disputed after they were paid out.",
   account:
-    'It is a debt of another account that was paid to a payout account of yours, for tips that went back after they were paid out. We take no more than what was paid there.',
+    "It's a debt of another account that we paid to a payout account of yours, for tips that were refunded or disputed after they were paid out. We never take more than what was paid there.",
 };
 
 const reasonOf = (creatorUsername: string) =>
-  `You get this mail because it is about the balance of @${creatorUsername}.`;
+  `You're getting this email because it's about the balance of @${creatorUsername}.`;
 
 export function debtCarriedMail(
   { creatorUsername, amountCents, carriedBy, canObject }: MailData['debt-carried'],
   { publicUrl, contactEmail }: MailContext,
 ): Mail {
-  const heading = `We took ${formatCents(amountCents)} off your balance`;
+  const heading = `We deducted ${formatCents(amountCents)} from your balance`;
   const answer = canObject
-    ? 'Is the other account not yours? Object to it, and you have the money back at once, until we have decided.'
-    : `We looked at your objection, and think that the other account is yours. Write to ${contactEmail} if you have more to say.`;
+    ? "If the other account isn't yours, you can object. You get the money back right away until we've decided."
+    : `We reviewed your objection and believe that the other account is yours. If you have more to add, write to ${contactEmail}.`;
   return {
     subject: heading,
     preheader: REASONS[carriedBy],
@@ -45,12 +45,12 @@ export function debtGivenBackMail(
   const heading = `${formatCents(amountCents)} is yours again`;
   return {
     subject: heading,
-    preheader: 'A debt of another account is not yours.',
+    preheader: "We decided that a debt of another account isn't yours.",
     heading,
     blocks: [
       {
         kind: 'text',
-        text: 'We took it off your balance for a debt of another account, and have decided that this account is not yours. We are sorry. We will not take anything for it again.',
+        text: "We deducted it for a debt of another account, and have now decided that this account isn't yours. We're sorry. We won't deduct anything for it again.",
       },
       { kind: 'button', label: 'See your payouts', href: `${publicUrl}/dashboard/payouts` },
     ],

@@ -17,9 +17,9 @@ export function confirmNewEmailMail(data: Account & { token: string }, context: 
         label: 'Use this address',
         href: `${publicUrl}/confirm-email#token=${encodeURIComponent(data.token)}`,
       },
-      { kind: 'text', text: 'The link works for 24 hours. Until then, everything stays as it is.' },
+      { kind: 'text', text: 'The link works for 24 hours. Until you use it, nothing changes.' },
     ],
-    reason: `Somebody gave this address for a ${productName} account. If that was not you, ignore this mail: without the click, nothing happens.`,
+    reason: `Someone entered this address for a ${productName} account. If it wasn't you, ignore this email and nothing will happen.`,
   };
 }
 
@@ -32,18 +32,18 @@ export function emailChangeNoticeMail({ username, isToFormer }: EmailNotice, con
   const toOwner: Block[] = [
     {
       kind: 'text',
-      text: 'Was it somebody else? Then set a new password now. That also cancels the link.',
+      text: "Wasn't you? Set a new password now. That also cancels the link.",
     },
     setNewPassword(context),
   ];
   return {
     subject: `Your ${context.productName} email is about to change`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading: 'Your email is about to change',
     blocks: [
       {
         kind: 'text',
-        text: `Somebody asked to use another email address for your account ${username}. It changes when the link sent there is opened. If it was you, there is nothing to do.`,
+        text: `Someone asked to change the email address of your account ${username}. It changes once the link we sent to the new address is confirmed. If it was you, you don't need to do anything.`,
       },
       ...(isToFormer ? [undoAddressChange(context)] : toOwner),
     ],
@@ -58,30 +58,30 @@ export function emailChangedMail(
 ): Mail {
   return {
     subject: `Your ${context.productName} email was changed`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading: 'Your email was changed',
     blocks: token
       ? [
           {
             kind: 'text',
-            text: `Your account ${username} has another email address now, and no longer this one. If it was you, there is nothing to do.`,
+            text: `Your account ${username} now has a different email address instead of this one. If it was you, you don't need to do anything.`,
           },
           {
             kind: 'text',
-            text: 'Was it somebody else? Then undo the change: your account has this address again, everybody is signed out, and you set a new password.',
+            text: "Wasn't you? Undo this change. Your account gets this address back, everyone is signed out, and you set a new password.",
           },
           undoButton(context, token),
           {
             kind: 'text',
-            text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours, in which nothing is paid out.`,
+            text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours. Nothing is paid out during that time.`,
           },
         ]
       : [
           {
             kind: 'text',
             text: isToFormer
-              ? `The email address of your account ${username} was changed once more. If it was you, there is nothing to do.`
-              : `Your account ${username} has this email address now. Payouts wait for ${CHANGE_WAIT_HOURS} hours.`,
+              ? `The email address of your account ${username} was changed again. If it was you, you don't need to do anything.`
+              : `Your account ${username} now has this email address. Payouts are held for ${CHANGE_WAIT_HOURS} hours.`,
           },
           ...(isToFormer ? [undoAddressChange(context)] : []),
         ],

@@ -16,8 +16,8 @@ export function feeInvoiceMail(
   });
   const text =
     invoice.totalCents < 0
-      ? 'More fees went back with refunds than there were in the month. They are in your balance again.'
-      : 'It lists what we kept from your tips. There is nothing to pay.';
+      ? "We returned more fees with refunds than we kept in the month. They're back in your balance."
+      : "It lists the fees we kept from your tips. You don't have to pay anything.";
   return {
     subject: `${title} for your fees of ${month}`,
     preheader: text,
@@ -34,6 +34,6 @@ export function feeInvoiceMail(
       },
       { kind: 'button', label: 'Download it as PDF', href: `${publicUrl}/dashboard/payouts` },
     ],
-    reason: `You get this mail because ${productName} keeps a fee from the tips of @${invoice.creatorUsername}.`,
+    reason: `You're getting this email because ${productName} keeps a fee from the tips of @${invoice.creatorUsername}.`,
   };
 }

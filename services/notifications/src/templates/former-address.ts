@@ -5,12 +5,12 @@ import type { Block, Mail, MailContext } from './mail.js';
 export function undoAddressChange({ contactEmail }: MailContext): Block {
   return {
     kind: 'text',
-    text: `Was it somebody else? Our earlier mail to this address has a link that undoes the change of your email, for ${UNDO_EMAIL_CHANGE_HOURS} hours. After that, write to ${contactEmail}.`,
+    text: `Wasn't you? Our earlier email to this address has a link that undoes the email change. It works for ${UNDO_EMAIL_CHANGE_HOURS} hours. After that, write to ${contactEmail}.`,
   };
 }
 
 export function belongedTo({ productName }: MailContext): string {
-  return `You get this mail because this was the address of your ${productName} account within the last ${FORMER_EMAIL_DAYS} days.`;
+  return `You're getting this email because this was the address of your ${productName} account within the last ${FORMER_EMAIL_DAYS} days.`;
 }
 
 /** Goes to the address that an account had until a change that can still be undone. */
@@ -25,16 +25,16 @@ export function formerAccountMail(
     blocks: [
       {
         kind: 'text',
-        text: `Somebody just tried to register with your email address, or to use it for another account. It was the address of your account ${username} until that was changed less than ${UNDO_EMAIL_CHANGE_HOURS} hours ago.`,
+        text: `Someone just tried to register with your email address, or to use it for another account. It was the address of your account ${username} until it was changed less than ${UNDO_EMAIL_CHANGE_HOURS} hours ago.`,
       },
       {
         kind: 'text',
-        text: "If you didn't change it, undo that now: your account has this address again, everybody is signed out, and you set a new password. Until then nobody can use this address for another account.",
+        text: "If you didn't change it, undo the change now. Your account gets this address back, everyone is signed out, and you set a new password. Until then, no one can use this address for another account.",
       },
       undoButton(context, token),
       {
         kind: 'text',
-        text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours from the change. If you changed the address and want another account here, register again after that.`,
+        text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours after the change. If you changed the address yourself and want another account with this one, register again after that.`,
       },
     ],
     reason: belongedTo(context),

@@ -11,9 +11,9 @@ it.each<[MailContent, string, string[]]>([
     },
     'You already have a Sprinkle account',
     [
-      'It was the address of your account maya_fit until that was changed less than 72 hours ago',
+      'It was the address of your account maya_fit until it was changed less than 72 hours ago',
       'https://sprinkle.example/undo-email-change#token=opened-x%26y',
-      'nobody can use this address for another account',
+      'no one can use this address for another account',
     ],
   ],
   [
@@ -31,13 +31,13 @@ it.each<[MailContent, string, string[]]>([
       data: { username: 'maya_fit', signInName: '77@no-address.invalid' },
     },
     'Your Sprinkle account maya_fit no longer has this address',
-    ['Everything else on it stays, with its money', '77@no-address.invalid', 'help@sprinkle.example'],
+    ['Everything else on it stays, including its money', '77@no-address.invalid', 'help@sprinkle.example'],
   ],
   [
     { template: 'account-frozen', data: { username: 'maya_fit' } },
     'The Sprinkle account maya_fit is frozen',
     [
-      'Nobody can sign in, and nothing is paid out. The page stays, and takes tips',
+      'No one can sign in, and nothing is paid out. The page stays up and still accepts tips',
       'Write to help@sprinkle.example from this address',
       'This address belongs to a Sprinkle account',
     ],
@@ -51,11 +51,11 @@ it.each<[MailContent, string, string[]]>([
     { template: 'email-change-undone', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
     'Your Sprinkle account has this address again',
     [
-      'maya_fit is undone. Everybody is signed out',
-      'Your username is what it was 72 hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed. Only an app whose code confirmed the change stays',
-      'Does it ask for a code of an app that',
+      'maya_fit was undone. Everyone is signed out',
+      'Your username is what it was 72 hours before the change. We removed any authenticator app, recovery codes and payout methods that were set up or changed since then. The only exception is an app whose code confirmed the change',
+      'Does it ask for a code from an app that',
       'https://sprinkle.example/reset-password#token=opened-x%26y',
-      'look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for 72 hours',
+      'check your payout methods and your page, because someone else may have changed them. Nothing is paid out for 72 hours',
     ],
   ],
   [
@@ -64,13 +64,13 @@ it.each<[MailContent, string, string[]]>([
     [
       'the account maya_fit belongs to this address',
       'https://sprinkle.example/reset-password#token=opened-x%26y',
-      'nothing is paid out for 72 hours',
+      'Nothing is paid out for 72 hours',
     ],
   ],
   [
     { template: 'freeze-decided', data: { username: 'maya_fit', isToFormer: true } },
     'We decided about the Sprinkle account maya_fit',
-    ['belongs to another address than this one', 'within 72 hours'],
+    ['belongs to a different address', 'within 72 hours'],
   ],
 ])(
   'a mail about whose an account is has the same words in HTML and in text: %j',

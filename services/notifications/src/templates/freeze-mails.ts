@@ -10,16 +10,16 @@ export function accountFrozenMail(
 ): Mail {
   return {
     subject: `The ${context.productName} account ${username} is frozen`,
-    preheader: 'We decide whose it is.',
+    preheader: "We'll decide whose it is.",
     heading: 'The account is frozen',
     blocks: [
       {
         kind: 'text',
-        text: `The email address of the account ${username} was changed lately, and somebody with one of its addresses asked us to freeze it. Nobody can sign in, and nothing is paid out. The page stays, and takes tips.`,
+        text: `The email address of the account ${username} was changed recently, and someone with one of its addresses asked us to freeze it. No one can sign in, and nothing is paid out. The page stays up and still accepts tips.`,
       },
       {
         kind: 'text',
-        text: `Write to ${context.contactEmail} from this address, and tell us what shows that the account is yours. We look at it and mail all its addresses. You do not need to do anything else.`,
+        text: `Write to ${context.contactEmail} from this address, and tell us how we can see that the account is yours. We'll review it and email all its addresses. You don't need to do anything else.`,
       },
     ],
     reason: isToFormer ? belongedTo(context) : belongsTo(context),
@@ -34,12 +34,12 @@ export function freezeDecidedMail(
   if (!token) return decidedForAnotherMail(username, context);
   return {
     subject: `Your ${context.productName} account is yours again`,
-    preheader: 'Set a new password with the link, which works for one hour.',
+    preheader: 'Set a new password with the link. It works for one hour.',
     heading: 'Your account is no longer frozen',
     blocks: [
       {
         kind: 'text',
-        text: `We decided that the account ${username} belongs to this address. The old password no longer works. What may be somebody else's is removed: an authenticator app, recovery codes and payout methods.`,
+        text: `We decided that the account ${username} belongs to this address. The old password no longer works. We removed anything that may be someone else's: an authenticator app, recovery codes and payout methods.`,
       },
       {
         kind: 'button',
@@ -48,7 +48,7 @@ export function freezeDecidedMail(
       },
       {
         kind: 'text',
-        text: `The link works once, for one hour. After that, ask for another one on the sign-in page. Then look at your payout methods and your page: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
+        text: `The link works once and expires in one hour. After that, request another one on the sign-in page. Then check your payout methods and your page. Nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
       },
     ],
     reason: belongsTo(context),
@@ -63,7 +63,7 @@ function decidedForAnotherMail(username: string, context: MailContext): Mail {
     blocks: [
       {
         kind: 'text',
-        text: `The account ${username} was frozen, because more than one address claimed it. We decided that it belongs to another address than this one.`,
+        text: `The account ${username} was frozen because more than one address claimed it. We decided that it belongs to a different address.`,
       },
       {
         kind: 'text',

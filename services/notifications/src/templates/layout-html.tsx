@@ -60,7 +60,7 @@ function MailDocument({ mail, context }: { mail: Mail; context: MailContext }) {
                 <Link className="soft" href={mail.unsubscribeUrl} style={styles.underlined}>
                   Unsubscribe
                 </Link>{' '}
-                from mails like this one.
+                from emails like this one.
               </Text>
             )}
           </Section>

@@ -18,7 +18,7 @@ export function massMailMail(
     preheader: oneLine(body, PREHEADER_MAX),
     heading: subject,
     blocks: [...picture, ...paragraphs, ...action],
-    reason: `You get this mail because you have a ${productName} account.`,
+    reason: `You're getting this email because you have a ${productName} account.`,
     unsubscribeUrl: token ? `${page}#token=${token}` : page,
     oneClickUrl: token ? `${page}?token=${token}` : page,
   };

@@ -17,7 +17,7 @@ export function messageFromTeamMail(
     heading: subject,
     blocks: [
       { kind: 'text', text: body },
-      { kind: 'text', text: `Write to ${contactEmail} to answer.` },
+      { kind: 'text', text: `To reply, write to ${contactEmail}.` },
     ],
     reason: `The ${productName} team wrote this to you about your account ${username}.`,
   };

@@ -22,7 +22,7 @@ it('the mail about a mistake that was declined says why, and whom to write to, i
     message: 'You thanked Maya for it.',
   };
   const mail = renderMail({ template: 'mistake-declined', data: { mistake } }, context, () => '');
-  expect(mail.subject).toBe('Your $1,234.50 tip to Maya is not refunded');
+  expect(mail.subject).toBe("Your $1,234.50 tip to Maya won't be refunded");
   for (const phrase of [mistake.message, 'help@sprinkle.example', `/receipt#of-${mistake.tipId}`]) {
     expect(mail.text).toContain(phrase);
     expect(mail.html).toContain(phrase);

@@ -13,7 +13,7 @@ it('the mail with the code that closes an account says what to do when somebody 
   expect(subject).toBe('Code to close your Sprinkle account');
   expect(text).toContain('maya_fit');
   expect(text).toContain('opened-0a1b2-c3d4e');
-  expect(text).toContain('give nobody the code');
+  expect(text).toContain("Don't share the code with anyone");
   expect(text).toContain('https://sprinkle.example/forgot-password');
 });
 
@@ -31,6 +31,6 @@ it('the mail about a payout method says that it went because a change of address
   expect(subject).toBe('A payout method was removed on Sprinkle');
   expect(text).toContain('of your account maya_fit was undone');
   expect(text).toContain('Bank account, ***6789');
-  expect(text).toContain('Add it again if it is yours.');
-  expect(text).not.toContain('If it was you, there is nothing to do.');
+  expect(text).toContain("If it's yours, add it again.");
+  expect(text).not.toContain("If it was you, you don't need to do anything.");
 });

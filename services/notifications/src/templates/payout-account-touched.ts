@@ -10,7 +10,7 @@ const WORDS: Record<
   'form-opened': {
     heading: 'The Stripe form for your payouts was opened',
     textOf: (username) =>
-      `The Stripe form of your account ${username} was just opened. The bank account for your payouts is entered there.`,
+      `The Stripe form of your account ${username} was just opened. It sets the bank account for your payouts.`,
   },
   'dashboard-opened': {
     heading: 'Your Stripe dashboard was opened',
@@ -20,7 +20,7 @@ const WORDS: Record<
   'bank-changed': {
     heading: 'Your bank account at Stripe was changed',
     textOf: (username) =>
-      `The bank account for the payouts of your account ${username} was just changed at Stripe. Payouts to it wait ${CHANGE_WAIT_HOURS} hours.`,
+      `The bank account for payouts of your account ${username} was just changed at Stripe. Payouts to it are held for ${CHANGE_WAIT_HOURS} hours.`,
   },
 };
 
@@ -33,16 +33,16 @@ export function payoutAccountTouchedMail(
   const { heading, textOf } = WORDS[what];
   return {
     subject: `${heading} on ${productName}`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading,
     blocks: [
-      { kind: 'text', text: `${textOf(creatorUsername)} If it was you, there is nothing to do.` },
+      { kind: 'text', text: `${textOf(creatorUsername)} If it was you, you don't need to do anything.` },
       ...(isToFormer
         ? [undoAddressChange(context)]
         : ([
             {
               kind: 'text',
-              text: 'Was it somebody else? Then set a new password now, and look at your bank account at Stripe.',
+              text: "Wasn't you? Set a new password now, and check your bank account at Stripe.",
             },
             { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
             { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
@@ -50,6 +50,6 @@ export function payoutAccountTouchedMail(
     ],
     reason: isToFormer
       ? belongedTo(context)
-      : `You get this mail whenever your Stripe account for ${productName} is opened or changed.`,
+      : `You're getting this email whenever your Stripe account for ${productName} is opened or changed.`,
   };
 }

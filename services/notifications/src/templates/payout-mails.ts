@@ -15,29 +15,29 @@ interface Words {
 const REASON_MAX = 300;
 
 const ARRIVAL: Record<PayoutMail['methodType'], string> = {
-  bank: 'It can take your bank up to 5 business days to show it.',
-  paypal: 'You find it in your PayPal account.',
-  venmo: 'You find it in your Venmo account.',
+  bank: 'It can take up to 5 business days to show up at your bank.',
+  paypal: "You'll find it in your PayPal account.",
+  venmo: "You'll find it in your Venmo account.",
   stripe: 'Stripe sends it on to your bank account, which can take a few business days.',
 };
 
-const CHECK_METHOD = `Please check your payout method. After you change it, payouts wait for ${CHANGE_WAIT_HOURS} hours.`;
+const CHECK_METHOD = `Please check your payout method. If you change it, payouts are held for ${CHANGE_WAIT_HOURS} hours.`;
 
 const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['methodType']) => Words> = {
   sent: (amount, method) => ({ heading: `We sent you ${amount}`, text: ARRIVAL[method] }),
   failed: (amount) => ({
     heading: `Your payout of ${amount} failed`,
-    text: `The money is in your balance again. ${CHECK_METHOD}`,
+    text: `The money is back in your balance. ${CHECK_METHOD}`,
   }),
   returned: (amount) => ({
     heading: `Your payout of ${amount} came back`,
-    text: `The money came back to us and is in your balance again. ${CHECK_METHOD}`,
+    text: `The money came back to us and is back in your balance. ${CHECK_METHOD}`,
   }),
 };
 
 const partReturned = (amount: string): Words => ({
   heading: `${amount} of a payout came back`,
-  text: 'It is in your balance again, and what is left after a debt goes out with a later payout. You do not need to do anything.',
+  text: "It's back in your balance. Whatever is left after settling a debt goes out with a later payout. You don't need to do anything.",
 });
 
 export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailContext): Mail {
@@ -65,7 +65,7 @@ export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailC
         ? { kind: 'button', label: 'See your payouts', href: `${publicUrl}/dashboard/payouts` }
         : { kind: 'button', label: 'Check your payout methods', href: `${publicUrl}/payment-settings` },
     ],
-    reason: `You get this mail because ${productName} pays out the tips of @${payout.creatorUsername}.`,
+    reason: `You're getting this email because ${productName} pays out the tips of @${payout.creatorUsername}.`,
   };
 }
 
@@ -74,13 +74,13 @@ export function payoutMethodRevealedMail(
   { productName, publicUrl, contactEmail }: MailContext,
 ): Mail {
   return {
-    subject: `We looked at your payout method on ${productName}`,
-    preheader: 'You do not need to do anything.',
-    heading: 'We looked at your payout method',
+    subject: `We viewed your payout method on ${productName}`,
+    preheader: "You don't need to do anything.",
+    heading: 'We viewed your payout method',
     blocks: [
       {
         kind: 'text',
-        text: `An administrator of ${productName} opened the full account information of a payout method of yours. We usually do this to find out why a payout failed. You do not need to do anything.`,
+        text: `An administrator of ${productName} viewed the full account information of one of your payout methods. We usually do this to find out why a payout failed. You don't need to do anything.`,
       },
       {
         kind: 'facts',
@@ -88,9 +88,9 @@ export function payoutMethodRevealedMail(
           ['Payout method', describeMethod({ type: method.methodType, accountInfo: method.accountInfo })],
         ],
       },
-      { kind: 'text', text: `Do you have a question about it? Write to ${contactEmail}.` },
+      { kind: 'text', text: `Questions? Write to ${contactEmail}.` },
       { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
     ],
-    reason: `You get this mail when an administrator of ${productName} opens your account information by itself.`,
+    reason: `You're getting this email because an administrator of ${productName} viewed your account information.`,
   };
 }

@@ -8,8 +8,8 @@ type PayoutMethodsMail = MailData['payout-methods-changed'];
 const HEADINGS: Record<PayoutMethodsMail['change'], string> = {
   added: 'A payout method was added',
   removed: 'A payout method was removed',
-  'made-default': 'Your payouts go somewhere else now',
-  'holder-changed': 'The holder of a payout method was changed',
+  'made-default': 'Your payouts now go somewhere else',
+  'holder-changed': 'The account holder of a payout method was changed',
 };
 
 const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
@@ -24,19 +24,17 @@ export function payoutMethodsChangedMail(
   context: MailContext,
 ): Mail {
   const { productName, publicUrl } = context;
-  const payouts = defaultMethod
-    ? describeMethod(defaultMethod)
-    : 'Nowhere: your balance waits for a payout method';
+  const payouts = defaultMethod ? describeMethod(defaultMethod) : 'Nowhere: you need to add a payout method';
   return {
     subject: `${HEADINGS[change]} on ${productName}`,
-    preheader: isByUndoing ? 'Add it again if it is yours.' : 'If it was you, there is nothing to do.',
+    preheader: isByUndoing ? "If it's yours, add it again." : "If it was you, you don't need to do anything.",
     heading: HEADINGS[change],
     blocks: [
       {
         kind: 'text',
         text: isByUndoing
-          ? `The change of the email address of your account ${creatorUsername} was undone, and somebody else may have added or changed this payout method. Add it again if it is yours.`
-          : `The payout methods of your account ${creatorUsername} were just changed. If it was you, there is nothing to do.`,
+          ? `The email change of your account ${creatorUsername} was undone, and someone else may have added or changed this payout method. If it's yours, add it again.`
+          : `The payout methods of your account ${creatorUsername} were just changed. If it was you, you don't need to do anything.`,
       },
       {
         kind: 'facts',
@@ -52,7 +50,7 @@ export function payoutMethodsChangedMail(
         : ([
             {
               kind: 'text',
-              text: 'Was it somebody else? Then set a new password now, and fix your payout methods.',
+              text: "Wasn't you? Set a new password now, and correct your payout methods.",
             },
             { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
             { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
@@ -60,7 +58,7 @@ export function payoutMethodsChangedMail(
     ],
     reason: isToFormer
       ? belongedTo(context)
-      : `You get this mail whenever the payout methods of your ${productName} account change.`,
+      : `You're getting this email whenever the payout methods of your ${productName} account change.`,
   };
 }
 

@@ -4,10 +4,10 @@ import { oneLine } from './plain.js';
 
 const LAW_MAX = 200;
 
-export const DECIDED_BY_PEOPLE = 'A person of our team decided, and no automated means were used.';
+export const DECIDED_BY_PEOPLE = 'A person on our team made this decision, without automated means.';
 
 export const OUTSIDE_REDRESS =
-  'You can also turn to a certified out-of-court dispute settlement body, or to a court.';
+  'You can also go to a certified out-of-court dispute settlement body or to court.';
 
 /** Names what a decision is based on. */
 export function groundText(ground: ReportGround, law: string | null | undefined): string {

@@ -27,7 +27,7 @@ export function reportDecisionMail(decision: ReportDecisionMail, context: MailCo
       ...messageOf(decision, productName),
       {
         kind: 'text',
-        text: decision.kind === 'link' ? DECIDED_BY_PEOPLE : `Somebody reported it. ${DECIDED_BY_PEOPLE}`,
+        text: decision.kind === 'link' ? DECIDED_BY_PEOPLE : `Someone reported it. ${DECIDED_BY_PEOPLE}`,
       },
       { kind: 'text', text: next },
       { kind: 'text', text: OUTSIDE_REDRESS },
@@ -37,7 +37,7 @@ export function reportDecisionMail(decision: ReportDecisionMail, context: MailCo
         href: blockCaseId ? blockAppealLinkOf(blockCaseId) : `${publicUrl}/moderation`,
       },
     ],
-    reason: `You get this mail because @${decision.creatorUsername} on ${productName} is yours.`,
+    reason: `You're getting this email because you are @${decision.creatorUsername} on ${productName}.`,
   };
 }
 
@@ -48,40 +48,40 @@ interface Words {
 }
 
 function answerOnce({ decidedAt }: ReportDecisionMail): string {
-  return `Do you disagree? You can answer once ${untilEndOfRedress(decidedAt)}, and we will review the decision.`;
+  return `Disagree? You can answer once ${untilEndOfRedress(decidedAt)}, and we'll review the decision.`;
 }
 
 const FINAL = 'This decision is final.';
 
 const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMail) => Words> = {
   'comment-hidden': (decision) => ({
-    heading: 'We have hidden a comment on your page',
-    text: 'Nobody sees it any more, and you cannot show it. The tip itself stays yours.',
+    heading: "We've hidden a comment on your page",
+    text: "No one can see it anymore, and you can't show it. You keep the tip itself.",
     next: answerOnce(decision),
   }),
   'page-unpublished': (decision) => ({
-    heading: 'We have unpublished your page',
-    text: 'Nobody sees it any more or can tip you there. What you have earned stays yours.',
+    heading: "We've unpublished your page",
+    text: "No one can see it or tip you there anymore. You keep what you've earned.",
     next: answerOnce(decision),
   }),
   'link-taken-down': (decision) => ({
-    heading: 'We have taken down a link on your page',
-    text: 'Nobody sees it any more, and you cannot show it. The rest of your page stays as it is.',
+    heading: "We've taken down a link on your page",
+    text: "No one can see it anymore, and you can't show it. The rest of your page stays as it is.",
     next: answerOnce(decision),
   }),
   'user-blocked': (decision) => ({
-    heading: 'We have blocked your account',
-    text: 'You are signed out everywhere, your page is hidden, and nobody can tip you. What you have earned stays yours.',
+    heading: "We've blocked your account",
+    text: "You're signed out everywhere, your page is hidden, and no one can tip you. You keep what you've earned.",
     next: answerOnce(decision),
   }),
   'appeal-upheld': (decision) => ({
     heading: 'Our decision stands',
-    text: `We have read your answer and looked again: ${UPHELD[subjectOf(decision)]}.`,
+    text: `We've read your answer and reviewed the decision: ${UPHELD[subjectOf(decision)]}.`,
     next: FINAL,
   }),
   'appeal-reversed': (decision) => ({
-    heading: 'We have reversed our decision',
-    text: `We have looked again: ${REVERSED[subjectOf(decision)]}.`,
+    heading: "We've reversed our decision",
+    text: `We've reviewed the decision: ${REVERSED[subjectOf(decision)]}.`,
     next: 'Thank you for your patience.',
   }),
 };
@@ -91,7 +91,7 @@ const UPHELD = {
   comment: 'your comment stays hidden',
   link: 'your link stays down',
   // An administrator may have unblocked the account for another reason.
-  account: 'we stay with our decision to block your account',
+  account: 'your account stays blocked',
 };
 
 const REVERSED = {

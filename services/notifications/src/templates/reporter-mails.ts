@@ -14,13 +14,13 @@ export function reportReceiptMail(
 ): Mail {
   const about = aboutOf(kind, creatorUsername);
   return {
-    subject: `We have received your report ${number}`,
-    preheader: 'Our team looks at it, and we mail you what we decide.',
+    subject: `We've received your report ${number}`,
+    preheader: "Our team will review it, and we'll email you what we decide.",
     heading: 'Thank you for your report',
     blocks: [
       {
         kind: 'text',
-        text: `We have received your report about ${about}. Our team looks at it, and we mail you what we decide.`,
+        text: `We've received your report about ${about}. Our team will review it, and we'll email you what we decide.`,
       },
       {
         kind: 'facts',
@@ -33,7 +33,7 @@ export function reportReceiptMail(
       },
       {
         kind: 'text',
-        text: `Is there something to add? Write to ${contactEmail} and name the number. If you did not report anything, you can ignore this mail.`,
+        text: `To add something, write to ${contactEmail} and include the number. If you didn't report anything, you can ignore this email.`,
       },
     ],
     reason: reasonOf(productName),
@@ -42,24 +42,24 @@ export function reportReceiptMail(
 
 const OUTCOMES: Record<MailData['report-answer']['decision'], { heading: string; text: string }> = {
   'comment-hidden': {
-    heading: 'We have hidden the comment you reported',
-    text: 'Nobody sees it on the page any more.',
+    heading: "We've hidden the comment you reported",
+    text: 'No one can see it on the page anymore.',
   },
   'page-unpublished': {
-    heading: 'We have unpublished the page you reported',
-    text: 'Nobody sees it any more, and nobody can tip there.',
+    heading: "We've unpublished the page you reported",
+    text: 'No one can see it or tip there anymore.',
   },
   'link-taken-down': {
-    heading: 'We have taken down the link you reported',
-    text: 'Nobody sees it on the page any more.',
+    heading: "We've taken down the link you reported",
+    text: 'No one can see it on the page anymore.',
   },
   'user-blocked': {
-    heading: 'We have blocked the account you reported',
-    text: 'Its page is hidden with everything on it, and nobody can tip there.',
+    heading: "We've blocked the account you reported",
+    text: 'Its page is hidden with everything on it, and no one can tip there.',
   },
   dismissed: {
-    heading: 'We have left what you reported as it is',
-    text: 'We have looked at it, and found that it neither breaks our Terms of Service nor is clearly illegal.',
+    heading: "We've left what you reported as it is",
+    text: "We've reviewed it and found that it neither breaks our Terms of Service nor is clearly illegal.",
   },
 };
 
@@ -77,7 +77,7 @@ export function reportAnswerMail(
   if (reason) rows.push(['Reason', REPORT_REASONS[reason]]);
   rows.push(['Decided', formatDate(decidedAt)]);
   return {
-    subject: `We have decided about your report ${number}`,
+    subject: `We've decided about your report ${number}`,
     preheader: heading,
     heading,
     blocks: [
@@ -86,7 +86,7 @@ export function reportAnswerMail(
       { kind: 'text', text: DECIDED_BY_PEOPLE },
       {
         kind: 'text',
-        text: `Do you disagree? Write to ${contactEmail} ${untilEndOfRedress(decidedAt)} and name the number, and we will look at it again.`,
+        text: `Disagree? Write to ${contactEmail} ${untilEndOfRedress(decidedAt)} and include the number, and we'll review it again.`,
       },
       { kind: 'text', text: OUTSIDE_REDRESS },
     ],
@@ -99,5 +99,5 @@ function aboutOf(kind: MailData['report-receipt']['kind'], creatorUsername: stri
 }
 
 function reasonOf(productName: string): string {
-  return `You get this mail because this address was given with a report on ${productName}.`;
+  return `You're getting this email because this address was given with a report on ${productName}.`;
 }

@@ -12,12 +12,12 @@ export function tipRefundReceiptMail({ refund }: { refund: TipRefundMail }, cont
   const creator = creatorOf(refund);
   return {
     subject: `Your refund of ${amount}`,
-    preheader: `${amount} of your tip to ${creator} went back to you.`,
-    heading: `${amount} went back to you`,
+    preheader: `${amount} of your tip to ${creator} was refunded.`,
+    heading: `${amount} refunded to you`,
     blocks: [
       {
         kind: 'text',
-        text: `${tipShare(refund)} to ${creator} went back to where you paid from. Banks take up to 10 days to show it.`,
+        text: `${tipShare(refund)} to ${creator} was refunded to your original payment method. It can take up to 10 days to show up.`,
       },
       ...receiptBlocks('Refunded', refund, context),
     ],
@@ -38,7 +38,7 @@ export function tipRefundFailureReceiptMail(
     blocks: [
       {
         kind: 'text',
-        text: `We wrote you that ${amount} went back to you. Your bank sent it back to us, so it counts as your tip to ${creatorOf(refund)} again. We may try the refund once more, and tell you if we do. Do you still expect the money? Write to ${context.contactEmail}.`,
+        text: `We told you that ${amount} was refunded to you. Your bank sent it back to us, so it counts as your tip to ${creatorOf(refund)} again. We may try the refund once more, and we'll tell you if we do. If you still expect the money, write to ${context.contactEmail}.`,
       },
       ...receiptBlocks('Refund', refund, context),
     ],
@@ -79,18 +79,18 @@ export function tipRefundNoticeMail(
   const remainingCents = refund.remainingCents ?? refund.tipAmountCents - refund.amountCents;
   const outcome =
     remainingCents === 0
-      ? 'The tip is no longer on your page, and your share of it has left your balance.'
-      : `The tip counts with the ${formatCents(remainingCents)} that remain, and your share of the refund has left your balance.`;
+      ? 'The tip is no longer on your page, and your share of it was deducted from your balance.'
+      : `The tip still counts with the remaining ${formatCents(remainingCents)}, and your share of the refund was deducted from your balance.`;
   const refunded = remainingCents === 0 ? 'a tip' : 'part of a tip';
   return {
     subject: `${refundedShare(refund, remainingCents)} was refunded`,
-    preheader: `${amount} went back to ${sender}.`,
-    heading: `${amount} went back to ${sender}`,
+    preheader: `${amount} was refunded to ${sender}.`,
+    heading: `${amount} was refunded to ${sender}`,
     blocks: [
-      { kind: 'text', text: `${outcome} We keep no fee on it.` },
+      { kind: 'text', text: `${outcome} We don't keep a fee on it.` },
       ...refundBlocks('Refunded', refund, publicUrl),
     ],
-    reason: `You get this mail because ${refunded} to @${refund.creatorUsername} on ${productName} was refunded.`,
+    reason: `You're getting this email because ${refunded} to @${refund.creatorUsername} on ${productName} was refunded.`,
   };
 }
 
@@ -108,16 +108,16 @@ export function tipRefundFailureNoticeMail(
   const sender = oneLine(refund.senderName, NAME_MAX);
   return {
     subject: `A refund of ${amount} did not arrive`,
-    preheader: `The bank of ${sender} sent it back.`,
+    preheader: `${sender}'s bank sent it back.`,
     heading: `A refund of ${amount} did not arrive`,
     blocks: [
       {
         kind: 'text',
-        text: `The bank of ${sender} sent the refund back, so the amount counts again and your share of it is in your balance again. We may try the refund once more, and tell you if we do.`,
+        text: `${sender}'s bank sent the refund back, so the amount counts again and your share is back in your balance. We may try the refund once more, and we'll tell you if we do.`,
       },
       ...refundBlocks('Refund', refund, publicUrl),
     ],
-    reason: `You get this mail because a refund of a tip to @${refund.creatorUsername} on ${productName} failed.`,
+    reason: `You're getting this email because a refund of a tip to @${refund.creatorUsername} on ${productName} failed.`,
   };
 }
 
@@ -158,22 +158,22 @@ export function tipDisputeNoticeMail(
       },
       { kind: 'button', label: 'See your dashboard', href: `${publicUrl}/dashboard` },
     ],
-    reason: `You get this mail because a tip to @${dispute.creatorUsername} on ${productName} is disputed.`,
+    reason: `You're getting this email because a tip to @${dispute.creatorUsername} on ${productName} is disputed.`,
   };
 }
 
 const DISPUTE_WORDS: Record<TipDisputeMail['outcome'], (tip: string) => { heading: string; text: string }> = {
   open: (tip) => ({
     heading: `The card holder disputes ${tip}`,
-    text: 'Until the bank decides, the tip is not on your page and its amount is reserved. You do not need to do anything.',
+    text: "Until the bank decides, the tip isn't on your page and its amount is reserved. You don't need to do anything.",
   }),
   won: (tip) => ({
     heading: `The dispute of ${tip} was won`,
-    text: 'The bank decided for you: the tip is on your page and in your balance again.',
+    text: 'The bank decided in your favor. The tip is back on your page and in your balance.',
   }),
   lost: (tip) => ({
     heading: `The dispute of ${tip} was lost`,
-    text: 'The bank decided for the card holder, who got the money back. The fee of the dispute is ours.',
+    text: 'The bank decided in favor of the card holder, who got the money back. We pay the dispute fee.',
   }),
 };
 

@@ -12,18 +12,18 @@ export function settingsChangedMail(
 ): Mail {
   const phrases = Object.entries(changes).map(([setting, change]) => settingPhrase(setting, change));
   return {
-    subject: `${productName} settings that guard or price money were changed`,
-    preheader: `${changedBy} changed them. Check that it was on purpose.`,
+    subject: `${productName} settings that protect or price money were changed`,
+    preheader: `${changedBy} changed them. Check that this was on purpose.`,
     heading: 'Settings were changed',
     blocks: [
       { kind: 'text', text: `The administrator ${changedBy}:` },
       { kind: 'text', text: phrases.map((phrase) => `- ${phrase}`).join('\n') },
       {
         kind: 'text',
-        text: `Was this not on purpose? Put the values back, and end the sessions of ${changedBy}.`,
+        text: `If this wasn't on purpose, change the values back and end the sessions of ${changedBy}.`,
       },
       { kind: 'button', label: 'See the settings', href: `${publicUrl}/admin/settings` },
     ],
-    reason: `Every Super Admin of ${productName} gets this mail when such a setting changes. You are ${username}.`,
+    reason: `Every Super Admin of ${productName} gets this email when such a setting changes. You are ${username}.`,
   };
 }

@@ -26,7 +26,7 @@ describe('a mail about monthly support', () => {
       'begun',
       {},
       'You support @maya_fit every month',
-      ['in one tap', 'The next payment is on December 20, 2026.', 'Amount: $5.00 a month'],
+      ['with one tap', 'The next payment is on December 20, 2026.', 'Amount: $5.00 a month'],
     ],
     [
       'failed',
@@ -35,33 +35,33 @@ describe('a mail about monthly support', () => {
       [
         'Your bank declined it.',
         'We try again on November 22, 2026.',
-        'To keep your support, give another card by December 20, 2026: it is charged at once.',
-        'If you end it yourself, we do not try again.',
-        'Change the card',
+        "To keep your support, add another card by December 20, 2026. We'll charge it right away.",
+        "If you end it yourself, we won't try again.",
+        'Change card',
       ],
     ],
     [
       'failed for the last time that is planned',
       { status: 'past-due', before: ACTIVE },
       "This month's payment for @maya_fit did not go through",
-      ['Your bank declined it. To keep your support, give another card by December 20, 2026'],
+      ['Your bank declined it. To keep your support, add another card by December 20, 2026'],
     ],
     [
       'paused',
       { status: 'paused', before: ACTIVE },
       'Your support for @maya_fit is paused',
-      ['The next payment is on December 20, 2026. The months of the pause are not charged later.'],
+      ["The next payment is on December 20, 2026. You won't pay for the paused months later."],
     ],
     [
       'paused because of the creator',
       { status: 'paused', before: ACTIVE, nextPaymentAt: null },
       'Your support for @maya_fit is paused',
-      ['The creator takes no tips at present.', 'After 30 days without tips, your support ends.'],
+      ["The creator isn't accepting tips right now.", 'After 30 days without tips, your support ends.'],
     ],
     [
       'going on',
       { before: { status: 'paused', tipCents: 500 } },
-      'Your support for @maya_fit goes on',
+      'Your support for @maya_fit has resumed',
       ['The next payment is on December 20, 2026.'],
     ],
     [
@@ -82,29 +82,29 @@ describe('a mail about monthly support', () => {
     ['tipper', 'You ended it.'],
     ['creator', 'The creator ended it.'],
     ['administrator', 'Sprinkle ended it.'],
-    ['replaced', 'Your newer support took its place.'],
-    ['failed', 'Your bank declined the payment until the last attempt.'],
-    ['disputed', 'A payment was disputed at your bank, or reported there as possible fraud.'],
-    ['creator-gone', 'The creator has taken no tips for 30 days.'],
-    ['creator-closed', 'The creator has closed the account.'],
+    ['replaced', 'Your newer support replaced it.'],
+    ['failed', 'Your bank declined every payment attempt.'],
+    ['disputed', 'A payment was disputed at your bank or reported as possible fraud.'],
+    ['creator-gone', "The creator hasn't accepted tips for 30 days."],
+    ['creator-closed', 'The creator closed their account.'],
     ['provider', 'It was ended on our side.'],
   ])('that has ended by %s says: %s', (endReason, words) => {
     const mail = newsOf({ status: 'ended', endReason, nextPaymentAt: null, before: ACTIVE });
     expect(mail.subject).toBe('Your support for @maya_fit has ended');
-    expect(mail.text).toContain(`${words} You will not be charged again.`);
+    expect(mail.text).toContain(`${words} You won't be charged again.`);
     expect(mail.text).not.toContain('Next payment');
   });
 
   it('tells of a card that expires, without more of it than its last digits', () => {
     const mail = reminderOf({ lastFour: '4242', month: 12, year: 2026 });
     expect(mail.subject).toBe('Your card for @maya_fit expires before the next payment');
-    expect(mail.text).toContain('The card that ends in 4242 is valid until the end of December 2026.');
-    expect(mail.text).toContain('Change the card');
+    expect(mail.text).toContain('The card ending in 4242 expires at the end of December 2026.');
+    expect(mail.text).toContain('Change card');
   });
 
   it('announces the first payment after a pause', () => {
     const mail = reminderOf(null);
-    expect(mail.subject).toBe('Your support for @maya_fit goes on soon');
+    expect(mail.subject).toBe('Your support for @maya_fit resumes soon');
     expect(mail.text).toContain(
       'The next payment is on December 20, 2026. It is the first after your pause.',
     );

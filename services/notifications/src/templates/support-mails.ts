@@ -26,11 +26,11 @@ export function supportReminderMail(
   const words = card
     ? {
         subject: `Your card for ${creator} expires before the next payment`,
-        text: `The card that ends in ${card.lastFour} is valid until the end of ${formatMonth(card)}. If your bank has sent you a new one, give us that before the next payment.`,
-        button: 'Change the card',
+        text: `The card ending in ${card.lastFour} expires at the end of ${formatMonth(card)}. If your bank has sent you a new card, add it before the next payment.`,
+        button: 'Change card',
       }
     : {
-        subject: `Your support for ${creator} goes on soon`,
+        subject: `Your support for ${creator} resumes soon`,
         text: `The next payment${support.nextPaymentAt ? ` is on ${dayOf(support.nextPaymentAt)}. It` : ''} is the first after your pause. Until then you can still change, pause or end your support.`,
       };
   return mailAbout(support, words, context);
@@ -68,22 +68,22 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
   if (status === 'ended')
     return {
       subject: `Your support for ${creator} has ended`,
-      text: `${endingOf(endReason, productName)} You will not be charged again.`,
+      text: `${endingOf(endReason, productName)} You won't be charged again.`,
     };
   if (status === 'past-due') {
     const again = nextAttemptAt ? ` We try again on ${dayOf(nextAttemptAt)}.` : '';
     const by = nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : '';
     return {
       subject: `This month's payment for ${creator} did not go through`,
-      text: `Your bank declined it.${again} To keep your support, give another card${by}: it is charged at once.`,
+      text: `Your bank declined it.${again} To keep your support, add another card${by}. We'll charge it right away.`,
       after:
-        'If no attempt succeeds, this month is skipped and never charged later, and your support can end. If you end it yourself, we do not try again.',
+        "If no attempt succeeds, we skip this month and never charge it later, and your support can end. If you end it yourself, we won't try again.",
     };
   }
   if (status === 'paused') {
     const text = nextPaymentAt
-      ? `The next payment is on ${dayOf(nextPaymentAt)}. The months of the pause are not charged later.`
-      : 'The creator takes no tips at present. You are not charged until that changes. After 30 days without tips, your support ends.';
+      ? `The next payment is on ${dayOf(nextPaymentAt)}. You won't pay for the paused months later.`
+      : "The creator isn't accepting tips right now. You won't be charged until that changes. After 30 days without tips, your support ends.";
     return { subject: `Your support for ${creator} is paused`, text };
   }
   if (before && before.tipCents !== support.tipCents)
@@ -91,8 +91,8 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
       subject: `Your support for ${creator} is now ${formatCents(support.tipCents)} a month`,
       text: `It was ${formatCents(before.tipCents)}.${next}`,
     };
-  const subject = before ? `Your support for ${creator} goes on` : `You support ${creator} every month`;
-  return { subject, text: `You can change, pause or stop it at any time, in one tap.${next}` };
+  const subject = before ? `Your support for ${creator} has resumed` : `You support ${creator} every month`;
+  return { subject, text: `You can change, pause or stop it at any time with one tap.${next}` };
 }
 
 /** Only the same card ends the one before, because anybody can type an address. */
@@ -102,7 +102,7 @@ function otherOf(support: SupportMail, context: MailContext): Mail['blocks'] {
   return [
     {
       kind: 'text',
-      text: `You also have another monthly support for ${creatorOf(support)}, which is paid with another card. Both go on until you end one.`,
+      text: `You also have another monthly support for ${creatorOf(support)}, paid with a different card. Both continue until you end one.`,
     },
     { kind: 'button', label: 'Manage the other one', href: context.supportLinkOf(otherSupportId) },
   ];
@@ -117,15 +117,15 @@ function endingOf(reason: SupportEndReason | null, productName: string): string 
     case 'administrator':
       return `${productName} ended it.`;
     case 'replaced':
-      return 'Your newer support took its place.';
+      return 'Your newer support replaced it.';
     case 'failed':
-      return 'Your bank declined the payment until the last attempt.';
+      return 'Your bank declined every payment attempt.';
     case 'disputed':
-      return 'A payment was disputed at your bank, or reported there as possible fraud.';
+      return 'A payment was disputed at your bank or reported as possible fraud.';
     case 'creator-gone':
-      return 'The creator has taken no tips for 30 days.';
+      return "The creator hasn't accepted tips for 30 days.";
     case 'creator-closed':
-      return 'The creator has closed the account.';
+      return 'The creator closed their account.';
     default:
       return 'It was ended on our side.';
   }
@@ -133,7 +133,7 @@ function endingOf(reason: SupportEndReason | null, productName: string): string 
 
 function buttonOf({ status }: SupportMail): string {
   if (status === 'ended') return 'See your payments';
-  return status === 'past-due' ? 'Change the card' : 'Manage your support';
+  return status === 'past-due' ? 'Change card' : 'Manage your support';
 }
 
 export function supportLinksMail({ supports }: MailData['support-links'], context: MailContext): Mail {
@@ -144,7 +144,7 @@ export function supportLinksMail({ supports }: MailData['support-links'], contex
     blocks: [
       {
         kind: 'text',
-        text: 'Anybody who has a link can see, change, pause or end that support, so keep them to yourself.',
+        text: 'Anyone with a link can see, change, pause or end that support, so keep the links to yourself.',
       },
       ...supports.map(({ id, creatorUsername }) => ({
         kind: 'button' as const,
@@ -152,7 +152,7 @@ export function supportLinksMail({ supports }: MailData['support-links'], contex
         href: context.supportLinkOf(id),
       })),
     ],
-    reason: `You get this mail because somebody asked for it on ${context.productName}. If it was not you, there is nothing to do.`,
+    reason: `You're getting this email because someone requested it on ${context.productName}. If it wasn't you, you don't need to do anything.`,
   };
 }
 
@@ -172,4 +172,4 @@ const amountOf = ({ tipCents, coversFees }: SupportMail) =>
 const dayOf = (time: string) => formatDay(new Date(time));
 
 const reasonOf = ({ productName }: MailContext) =>
-  `You get this mail because this address was given with monthly support on ${productName}.`;
+  `You're getting this email because this address was given with monthly support on ${productName}.`;

@@ -11,15 +11,15 @@ export function supporterNoteMail(
   const page = `${publicUrl}/unsubscribe`;
   return {
     subject,
-    preheader: 'To everybody who supports them every month.',
+    preheader: 'To everyone who supports them every month.',
     heading: subject,
     blocks: [
       { kind: 'text', text: `@${creatorUsername} wrote this to all monthly supporters:` },
       { kind: 'quote', text: withoutAddresses(body), by: `@${creatorUsername}` },
-      { kind: 'text', text: `These are the creator’s words, not those of ${productName}.` },
+      { kind: 'text', text: `This message is from the creator, not from ${productName}.` },
       { kind: 'button', label: 'Manage your support', href: supportLinkOf(supportId) },
     ],
-    reason: `You get this mail because this address was given with monthly support for @${creatorUsername} on ${productName}.`,
+    reason: `You're getting this email because this address was given with monthly support for @${creatorUsername} on ${productName}.`,
     unsubscribeUrl: `${page}#token=${token}`,
     oneClickUrl: `${page}?token=${token}`,
   };

@@ -11,19 +11,19 @@ export function taxDetailsSavedMail(
   const done = isFirst ? 'added' : 'changed';
   return {
     subject: `Your tax details were ${done} on ${productName}`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If it was you, you don't need to do anything.",
     heading: `Your tax details were ${done}`,
     blocks: [
       {
         kind: 'text',
-        text: `The tax details of your account ${creatorUsername} were just ${done}. If it was you, there is nothing to do.`,
+        text: `The tax details of your account ${creatorUsername} were just ${done}. If it was you, you don't need to do anything.`,
       },
       ...(isToFormer
         ? [undoAddressChange(context)]
         : ([
             {
               kind: 'text',
-              text: 'Was it somebody else? Then set a new password now, and correct your tax details.',
+              text: "Wasn't you? Set a new password now, and correct your tax details.",
             },
             { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
             {
@@ -35,6 +35,6 @@ export function taxDetailsSavedMail(
     ],
     reason: isToFormer
       ? belongedTo(context)
-      : `You get this mail whenever the tax details of your ${productName} account change.`,
+      : `You're getting this email whenever the tax details of your ${productName} account change.`,
   };
 }

@@ -28,7 +28,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
       ...(tip.creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
       { kind: 'button', label: 'See it on your dashboard', href: `${publicUrl}/dashboard` },
     ],
-    reason: `You get this mail because somebody tipped @${tip.creatorUsername} on ${productName}. ${choiceText(publicUrl)}`,
+    reason: `You're getting this email because someone tipped @${tip.creatorUsername} on ${productName}. ${choiceText(publicUrl)}`,
   };
 }
 
@@ -70,24 +70,24 @@ export function tipSummaryMail(
       ...(creatorHasPayoutMethod === false ? payoutMethodBlocks(publicUrl) : []),
       { kind: 'button', label: 'See all comments', href: `${publicUrl}/comments` },
     ],
-    reason: `You get this mail once a day because @${creatorUsername} got tips on ${productName}. ${choiceText(publicUrl)}`,
+    reason: `You're getting this email once a day because @${creatorUsername} got tips on ${productName}. ${choiceText(publicUrl)}`,
   };
 }
 
 /** The fragment opens the reply to this comment. */
 const commentLinkOf = (publicUrl: string, tipId: string) => `${publicUrl}/comments#tip-${tipId}`;
 
-const choiceText = (publicUrl: string) => `Choose your mails about tips at ${publicUrl}/account.`;
+const choiceText = (publicUrl: string) => `Choose which emails about tips you get at ${publicUrl}/account.`;
 
 /** The words themselves are not mailed. */
 function heldBlocks({ heldFor }: Pick<TipMail, 'heldFor'>): Block[] {
-  const text = 'A message waits for you. Visitors see this tip once you release it.';
+  const text = 'A message is held for you. Visitors see this tip once you release it.';
   return heldFor ? [{ kind: 'text', text }] : [];
 }
 
 /** Tells the creator what visitors do not see, so that no reply gives it away. */
 function discretionBlocks({ message, isPrivate, isAnonymous }: TipMail): Block[] {
-  const ofMessage = 'Only you can read this message. Visitors see neither it nor your reply.';
+  const ofMessage = "Only you can read this message. Visitors can't see it or your reply.";
   return [
     ...(isPrivate && message.trim() ? [{ kind: 'text', text: ofMessage } as const] : []),
     ...(isAnonymous ? [{ kind: 'text', text: 'Visitors see this tip as Anonymous.' } as const] : []),
@@ -97,7 +97,7 @@ function discretionBlocks({ message, isPrivate, isAnonymous }: TipMail): Block[]
 /** The balance cannot be paid out without a payout method. */
 function payoutMethodBlocks(publicUrl: string): Block[] {
   return [
-    { kind: 'text', text: 'Your balance waits until you add a payout method.' },
+    { kind: 'text', text: 'Add a payout method so we can pay out your balance.' },
     { kind: 'button', label: 'Add a payout method', href: `${publicUrl}/payment-settings` },
   ];
 }

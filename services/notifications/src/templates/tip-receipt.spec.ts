@@ -84,7 +84,7 @@ it('a receipt of a monthly payment links to its support, and no other does', () 
 it('a notice tells the creator what visitors do not see', () => {
   const notice = (changes: Partial<TipMail>) =>
     renderMail({ template: 'tip-notice', data: { tip: newTip(changes) } }, mailContext, () => '').text;
-  const isPrivate = 'Only you can read this message. Visitors see neither it nor your reply.';
+  const isPrivate = "Only you can read this message. Visitors can't see it or your reply.";
   const isAnonymous = 'Visitors see this tip as Anonymous.';
   expect(notice({ isPrivate: true })).toContain(isPrivate);
   expect(notice({ isPrivate: true, message: '' })).not.toContain(isPrivate);
@@ -93,7 +93,7 @@ it('a notice tells the creator what visitors do not see', () => {
 });
 
 it.each(['policy', 'filter'] as const)('a receipt of a tip held by the %s says so, not why', (heldFor) => {
-  const held = /reads what fans write before it is shown\./;
+  const held = /reads messages before they are shown\./;
   expect(receipt({ heldFor }).text).toMatch(held);
   expect(receipt({}).text).not.toMatch(held);
   expect(receipt({ heldFor, creatorUsername: '' }).text).not.toMatch(held);

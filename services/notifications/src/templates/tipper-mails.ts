@@ -14,7 +14,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
   const name = nameLine(tip.creatorDisplayName ?? '') || tip.creatorUsername;
   const creator = hasLeft ? 'a creator who has left' : name;
   const share = formatCents(tip.amountCents - tip.feeCents - tip.processingCents);
-  const outcome = hasLeft ? `The creator has left ${productName} since.` : `${creator} gets ${share} of it.`;
+  const outcome = hasLeft ? `The creator has since left ${productName}.` : `${creator} gets ${share} of it.`;
   return {
     subject: `Your ${amount} tip to ${creator}`,
     preheader: `${outcome} This is your receipt.`,
@@ -38,7 +38,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
       },
       ...messageBlock(tip.message, 'Your message'),
       ...(tip.heldFor && !hasLeft
-        ? [{ kind: 'text', text: `${creator} reads what fans write before it is shown.` } as const]
+        ? [{ kind: 'text', text: `${creator} reads messages before they are shown.` } as const]
         : []),
       {
         kind: 'text',
@@ -49,7 +49,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
         ? [
             {
               kind: 'text',
-              text: 'You give this every month. You can stop at any time, in one tap.',
+              text: 'You give this every month. You can stop at any time with one tap.',
             } as const,
             {
               kind: 'button',
@@ -80,9 +80,9 @@ export function mistakeDeclinedMail(
   const name = nameLine(mistake.creatorDisplayName ?? '') || mistake.creatorUsername;
   const creator = name || 'a creator who has left';
   return {
-    subject: `Your ${amount} tip to ${creator} is not refunded`,
+    subject: `Your ${amount} tip to ${creator} won't be refunded`,
     preheader: oneLine(mistake.message, 90),
-    heading: 'Your tip is not refunded',
+    heading: "Your tip won't be refunded",
     blocks: [
       {
         kind: 'text',
@@ -92,7 +92,7 @@ export function mistakeDeclinedMail(
       { kind: 'text', text: `If you have questions, write to ${contactEmail}.` },
       { kind: 'button', label: 'See your receipt', href: receiptLinkOf(mistake.tipId) },
     ],
-    reason: `You get this mail because somebody with your receipt asked for a refund on ${productName}.`,
+    reason: `You're getting this email because someone with your receipt asked for a refund on ${productName}.`,
   };
 }
 
@@ -110,7 +110,7 @@ export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailCo
       ...messageBlock(reply.message, sender),
       { kind: 'button', label: 'See it on your receipt', href: receiptLinkOf(reply.tipId) },
     ],
-    reason: `You get this mail once because this address was given with a tip to @${reply.creatorUsername} on ${productName}.`,
+    reason: `You're getting this email once because this address was given with a tip to @${reply.creatorUsername} on ${productName}.`,
   };
 }
 

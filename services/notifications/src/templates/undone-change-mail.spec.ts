@@ -7,6 +7,6 @@ it('the address that was replaced hears that the change was undone, without a li
   expect(subject).toBe('Your Sprinkle account no longer has this address');
   const words = JSON.stringify(blocks);
   expect(words).toContain('maya_fit to this email address was undone');
-  expect(words).toContain('write to help@sprinkle.example soon: nothing is paid out for 72 hours');
+  expect(words).toContain('write to help@sprinkle.example soon. Nothing is paid out for 72 hours');
   expect(words).not.toContain('token');
 });

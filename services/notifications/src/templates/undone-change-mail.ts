@@ -12,16 +12,16 @@ export function emailChangeUndoneMail(
   if (!token) return emailReplacedMail(username, context);
   return {
     subject: `Your ${context.productName} account has this address again`,
-    preheader: 'Set a new password with the link, which works for one hour.',
+    preheader: 'Set a new password with the link. It works for one hour.',
     heading: 'Your account has this address again',
     blocks: [
       {
         kind: 'text',
-        text: `The change of the email address of your account ${username} is undone. Everybody is signed out, and the password no longer works.`,
+        text: `The email change of your account ${username} was undone. Everyone is signed out, and the password no longer works.`,
       },
       {
         kind: 'text',
-        text: `Your username is what it was ${DOUBTED_HOURS} hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed. Only an app whose code confirmed the change stays.`,
+        text: `Your username is what it was ${DOUBTED_HOURS} hours before the change. We removed any authenticator app, recovery codes and payout methods that were set up or changed since then. The only exception is an app whose code confirmed the change.`,
       },
       {
         kind: 'button',
@@ -30,11 +30,11 @@ export function emailChangeUndoneMail(
       },
       {
         kind: 'text',
-        text: `The link works once, for one hour. Then look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
+        text: `The link works once and expires in one hour. Then check your payout methods and your page, because someone else may have changed them. Nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
       },
       {
         kind: 'text',
-        text: "Does it ask for a code of an app that isn't yours? Open the link that undid the change once more, and freeze the account there: we decide whose it is.",
+        text: "Does it ask for a code from an app that isn't yours? Open the link that undid the change again, and freeze the account there. We'll decide whose it is.",
       },
     ],
     reason: belongsTo(context),
@@ -53,7 +53,7 @@ export function addressReplacedMail(
       ...mail.blocks,
       {
         kind: 'text',
-        text: `If you didn't undo the change, freeze the account within ${FREEZE_HOURS} hours: nobody can sign in, and nothing is paid out, until we have decided whose it is. An authenticator app that confirmed the change stays, so keep yours.`,
+        text: `If you didn't undo the change, freeze the account within ${FREEZE_HOURS} hours. No one can sign in and nothing is paid out until we've decided whose it is. An authenticator app that confirmed the change stays, so keep yours.`,
       },
       {
         kind: 'button',
@@ -76,16 +76,16 @@ export function addressGivenBackMail(
     blocks: [
       {
         kind: 'text',
-        text: `A change of your email address was undone, so your earlier account has this address again. The account ${username} got the address after that change, and lost it now. Everything else on it stays, with its money.`,
+        text: `An email change was undone, so your earlier account has this address again. The account ${username} got the address after that change and has now lost it. Everything else on it stays, including its money.`,
       },
       {
         kind: 'text',
-        text: 'To go on using it, sign in with this name in place of an email address and the password of that account. Then change its email under Account.',
+        text: 'To keep using it, sign in with this name instead of an email address, and with the password of that account. Then change its email under Account.',
       },
       { kind: 'facts', rows: [['Sign in with', signInName]] },
       {
         kind: 'text',
-        text: `If it isn't yours, there is nothing to do. If you can't sign in to it, write to ${context.contactEmail}.`,
+        text: `If it isn't yours, you don't need to do anything. If you can't sign in to it, write to ${context.contactEmail}.`,
       },
     ],
     reason: belongedTo(context),
@@ -95,16 +95,16 @@ export function addressGivenBackMail(
 function emailReplacedMail(username: string, context: MailContext): Mail {
   return {
     subject: `Your ${context.productName} account no longer has this address`,
-    preheader: 'The change to this address was undone from the address before it.',
+    preheader: 'The change to this address was undone from the former address.',
     heading: 'Your account no longer has this address',
     blocks: [
       {
         kind: 'text',
-        text: `The change of your account ${username} to this email address was undone with the link in our mail to the address before it. Everybody is signed out.`,
+        text: `The change of your account ${username} to this email address was undone with the link in our email to the former address. Everyone is signed out.`,
       },
       {
         kind: 'text',
-        text: `If it wasn't you, write to ${context.contactEmail} soon: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
+        text: `If it wasn't you, write to ${context.contactEmail} soon. Nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
       },
     ],
     reason: belongedTo(context),

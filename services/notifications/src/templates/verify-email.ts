@@ -17,14 +17,14 @@ export function verifyEmailMail(data: Verification, context: MailContext): Mail 
   return {
     subject: `Verify your email for ${productName}`,
     preheader: wasReplaced
-      ? 'Somebody signed up again with this address.'
+      ? 'Someone signed up again with this address.'
       : `One click and ${host}/${username} is yours.`,
-    heading: wasReplaced ? `Somebody signed up again, as ${username}` : `Welcome, ${username}!`,
+    heading: wasReplaced ? `Someone signed up again, as ${username}` : `Welcome, ${username}!`,
     blocks: [
       ...(wasReplaced ? [signedUpAgain()] : []),
       {
         kind: 'text',
-        text: `You, or somebody, chose the name ${username}${chosen}. If that is not the name you chose, do not click: sign up again at ${host}/register, which ends this registration.`,
+        text: `You or someone else chose the name ${username}${chosen}. If that isn't the name you chose, don't click the button. Sign up again at ${host}/register, which cancels this registration.`,
       },
       { kind: 'text', text: `One click and ${host}/${username} is yours.` },
       {
@@ -34,13 +34,13 @@ export function verifyEmailMail(data: Verification, context: MailContext): Mail 
       },
       { kind: 'text', text: 'The link works for 24 hours.' },
     ],
-    reason: `Somebody signed up for ${productName} with this address. If that was not you, ignore this mail: without the click, nothing happens.`,
+    reason: `Someone signed up for ${productName} with this address. If it wasn't you, ignore this email and nothing will happen.`,
   };
 }
 
 function signedUpAgain(): Block {
   return {
     kind: 'text',
-    text: 'Somebody signed up again with this address and chose a password. The earlier sign-up and its link no longer count. If that was not you, do not click: sign up again.',
+    text: "Someone signed up again with this address and chose a password. The earlier sign-up and its link no longer work. If it wasn't you, don't click the button. Sign up again instead.",
   };
 }

@@ -41,7 +41,7 @@ export function weekMail(
       { kind: 'text', text: sentenceOf(tips, visitors) },
       { kind: 'button', label: 'See your stats', href: `${publicUrl}/my-stats?days=7` },
     ],
-    reason: `You get this mail each Monday because @${creatorUsername} has a page on ${productName}.`,
+    reason: `You're getting this email each Monday because @${creatorUsername} has a page on ${productName}.`,
     unsubscribeUrl: `${page}#token=${token}`,
     oneClickUrl: `${page}?token=${token}`,
   };
@@ -57,8 +57,8 @@ function newsOf({ began, ended, failed }: SupportNews): string {
 }
 
 function sentenceOf(tips: number, visitors: number): string {
-  if (tips === 0) return 'A post with the link of your page brings people back.';
-  if (visitors <= tips) return 'Nearly everybody who came left a tip.';
+  if (tips === 0) return 'Post the link to your page to bring people back.';
+  if (visitors <= tips) return 'Nearly everyone who came left a tip.';
   return `About 1 in ${Math.round(visitors / tips).toLocaleString('en-US')} visitors left a tip.`;
 }
 

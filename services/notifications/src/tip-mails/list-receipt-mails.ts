@@ -33,7 +33,7 @@ export class ListReceiptMails {
     token,
   }: RpcInput<typeof listReceiptMailsRpc>): Promise<RpcOutput<typeof listReceiptMailsRpc>> {
     const tipId = readReceiptToken(this.config.RECEIPT_TOKEN_KEY, token);
-    if (!tipId) throw new DomainError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
+    if (!tipId) throw new DomainError('RECEIPT_NOT_FOUND', "This receipt doesn't exist.");
     return query(this.dataSource, tipMail, LIST, [tipId]);
   }
 }

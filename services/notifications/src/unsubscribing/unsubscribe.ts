@@ -24,15 +24,15 @@ export class Unsubscribe {
     const ofWeek = readSignedId(RECEIPT_TOKEN_KEY, END_WEEKLY, token);
     if (ofWeek) {
       await refuseWeeklyMail(this.dataSource.manager, ofWeek);
-      return { message: 'You get no more mails about your week.' };
+      return { message: "You won't get any more emails about your week." };
     }
     const ofSupport = readSignedId(RECEIPT_TOKEN_KEY, END_NOTES, token);
     if (ofSupport) {
       await this.dataSource.transaction((manager) => refuseSupporterNotes(manager, ofSupport));
-      return { message: 'You get no more notes of this creator.' };
+      return { message: "You won't get any more notes from this creator." };
     }
     const accountId = readSignedId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
-    if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
+    if (!accountId) throw new DomainError('INVALID_TOKEN', "This link doesn't work.");
     await execute(
       this.dataSource,
       'INSERT INTO unsubscribes (account_id) VALUES ($1) ON CONFLICT (account_id) DO NOTHING',

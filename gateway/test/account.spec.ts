@@ -197,7 +197,7 @@ it('a session is looked up again when the address changed', async () => {
 it('an owner ends one session, and all others', async () => {
   const other = randomUUID();
   await gateway.services.respondTo(endOwnSessionRpc, ({ sessionId }) => {
-    if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is not signed in any more.');
+    if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is no longer signed in.');
     return {};
   });
   await gateway.services.respondTo(endOtherSessionsRpc, () => ({ message: 'All others.' }));

@@ -53,7 +53,7 @@ it('the gateway passes on the code of the app wherever the password is asked for
   const codes: unknown[] = [];
   const require = ({ code }: { code?: string }) => {
     codes.push(code);
-    if (!code) throw new RpcError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
+    if (!code) throw new RpcError('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
   };
   await gateway.services.respondTo(loginRpc, (given) => {
     require(given);

@@ -230,7 +230,7 @@ it('the gateway shows an unpublished page to its owner alone, and never keeps it
   reads = 0;
   const others = await gateway.get('/api/users/nobody_else', { cookie: 'sprinkle_session=hers' });
   expect(reads).toBe(1);
-  expect(await others.json()).toEqual({ code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' });
+  expect(await others.json()).toEqual({ code: 'PROFILE_NOT_FOUND', message: "This page doesn't exist." });
 });
 
 it.each([

@@ -33,7 +33,7 @@ it('the end of a support is kept for later while the service is away', async () 
   const response = await gateway.post(PATH, { token: 'signed' });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({
-    message: 'We end it as soon as our payments are back, within minutes, and confirm it by mail.',
+    message: "We'll end it as soon as our payments are back, within minutes, and confirm it by email.",
   });
   expect(requested()).toEqual(['signed']);
 });
@@ -48,7 +48,7 @@ it.each([{}, { token: '' }, { token: 'x'.repeat(201) }, { token: 5 }])(
 
 it('a support that the service refuses is not kept for later', async () => {
   await gateway.services.respondTo(endSupportRpc, () => {
-    throw new RpcError('SUPPORT_NOT_FOUND', 'There is no such support.');
+    throw new RpcError('SUPPORT_NOT_FOUND', "This support doesn't exist.");
   });
   const response = await gateway.post(PATH, { token: 'forged' });
   expect(response.status).toBe(404);

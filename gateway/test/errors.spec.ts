@@ -75,7 +75,7 @@ it.each(['%zz', '%E0%A4%A', 'maya%'])(
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: 'VALIDATION_FAILED',
-      message: 'The address could not be read.',
+      message: "We couldn't read the address.",
     });
     const known = await gateway.get('/api/nothing');
     expect(headersOf(response, ...ON_EVERY_RESPONSE)).toEqual(headersOf(known, ...ON_EVERY_RESPONSE));
@@ -96,7 +96,7 @@ it.each(['/%zz', '/%E0%A4%A', '/maya/%'])(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'no-store',
     ]);
-    expect(await response.text()).toContain('The address could not be read.');
+    expect(await response.text()).toContain("We couldn't read the address.");
   },
 );
 

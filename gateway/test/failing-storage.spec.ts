@@ -39,7 +39,7 @@ it('the gateway rejects a file that is removed after it was found like one that 
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBeNull();
-    expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'There is no such file.' });
+    expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: "This file doesn't exist." });
   } finally {
     await gateway.stop();
     storage.closeAllConnections();

@@ -170,7 +170,7 @@ describe('the file of a fee invoice', () => {
 
   it('is not there for another creator, for an unknown id and for guests', async () => {
     await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
-      throw new RpcError('NOT_FOUND', 'There is no such invoice.');
+      throw new RpcError('NOT_FOUND', "This invoice doesn't exist.");
     });
     expect((await gateway.get(path(invoice.id), headers)).status).toBe(404);
     expect((await gateway.get(path('none'), headers)).status).toBe(404);
@@ -234,7 +234,7 @@ it('administrators get the invoices of a month as a list and as CSV', async () =
 
 it('the files that an address may download in a minute are limited', async () => {
   await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
-    throw new RpcError('NOT_FOUND', 'There is no such invoice.');
+    throw new RpcError('NOT_FOUND', "This invoice doesn't exist.");
   });
   let status = 404;
   for (let n = 0; n <= ADDRESS_LIMITS.feeInvoice && status === 404; n += 1)

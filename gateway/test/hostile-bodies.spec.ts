@@ -22,7 +22,7 @@ async function put(body: string) {
 }
 
 const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',');
-const UNREADABLE = [400, { code: 'VALIDATION_FAILED', message: 'The request could not be read.' }];
+const UNREADABLE = [400, { code: 'VALIDATION_FAILED', message: "We couldn't read the request." }];
 
 describe('megabytes that would need many times their size', () => {
   it.each([

@@ -108,7 +108,7 @@ it('a service that does not respond is wrong, with where to look', async () => {
     Service: {
       name: 'Service',
       state: 'wrong',
-      found: 'Does not respond',
+      found: 'Not responding',
       advice: 'Look whether tips runs, and read its log.',
     },
   });

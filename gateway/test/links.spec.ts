@@ -69,7 +69,7 @@ beforeAll(async () => {
   await services.respondTo(listLinksRpc, () => links);
   await services.respondTo(addLinkRpc, (link) => save(link));
   await services.respondTo(updateLinkRpc, ({ linkId, ...changes }) => {
-    if (linkId !== id) throw new RpcError('LINK_NOT_FOUND', 'This link does not exist any more.');
+    if (linkId !== id) throw new RpcError('LINK_NOT_FOUND', 'This link no longer exists.');
     return save(changes);
   });
   await services.respondTo(removeLinkRpc, () => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await services.respondTo(restoreLinkRpc, () => links[0] ?? save({}));
   await services.respondTo(orderLinksRpc, ({ ids }) => {
     if (ids[0] !== id)
-      throw new RpcError('LINKS_CHANGED', 'Your links were changed elsewhere. Please look again.');
+      throw new RpcError('LINKS_CHANGED', 'Your links were changed elsewhere. Please check them again.');
     return links;
   });
   await services.respondTo(importLinksRpc, ({ links: [row] }) => [save({ ...row })]);

@@ -94,7 +94,7 @@ it.each([
     expect(response.headers.get('retry-after')).toBe('300');
     expect(await response.json()).toEqual({
       code: 'MAINTENANCE',
-      message: 'We are doing maintenance right now. Please try again in a few minutes.',
+      message: "We're doing maintenance right now. Please try again in a few minutes.",
       retryAfterSeconds: 300,
     });
   }
@@ -215,7 +215,7 @@ describe('while no settings were ever read', () => {
     expect(rejected.headers.get('retry-after')).toBe('30');
     expect(await rejected.json()).toEqual({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'We cannot accept changes at the moment. Please try again in a minute.',
+      message: "We can't accept changes right now. Please try again in a minute.",
       retryAfterSeconds: 30,
     });
     await other.services.respondTo(getSettingsRpc, () => createSettings());

@@ -59,7 +59,7 @@ beforeAll(async () => {
     return { id: massMailId, sentCount: 12 };
   });
   await services.respondTo(unsubscribeRpc, ({ token }) => {
-    if (token !== 'good') throw new RpcError('INVALID_TOKEN', 'This link does not work.');
+    if (token !== 'good') throw new RpcError('INVALID_TOKEN', "This link doesn't work.");
     unsubscribed.push(token);
     return { message: 'You are unsubscribed.' };
   });
@@ -272,7 +272,7 @@ it('a recipient unsubscribes with one click of a mail program, in maintenance an
   expect(unsubscribed).toEqual(['good', 'good', 'good', 'good']);
   expect(await errorOf(await post('/unsubscribe?token=bad', click, {}))).toEqual([
     400,
-    'This link does not work.',
+    "This link doesn't work.",
   ]);
   expect((await post('/unsubscribe', click, {})).status).toBe(400);
 });

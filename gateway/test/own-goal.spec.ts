@@ -67,7 +67,7 @@ describe('a creator’s goal', () => {
   });
 
   it.each([
-    [{ title: ' ', target: 5 }, 'Please say what you collect for'],
+    [{ title: ' ', target: 5 }, "Please enter what you're collecting for"],
     [{ title: 'x'.repeat(61), target: 5 }, 'Goal must be 60 characters or less'],
     [{ title: 'Yarn', target: 0 }, 'Please enter a positive amount'],
     [{ title: 'Yarn', target: 0.99 }, 'The smallest goal is $1.00'],

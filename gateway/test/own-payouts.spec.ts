@@ -176,7 +176,7 @@ it('administrators read the payouts of the creator whom the path names, page by 
 
 it("a creator does not find another creator's payout", async () => {
   await gateway.services.respondTo(getOwnPayoutRpc, () => {
-    throw new RpcError('NOT_FOUND', 'There is no such payout.');
+    throw new RpcError('NOT_FOUND', "This payout doesn't exist.");
   });
   expect((await gateway.get(`/api/users/me/payouts/${randomUUID()}`, headers)).status).toBe(404);
 });

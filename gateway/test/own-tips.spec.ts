@@ -236,7 +236,7 @@ describe('giving a tip back', () => {
   });
 
   it('answers 409 with the reason where it is not possible, and 400 to a long reason', async () => {
-    const message = 'This tip is part of a payout. Please write to us to give it back.';
+    const message = 'This tip is part of a payout. To refund it, please write to us.';
     await gateway.services.respondTo(refundOwnTipRpc, () => {
       throw new RpcError('TIP_PAID_OUT', message);
     });

@@ -70,7 +70,7 @@ it('the gateway passes the note of a release on, with who compared', async () =>
   const rejected = await send(path, { note: ' ' });
   expect([rejected.status, await rejected.json()]).toMatchObject([
     400,
-    { message: 'Please write what the comparison with the bank showed' },
+    { message: 'Please enter what the comparison with the bank showed' },
   ]);
   expect((await send(path, { note: 'x' }, {})).status).toBe(401);
   expect(asked).toHaveLength(1);
@@ -78,7 +78,7 @@ it('the gateway passes the note of a release on, with who compared', async () =>
 
 it('the gateway says that payouts are locked, with a code of its own', async () => {
   await gateway.services.respondTo(proposePayoutsRpc, () => {
-    throw new RpcError('PAYOUTS_LOCKED', 'Payouts are locked since a restore.');
+    throw new RpcError('PAYOUTS_LOCKED', 'Payouts are locked after a restore.');
   });
   const response = await send('payout-runs', {});
   expect([response.status, await response.json()]).toMatchObject([409, { code: 'PAYOUTS_LOCKED' }]);

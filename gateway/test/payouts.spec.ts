@@ -157,7 +157,7 @@ it('the gateway passes a decision about a creator on, and asks why somebody is h
   const response = await post(path, { check: 'hold', reason: ' ' });
   expect([response.status, await response.json()]).toMatchObject([
     400,
-    { message: 'Please say why the creator is held' },
+    { message: 'Please give a reason for the hold' },
   ]);
   expect((await post(path, { check: 'pay-although-blocked' })).status).toBe(400);
   expect((await post(path, { check: 'trust' })).status).toBe(400);
@@ -201,7 +201,10 @@ it('the gateway asks why a payout failed or came back', async () => {
   const path = `payouts/${payout.id}/outcome`;
   for (const outcome of ['failed', 'returned']) {
     const response = await post(path, { outcome, reason: ' ' });
-    expect([response.status, await response.json()]).toMatchObject([400, { message: 'Please say why' }]);
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { message: 'Please give a reason' },
+    ]);
   }
   const proof = { reason: 'No such account', bankReference: 'R03', bankDate: '2026-11-20' };
   const outcomes = [{ outcome: 'sent' }, { outcome: 'failed', ...proof }, { outcome: 'returned', ...proof }];

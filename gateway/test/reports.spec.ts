@@ -116,7 +116,7 @@ it.each([
   [{ email: 'robin' }, 'Please enter a valid email address'],
   [{ email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email address'],
   [{ username: 7 }, 'Creator required'],
-  [{ tipId: '\0' }, 'The request has a character that cannot be stored.'],
+  [{ tipId: '\0' }, "The request contains a character that can't be stored."],
 ])('the report %j is rejected', async (body, message) => {
   const response = await report(body);
   expect(response.status).toBe(400);

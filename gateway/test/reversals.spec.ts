@@ -177,7 +177,7 @@ it.each([
   expect(decided[2]).toEqual([recordPaidByHandRpc.subject, { ...decision, holds }]);
   const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
   expect(silent.status).toBe(400);
-  expect(await silent.json()).toMatchObject({ message: 'Please say why' });
+  expect(await silent.json()).toMatchObject({ message: 'Please give a reason' });
 });
 
 it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {

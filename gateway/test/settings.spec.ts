@@ -140,7 +140,7 @@ it.each([
   [{ automaticPayoutWeekday: 8 }, 'Please enter a whole number from 1 to 7'],
   [{ automaticPayoutMonthDay: 29 }, 'Please enter a whole number from 1 to 28'],
   [{ automaticPayoutLimit: -0.01 }, 'Please enter an amount from 0 to 1000000'],
-  [{ processingFeeBearer: 'tipper' }, "Please say who bears the provider's fee"],
+  [{ processingFeeBearer: 'tipper' }, "Please say who pays the provider's fee"],
   [{ processingFeePercent: 10.01 }, 'Please enter a percentage from 0 to 10 with at most two decimals'],
   [{ processingFeePercent: 2.905 }, 'Please enter a percentage from 0 to 10 with at most two decimals'],
   [{ processingFeeFixed: 1.01 }, 'Please enter an amount from 0 to 1'],

@@ -38,7 +38,7 @@ beforeAll(async () => {
     return { ...link, id };
   });
   await services.respondTo(updateSocialLinkRpc, ({ linkId, ...link }) => {
-    if (linkId !== id) throw new RpcError('SOCIAL_LINK_NOT_FOUND', 'This link does not exist any more.');
+    if (linkId !== id) throw new RpcError('SOCIAL_LINK_NOT_FOUND', 'This link no longer exists.');
     links = [{ ...link, id }];
     return { ...link, id };
   });

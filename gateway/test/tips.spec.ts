@@ -64,7 +64,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   const rejected = () => {
-    throw new RpcError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
+    throw new RpcError('RECEIPT_NOT_FOUND', "This receipt doesn't exist.");
   };
   await services.respondTo(createPaymentIntentRpc, (input, actor) => {
     opened.push({ input, actor });
@@ -219,7 +219,7 @@ describe('receipts', () => {
   ])('respond with 404 at %s for another token', async (path) => {
     expect(await post(path, { token: 'bad', reason: 'spam' })).toEqual({
       status: 404,
-      body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: 'There is no such receipt.' }),
+      body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: "This receipt doesn't exist." }),
     });
   });
 

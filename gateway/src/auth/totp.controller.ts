@@ -41,7 +41,7 @@ export class TotpController {
   @ApiOperation({
     summary: 'Begin to set up an authenticator app for the account',
     description:
-      'Returns a secret that takes effect when a code of it is confirmed. Needs a password of the last ten minutes.',
+      'Returns a secret that takes effect when a code of it is confirmed. Requires a password entered in the last ten minutes.',
   })
   @ApiResponses(200, totpSetupSchema)
   @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')

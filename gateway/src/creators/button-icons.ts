@@ -32,7 +32,7 @@ export class ButtonIcons {
 
   async get(id: string): Promise<ButtonIcon> {
     const icon = (await this.known()).icons.find((each) => each.id === id.toLowerCase());
-    if (!icon) throw new DomainError('BUTTON_ICON_NOT_FOUND', 'There is no such icon.');
+    if (!icon) throw new DomainError('BUTTON_ICON_NOT_FOUND', "This icon doesn't exist.");
     return icon;
   }
 

@@ -28,7 +28,7 @@ export class GetCreatorPage {
 
   private async findOwn(username: string, request: FastifyRequest): Promise<CreatorPage> {
     const own = await this.ownPage.execute(username, request);
-    if (!own) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
+    if (!own) throw new DomainError('PROFILE_NOT_FOUND', "This page doesn't exist.");
     return own;
   }
 }

@@ -68,7 +68,7 @@ export class CheckInstallation {
       return { process: name, checks };
     } catch (error) {
       if (!(error instanceof DomainError) || error.status < 500) throw error;
-      const found = error.code === 'INTERNAL' ? 'Fails to check itself' : 'Does not respond';
+      const found = error.code === 'INTERNAL' ? 'Fails to check itself' : 'Not responding';
       const advice = `Look whether ${name} runs, and read its log.`;
       return { process: name, checks: [wrong('Service', found, advice)] };
     }

@@ -26,7 +26,7 @@ export class InstallationController {
   @ApiOperation({
     summary: 'Check the installation: secrets, addresses, parts, mail, storage and Stripe',
     description:
-      'For role super. Sends a mail to the administrator, unless the address takes none, and writes and deletes an object in the storage. Takes up to half a ' +
+      'Super Admins only. Sends an email to the administrator, unless the address takes none, and writes and deletes an object in the storage. Takes up to half a ' +
       'minute; one check runs at a time.',
   })
   @ApiResponses(200, installationSchema)

@@ -30,7 +30,7 @@ const TEXT_FIELDS = {
 };
 const draftSchema = massMailFormSchema
   .safeExtend({ hasImage: z.boolean().default(false).describe('Leaves room for an image') })
-  .meta({ id: 'MassMailDraft', description: 'A mass e-mail to be rendered, without its image.' });
+  .meta({ id: 'MassMailDraft', description: 'A mass email to be rendered, without its image.' });
 /** The console puts the chosen file in the place of this address. */
 const PLACE_OF_IMAGE = 'cid:image';
 
@@ -75,7 +75,7 @@ export class MassMailsController {
   @ApiOperation({
     summary: 'Send a mail to all verified users',
     description:
-      'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many. Needs a recent password.',
+      'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many. Requires a recent password.',
   })
   @ApiResponses(200, sendMassMailRpc.reply)
   @ApiErrors('REAUTH_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
@@ -94,7 +94,7 @@ export class MassMailsController {
   @ApiConsumes('multipart/form-data')
   @MassMailBody()
   @ApiOperation({
-    summary: 'Send a mass e-mail to the administrator alone',
+    summary: 'Send a mass email to the administrator alone',
     description: "To the email address of the administrator's account.",
   })
   @ApiResponses(200, messageSchema)
@@ -110,7 +110,7 @@ export class MassMailsController {
 
   @Post('preview')
   @ApiOperation({
-    summary: 'Render a mass e-mail without sending it',
+    summary: 'Render a mass email without sending it',
     description: `Its image has the address \`${PLACE_OF_IMAGE}\`.`,
   })
   @ApiResponses(200, renderedMailSchema)

@@ -33,7 +33,7 @@ export function toFormError(error: unknown, fileTooLarge: DomainError): unknown 
     return invalid('file', 'The form has too many fields.');
   }
   return isUnreadable(error, code)
-    ? new DomainError('VALIDATION_FAILED', 'The form could not be read.', { cause: error })
+    ? new DomainError('VALIDATION_FAILED', "We couldn't read the form.", { cause: error })
     : error;
 }
 

@@ -22,7 +22,7 @@ export async function putObject(uploadUrl: string, file: SpooledFile): Promise<v
     if (response.statusCode !== 200) throw new Error(`Object storage responded with ${response.statusCode}`);
   } catch (error) {
     request.destroy();
-    throw new DomainError('SERVICE_UNAVAILABLE', 'The file could not be stored. Please try again.', {
+    throw new DomainError('SERVICE_UNAVAILABLE', "We couldn't store the file. Please try again.", {
       cause: error,
     });
   }

@@ -129,11 +129,11 @@ function rangesOf({ headers }: FastifyRequest, etag: string, size: number): Retu
 function throwDomainError(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'NotFound' || code === 'NoSuchKey') throw notFound();
-  throw new DomainError('SERVICE_UNAVAILABLE', 'The file cannot be read right now. Please try again.', {
+  throw new DomainError('SERVICE_UNAVAILABLE', "We can't read the file right now. Please try again.", {
     cause: error,
   });
 }
 
 function notFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such file.');
+  return new DomainError('NOT_FOUND', "This file doesn't exist.");
 }

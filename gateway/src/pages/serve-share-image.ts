@@ -29,7 +29,7 @@ export class ServeShareImage {
   async execute(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [, username, hash] = NAME.exec(name) ?? [];
     const known = username && (await this.pages.findPublic(username));
-    if (!known) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
+    if (!known) throw new DomainError('PROFILE_NOT_FOUND', "This page doesn't exist.");
     const image = this.images.of(known.page);
     if (image.path === `/share/${name}`) return this.send(image, request, reply);
     const cacheControl = hash ? 'public, max-age=60' : 'no-cache';

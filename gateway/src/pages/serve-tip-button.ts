@@ -20,7 +20,7 @@ export class ServeTipButton {
   async execute(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [, username] = NAME.exec(name) ?? [];
     const known = username && (await this.pages.findPublic(username));
-    if (!known) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
+    if (!known) throw new DomainError('PROFILE_NOT_FOUND', "This page doesn't exist.");
     const drawing = Buffer.from(drawTipButton(known.page.user));
     await new CachedResponse(drawing, 'image/svg+xml; charset=utf-8', HEADERS).send(request, reply);
   }

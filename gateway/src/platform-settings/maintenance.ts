@@ -53,7 +53,7 @@ export function rejectInMaintenance(instance: FastifyInstance, settings: Platfor
     if (UNCOUNTED.has(route)) return void reply.status(204).send();
     throw new DomainError(
       'MAINTENANCE',
-      'We are doing maintenance right now. Please try again in a few minutes.',
+      "We're doing maintenance right now. Please try again in a few minutes.",
       { retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
   });

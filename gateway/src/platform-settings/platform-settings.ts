@@ -41,7 +41,7 @@ export class PlatformSettings {
       this.logger.warn(cause);
       throw new DomainError(
         'SERVICE_UNAVAILABLE',
-        'We cannot accept changes at the moment. Please try again in a minute.',
+        "We can't accept changes right now. Please try again in a minute.",
         { retryAfterSeconds: RETRY_AFTER_SECONDS, cause },
       );
     }

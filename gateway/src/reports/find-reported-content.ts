@@ -15,13 +15,13 @@ export class FindReportedContent {
 
   async require(username: string, tipId: string | undefined): Promise<ReportedContent> {
     const found = await this.pages.findPublic(username);
-    if (!found) throw new DomainError('PROFILE_NOT_FOUND', 'There is no such page.');
+    if (!found) throw new DomainError('PROFILE_NOT_FOUND', "This page doesn't exist.");
     const { user, tips, areTipsMissing } = found.page;
     if (tipId === undefined) return { user };
     const tip = tips.find(({ id, message }) => id === tipId && message !== '');
     if (tip) return { user, comment: toComment(tip) };
     if (areTipsMissing) {
-      throw new DomainError('SERVICE_UNAVAILABLE', 'The comments cannot be read right now.');
+      throw new DomainError('SERVICE_UNAVAILABLE', "We can't load the comments right now.");
     }
     throw new DomainError('TIP_NOT_FOUND', 'This comment is no longer on the page.');
   }

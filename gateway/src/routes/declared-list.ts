@@ -51,7 +51,7 @@ export function ApiExport(list: string, operationId: string, order?: string) {
     ApiOperation({
       operationId,
       summary: `Export ${list} as CSV`,
-      description: `${filtered} Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
+      description: `${filtered} Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
     }),
     ApiProduces('text/csv'),
     ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } }),

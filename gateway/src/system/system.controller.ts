@@ -38,7 +38,7 @@ import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
 const DEADLINE_MS = 2_000;
 
 const PATH = 'api/admin/system';
-const REPLAY_DESCRIPTION = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. What had been processed is skipped. May be repeated.`;
+const REPLAY_DESCRIPTION = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Events already processed are skipped. Safe to repeat.`;
 
 const pageSchema = pageSchemaOf(z.string().max(300)).strict();
 const deadLettersQuerySchema = pageSchema.extend({

@@ -24,7 +24,7 @@ type SupportRequest = z.infer<typeof supportRequestSchema>;
 const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 const ACK_TIMEOUT_MS = 3_000;
 const LATER = {
-  message: 'We end it as soon as our payments are back, within minutes, and confirm it by mail.',
+  message: "We'll end it as soon as our payments are back, within minutes, and confirm it by email.",
 };
 
 /** Ends monthly support. While the tips service is away, the request is kept and carried out later, so that the tipper need not come back. */
@@ -41,7 +41,7 @@ export class EndSupportController {
   @ApiOperation({
     summary: 'End a monthly support',
     description:
-      'Nothing more is taken. May be repeated. Answers 202 if it is ended later, which a mail confirms.',
+      'Nothing more is taken. Safe to repeat. Answers 202 if it is ended later, which a mail confirms.',
   })
   @ApiResponses(200, bodyOf(supportSchema))
   @ApiResponse({ status: 202, standardSchema: messageSchema, description: 'Accepted' })

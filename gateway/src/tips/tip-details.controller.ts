@@ -52,7 +52,7 @@ export class TipDetailsController {
   @ApiOperation({
     summary: 'Hide the comment of a tip, reported or not',
     description:
-      'The creator is mailed the reason and the message, cannot show it again, and may answer. Needs a recent password. Repeating it changes nothing.',
+      'The creator is mailed the reason and the message, cannot show it again, and may answer. Requires a recent password. Repeating it changes nothing.',
   })
   @ApiParam(TIP_PARAM)
   @ApiResponses(200, reportCaseSchema)

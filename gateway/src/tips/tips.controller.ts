@@ -84,7 +84,7 @@ export class TipsController {
   @ApiResponse({ status: 202, standardSchema: tipConfirmedSchema, description: 'The payment takes time' })
   @ApiOperation({
     summary: 'Confirm a tip after its payment',
-    description: 'Asks Stripe about the payment and books the tip. May be repeated.',
+    description: 'Asks Stripe about the payment and books the tip. Safe to repeat.',
   })
   @ApiResponses(200, tipConfirmedSchema)
   @ApiErrors('TIP_NOT_FOUND', 'PAYMENT_NOT_COMPLETED')

@@ -1933,7 +1933,7 @@ export type PreviewMassEmailApiArg = MassMailDraft;
 export type CountMassEmailRecipientsApiResponse = /** status 200 OK */ RecipientCount;
 export type CountMassEmailRecipientsApiArg = void;
 export type SendMassEmailApiResponse = /** status 200 OK */ {
-  /** The mass e-mail */
+  /** The mass email */
   id: string;
   /** Recipients to whom it goes */
   sentCount: number;
@@ -1972,9 +1972,9 @@ export type SendTestEmailApiArg = {
   imageLink?: string;
 };
 export type GetMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type GetMassEmailApiArg = /** The mass e-mail */ string;
+export type GetMassEmailApiArg = /** The mass email */ string;
 export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type StopMassEmailApiArg = /** The mass e-mail */ string;
+export type StopMassEmailApiArg = /** The mass email */ string;
 export type ListUndeliveredEmailsApiResponse = /** status 200 OK */ {
   rows: UndeliveredMail[];
   /** Null on the last page */
@@ -1985,7 +1985,7 @@ export type ListUndeliveredEmailsApiArg = {
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
-  /** The mass e-mail */
+  /** The mass email */
   id: string;
 };
 export type CheckCreatorApiResponse = unknown;
@@ -2525,7 +2525,7 @@ export type UnblockUserApiArg = {
 };
 export type ConfirmEmailApiResponse = /** status 200 OK */ Message;
 export type ConfirmEmailApiArg = {
-  /** Out of the mailed link */
+  /** Token from the emailed link */
   token: string;
 };
 export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
@@ -2534,7 +2534,7 @@ export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
 export type ForgotPasswordApiArg = EmailAddress;
 export type FreezeAccountApiResponse = /** status 200 OK */ Message;
 export type FreezeAccountApiArg = {
-  /** Out of the mailed link */
+  /** Token from the emailed link */
   token: string;
 };
 export type LoginApiResponse = /** status 200 OK */ LoginResult;
@@ -2557,7 +2557,7 @@ export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = /** The session, as listed */ string;
 export type UndoEmailChangeApiResponse = /** status 200 OK */ Message;
 export type UndoEmailChangeApiArg = {
-  /** Out of the mailed link */
+  /** Token from the emailed link */
   token: string;
 };
 export type VerifyEmailApiResponse = /** status 200 OK */ {
@@ -2566,7 +2566,7 @@ export type VerifyEmailApiResponse = /** status 200 OK */ {
   /** The verified address, while the link is valid */
   email?: string;
 };
-export type VerifyEmailApiArg = /** Out of the mailed link */ string;
+export type VerifyEmailApiArg = /** Token from the emailed link */ string;
 export type GetBlockDecisionApiResponse = /** status 200 OK */ BlockDecision;
 export type GetBlockDecisionApiArg = BlockDecisionRequest;
 export type AppealBlockApiResponse = /** status 200 OK */ BlockDecision;
@@ -2643,7 +2643,7 @@ export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
 };
 export type CheckUsernameApiResponse = /** status 200 OK */ {
@@ -2988,7 +2988,7 @@ export type ActivityEntry = {
     /** Username where the object is an account that is not closed; else null */
     username: string | null;
   } | null;
-  /** Texts about it by name, for people */
+  /** Details by name, for people */
   details: {
     [key: string]: string;
   };
@@ -3011,9 +3011,9 @@ export type ErrorIssue = {
   message: string;
 };
 export type ErrorBody = {
-  /** Stable word for the error, to act upon; each response lists the codes it may have */
+  /** Stable code for programs to act on. Each response lists its possible codes */
   code: string;
-  /** What is wrong, for people; the wording may change */
+  /** What went wrong, for people. The wording may change */
   message: string;
   /** Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file */
   issues?: ErrorIssue[];
@@ -3093,7 +3093,7 @@ export type MassMail = {
   id: string;
   /** Its subject line */
   subject: string;
-  /** A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished */
+  /** A stopped one sends nothing more. While it is `stopping`, emails already being sent are finished */
   status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
   /** When it was created */
   createdAt: string;
@@ -3101,15 +3101,15 @@ export type MassMail = {
   endedAt: string | null;
   /** Number of recipients */
   recipients: number;
-  /** Mails that wait or are being sent */
+  /** Emails that are waiting or being sent */
   queued: number;
-  /** Mails that a mail server has taken */
+  /** Emails that a mail server has accepted */
   sent: number;
-  /** Mails that were given up after all attempts */
+  /** Emails that were given up after all attempts */
   failed: number;
-  /** Mails that the mail server of the address rejected for good */
+  /** Emails that the recipient's mail server rejected permanently */
   bounced: number;
-  /** Mails that were perhaps sent when a process died, and are not repeated */
+  /** Emails that were possibly sent when a process died, and aren't sent again */
   unknown: number;
   /** Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped */
   skipped: number;
@@ -3137,7 +3137,7 @@ export type MassMailDraft = {
   hasImage?: boolean;
 };
 export type RecipientCount = {
-  /** Verified users who get mass e-mails */
+  /** Verified users who get mass emails */
   count: number;
 };
 export type Message = {
@@ -4068,7 +4068,7 @@ export type ReportDecision =
       decision: 'comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked';
       /** The terms unless given */
       ground?: ('terms' | 'law') | null;
-      /** What is illegal, or which law; only with the ground `law`, which needs it */
+      /** What is illegal, or which law. Only with the ground `law`, where it is required */
       law?: string | null;
       reason: ReportReason;
       /** What the creator is told, in at most 500 characters */
@@ -4171,7 +4171,7 @@ export type Session = {
   userAgent: string | null;
   /** When it signed in */
   createdAt: string;
-  /** When it last made a call, give or take some minutes */
+  /** When it last made a call, within a few minutes */
   lastUsedAt: string;
   /** Whether it made this call */
   isCurrent: boolean;
@@ -4191,7 +4191,7 @@ export type PlatformSettings = {
   firstPayoutDays: number;
   /** US cents of the least payout; 0 for any */
   minimumPayoutCents: number;
-  /** US cents of the greatest payout to a creator nobody has looked at; 0 for any */
+  /** US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any */
   unreviewedPayoutLimitCents: number;
   /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
   payoutReservePercent: number;
@@ -4235,7 +4235,7 @@ export type SettingsChange = {
   firstPayoutDays?: number;
   /** US cents of the least payout; 0 for any */
   minimumPayoutCents?: number;
-  /** US cents of the greatest payout to a creator nobody has looked at; 0 for any */
+  /** US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any */
   unreviewedPayoutLimitCents?: number;
   /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
   payoutReservePercent?: number;
@@ -5301,7 +5301,7 @@ export type Credentials = {
   code?: string;
 };
 export type Registration = {
-  /** Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names */
+  /** Requested username, of 4 to 25 letters, digits and underscores; not case-sensitive */
   username: string;
   /** Where the link that confirms the account is sent */
   email: string;
@@ -5317,7 +5317,7 @@ export type PasswordResetDone = {
   email: string;
 };
 export type PasswordReset = {
-  /** Out of the mailed link */
+  /** Token from the emailed link */
   token: string;
   /** Of 8 to 128 characters */
   password: string;
@@ -5345,11 +5345,11 @@ export type BlockDecision = {
   };
 };
 export type BlockDecisionRequest = {
-  /** Out of the link in the mail about the block */
+  /** Token from the link in the email about the block */
   token: string;
 };
 export type BlockAppeal = {
-  /** Out of the link in the mail about the block */
+  /** Token from the link in the email about the block */
   token: string;
   /** Why the decision should be reversed, in at most 1,000 characters */
   text: string;
@@ -5496,7 +5496,7 @@ export type Asset = {
   failure?: string;
 };
 export type Receipt = {
-  /** Number of the receipt, as it stands in the mail */
+  /** Receipt number, as in the email */
   receiptNumber: string;
   /** State of the tip */
   status: 'processing' | 'succeeded' | 'refunded' | 'disputed' | 'lost';
@@ -5551,7 +5551,7 @@ export type Receipt = {
   hasEmail: boolean;
 };
 export type ReceiptRequest = {
-  /** Out of the link in the mailed receipt */
+  /** Token from the link in the emailed receipt */
   token: string;
 };
 export type ReceiptRefund = {
@@ -5615,7 +5615,7 @@ export type ReportReceipt = {
   number: string;
 };
 export type ReplyReport = {
-  /** Out of the link in the mailed receipt */
+  /** Token from the link in the emailed receipt */
   token: string;
   reason: ReportReason;
   /** What else administrators should know, in at most 500 characters */
@@ -5631,7 +5631,7 @@ export type NewReport = {
   details?: string | null;
   /** What it breaks */
   ground?: ('terms' | 'law') | null;
-  /** What is illegal, or which law; only with the ground `law`, which needs it */
+  /** What is illegal, or which law. Only with the ground `law`, where it is required */
   law?: string | null;
   /** Of the reporter, for a receipt and our decision; the creator never sees it */
   email?: string | null;
@@ -5685,11 +5685,11 @@ export type Support = {
   }[];
 };
 export type SupportRequest = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
 };
 export type SupportBadge = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
   /** Whether visitors see the badge beside comments */
   isShown: boolean;
@@ -5701,13 +5701,13 @@ export type SupportCard = {
   setupIntentId: string;
 };
 export type SupportCardTaken = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
   /** Id of the set-up at Stripe */
   setupIntentId: string;
 };
 export type SupportChange = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
   /** US cents that the creator gets every month */
   tipCents: number;
@@ -5717,7 +5717,7 @@ export type SupportLinksRequest = {
   email: string;
 };
 export type SupportPause = {
-  /** Out of the link in the mail */
+  /** Token from the link in the email */
   token: string;
   /** Months without a payment; 0 ends the pause */
   months: number;
@@ -5977,7 +5977,7 @@ export type AccountClosing = {
   code?: string;
   /** Leaves what was not paid out to the platform; without it an account with a balance stays open */
   waiveBalance?: boolean;
-  /** Code of the mail that a request without one sends */
+  /** Code from the email, which a request without a code sends */
   mailCode?: string;
 };
 export type OwnDebt = {
@@ -6711,9 +6711,9 @@ export type AcceptedTerms = {
   version: string;
 };
 export type TipMailChoice = {
-  /** A mail for each tip, one a day about all of them, or none */
+  /** An email for each tip, one a day about all tips, or none */
   choice: 'each' | 'daily' | 'none';
-  /** Whether a mail tells each Monday what the week brought */
+  /** Whether a summary of the week is emailed every Monday */
   weekly?: boolean;
 };
 export type Tip = {
@@ -6771,7 +6771,7 @@ export type TipReply = {
   response: string;
 };
 export type UsernameChange = {
-  /** Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names */
+  /** Requested username, of 4 to 25 letters, digits and underscores; not case-sensitive */
   username: string;
 };
 export type YearStatement = {

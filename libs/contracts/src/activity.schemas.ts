@@ -45,7 +45,7 @@ export const activityEntrySchema = z
       })
       .nullable()
       .describe("What it was done to; null for the actor's own account"),
-    details: z.record(z.string(), z.string()).describe('Texts about it by name, for people'),
+    details: z.record(z.string(), z.string()).describe('Details by name, for people'),
     source: z
       .object({
         service: z.string().describe('Name of the service'),

@@ -89,10 +89,8 @@ export const errorIssueSchema = z
 /** Every error response has this body. `retryAfterSeconds` also becomes the `Retry-After` header. */
 export const errorBodySchema = z
   .object({
-    code: z
-      .string()
-      .describe('Stable word for the error, to act upon; each response lists the codes it may have'),
-    message: z.string().describe('What is wrong, for people; the wording may change'),
+    code: z.string().describe('Stable code for programs to act on. Each response lists its possible codes'),
+    message: z.string().describe('What went wrong, for people. The wording may change'),
     issues: z
       .array(errorIssueSchema)
       .optional()

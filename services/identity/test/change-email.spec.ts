@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const requestedOf = (email: string) => ({
-  message: `We sent a link to ${email}. Your email changes when you confirm it there.`,
+  message: `We sent a link to ${email}. Your email changes once you confirm it there.`,
 });
 const CHANGED = { message: 'Your email address has been changed.' };
 const INVALID = { code: 'INVALID_TOKEN', status: 400 };

@@ -249,7 +249,7 @@ describe('the decision about a frozen account', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decide(user.id, user.email)).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      message: 'This account is not frozen any more.',
+      message: 'This account is no longer frozen.',
     });
   });
 

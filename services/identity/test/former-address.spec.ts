@@ -267,7 +267,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     const close = (email: string) => closeAccount(identity, { ...other, email });
     await expect(close(name)).rejects.toMatchObject({
       code: 'ADDRESS_CHANGED',
-      message: expect.stringContaining('Change your email address first. You can close') as unknown,
+      message: expect.stringContaining('Add an email address first. You can close') as unknown,
     });
     expect(mailsTo(identity, name, 'closing-code')).toEqual([]);
     const email = await changeAddress(identity, other);

@@ -69,7 +69,7 @@ describe('freezing an account', () => {
   it('ends its sessions, is told to both addresses and in an event, and is logged', async () => {
     const user = await changedAccount(identity);
     const { message } = await freeze(identity, user.undoToken);
-    expect(message).toMatch(/is frozen: nobody can sign in/);
+    expect(message).toMatch(/is frozen\. No one can sign in/);
     await expect(identity.call(getSessionRpc, { sessionToken: user.sessionToken })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
@@ -218,7 +218,7 @@ describe('a frozen account', () => {
     for (const rpc of [removeUserTotpRpc, resetSignInRpc])
       await expect(identity.call(rpc, { userId: user.id }, admin)).rejects.toMatchObject({
         code: 'WRONG_STATE',
-        message: 'This account is frozen. First decide whose it is.',
+        message: 'This account is frozen. Decide whose it is first.',
       });
     const other = await createUserWithApp(identity);
     await identity.call(removeUserTotpRpc, { userId: other.id }, admin);

@@ -68,7 +68,9 @@ describe('a password in another Unicode form', () => {
     await identity.call(adminLoginRpc, { username, password: DECOMPOSED }, newClient());
     await expect(
       identity.call(changeAdminPasswordRpc, { currentPassword: COMPOSED, newPassword: DECOMPOSED }, actor),
-    ).rejects.toMatchObject({ message: 'The new password is the same. Please choose another one.' });
+    ).rejects.toMatchObject({
+      message: 'The new password is the same as the current one. Please choose another one.',
+    });
   });
 });
 

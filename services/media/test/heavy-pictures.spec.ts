@@ -80,7 +80,8 @@ describe('a picture that is too large', () => {
       .toBuffer();
     await expect(encoder.encode(picture)).rejects.toMatchObject({
       reason: 'PICTURE_TOO_HEAVY',
-      message: 'Failed to read file: the picture takes too much memory. Please save it smaller or as JPEG.',
+      message:
+        'Failed to read file: the picture needs too much memory. Please save it in a smaller size or as a JPEG.',
     });
     expect(await encoder.encode(await draw(40, 30).png().toBuffer())).toMatchObject({ width: 40 });
   });

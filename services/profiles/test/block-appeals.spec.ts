@@ -84,7 +84,7 @@ describe('the link in the mail about a block', () => {
       for (const call of [read(wrong), answer(wrong)]) {
         await expect(call).rejects.toMatchObject({
           code: 'INVALID_TOKEN',
-          message: 'This link does not work.',
+          message: "This link doesn't work.",
         });
       }
     }

@@ -22,7 +22,7 @@ afterAll(() => profiles.stop());
 const REFUSED = {
   code: 'VALIDATION_FAILED',
   status: 400,
-  message: 'This address cannot be linked here',
+  message: "Links to this address aren't allowed",
 };
 
 async function block(blockedLinkHosts: string[]): Promise<void> {

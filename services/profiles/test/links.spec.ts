@@ -217,7 +217,7 @@ describe('the order of links', () => {
       await expect(order(actor, ids)).rejects.toMatchObject({
         code: 'LINKS_CHANGED',
         status: 409,
-        message: 'Your links were changed elsewhere. Please look again.',
+        message: 'Your links were changed elsewhere. Please check them again.',
       });
     }
     expect(await list(actor)).toEqual([a, b]);

@@ -47,7 +47,7 @@ describe('unpublishing a reported page', () => {
     expect(creators).toEqual([]);
     await expect(reporting.publish(creator)).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      message: 'Our team has unpublished your page. Your dashboard says why, and lets you answer.',
+      message: 'Our team has unpublished your page. Your dashboard shows why and lets you answer.',
     });
     expect(await reporting.isVisible(creator)).toBe(false);
     expect(await reporting.decide(id, unpublishing, admin)).toEqual(decided);

@@ -108,7 +108,7 @@ describe('a link that an administrator takes down', () => {
       withheld: 'taken-down',
     });
     await profiles.rpc.call(removeLinkRpc, { linkId }, { actor });
-    const refused = { code: 'VALIDATION_FAILED', message: 'This address cannot be linked here' };
+    const refused = { code: 'VALIDATION_FAILED', message: "Links to this address aren't allowed" };
     await expect(add(creator)).rejects.toMatchObject({ ...refused, issues: [{ path: 'url' }] });
     const links = [
       { title: 'Fine', url: 'fine.example' },

@@ -195,7 +195,7 @@ describe('an automatic payout run', () => {
     await makeDue(tips, { limitCents: 100_000 });
     await round(tips.app);
     expect(await ownRuns(tips)).toMatchObject([
-      { status: 'canceled', failure: { message: 'There is nobody to pay right now.' } },
+      { status: 'canceled', failure: { message: 'There is no one to pay right now.' } },
     ]);
     expect(await isPlanned(tips)).toBe(true);
   });

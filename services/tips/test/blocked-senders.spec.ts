@@ -140,7 +140,7 @@ describe('blocking', () => {
     await expect(block(creator, id)).rejects.toMatchObject({
       code: 'WRONG_STATE',
       status: 409,
-      message: 'We do not know the email address of this sender, so it cannot be blocked.',
+      message: "We don't know the email address of this sender, so you can't block it.",
     });
   });
 

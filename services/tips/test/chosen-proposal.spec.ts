@@ -49,7 +49,7 @@ it('a proposal of named creators has only them, however their names are written'
 
 it('a proposal of chosen methods leaves creators with other methods out', async () => {
   await expect(choose({ methodTypes: ['paypal'] })).rejects.toMatchObject(
-    wrongState('Nobody of your choice'),
+    wrongState('None of the creators you chose'),
   );
   expect(await choose({ methodTypes: ['paypal', 'venmo'] })).toMatchObject({ payoutCount: 2 });
 });

@@ -56,7 +56,7 @@ it.each([
 const notCompleted = {
   code: 'PAYMENT_NOT_COMPLETED',
   status: 409,
-  message: 'The payment has not been completed.',
+  message: "The payment hasn't been completed.",
 };
 
 const wholeLedger = [

@@ -103,7 +103,9 @@ describe('setting up payouts through Stripe', () => {
     const before = await made();
     await expect(openAccount(tips, owner, 'BR')).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      issues: [{ path: 'country', message: expect.stringContaining('Stripe cannot pay to this country') }],
+      issues: [
+        { path: 'country', message: expect.stringContaining("Stripe can't send payouts to this country") },
+      ],
     });
     expect(await rowOf(tips, owner)).toBeUndefined();
     expect(await made()).toBe(before);

@@ -216,7 +216,7 @@ describe('unclaimed money', () => {
     for (const seen of [undefined, [], holds.slice(1), [...holds, 'blocked' as const]])
       await expect(payByHand(creator, 450, admin, seen)).rejects.toMatchObject({
         code: 'WRONG_STATE',
-        message: 'The money is held for other reasons by now. Look at them first.',
+        message: 'The money is now held for other reasons. Review them first.',
       });
     await payByHand(creator, 450, admin, holds);
     expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
@@ -319,7 +319,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     expect(await balanceOf(tips, creator)).toBe(-900);
     await expect(payByHand(creator, 1_799)).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      message: 'The creator owes $9.00, which the unclaimed money pays first. Look at it again in a minute.',
+      message: 'The creator owes $9.00, which the unclaimed money pays first. Check again in a minute.',
     });
     await tips.database.query('INSERT INTO debts (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
       creator.id,

@@ -150,7 +150,7 @@ describe('an objection', () => {
     expect((await toldTo(tips, debtCarried.type, bearer)).at(-1)).toMatchObject({ canObject: false });
     await expect(objectTo(tips, bearer, 'I still do not')).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      message: 'You have objected to this debt already. Write to us instead.',
+      message: "You've already objected to this debt. Write to us instead.",
     });
     expect(await balanceOf(tips, bearer)).toBe(-1_080);
     await expectSound(tips, ...tipIds);
@@ -177,7 +177,7 @@ describe('an objection', () => {
     await objectTo(tips, bearer);
     await expect(decideTie(tips, seen, true)).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      message: 'The creator has objected meanwhile. Read the objection first.',
+      message: 'The creator has objected in the meantime. Read the objection first.',
     });
   });
 

@@ -16,7 +16,7 @@ export async function expectHeld(
 ): Promise<void> {
   expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
   expect(await ownBalance(tips, creator)).toMatchObject({ heldReason });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
 }
 
 /** Asserts that nothing is held, and pays the amount out. */

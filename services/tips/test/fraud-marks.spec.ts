@@ -92,7 +92,7 @@ async function expectHeld(owner: TestCreator, tipId: string): Promise<void> {
     suspectedCents: 1_799,
   });
   expect(await owedTo(tips, owner)).toMatchObject({ pendingCents: 1_799, availableCents: 0 });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   const own = await tips.rpc.call(listOwnTipsRpc, {}, { actor: owner.actor });
   expect(own.tips).toMatchObject([{ id: tipId, isSuspected: true }]);
 }

@@ -56,7 +56,7 @@ describe('a confirmed payout', () => {
         code: 'PAYOUT_HELD',
         message: expect.stringContaining(PAYOUT_HOLDS[holds[0]!].toAdministrators) as unknown,
       });
-      await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
+      await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState("don't match the payouts"));
       await sendAll(tips, { ...run, payoutCount: 1, totalCents: other.amountCents });
       expect(await read(tips, run)).toMatchObject({ sentCount: 1, heldCount: 1, unsent: [] });
     },
@@ -125,7 +125,7 @@ describe('a confirmed payout', () => {
     await dispute(tips, tip.intentId);
     const held = (await payoutsOf(tips, run)).find(({ id }) => id === ours.id)!;
     expect(held).toMatchObject({ exportedBy: 'root', holds: ['tip-disputed', 'balance-negative'] });
-    await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
+    await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState("don't match the payouts"));
     await expect(record(tips, ours.id, 'sent')).rejects.toMatchObject({ code: 'PAYOUT_HELD' });
     await release(tips, ours.id, held.holds);
     expect(await sendAll(tips, run)).toMatchObject({ sentCount: 2 });

@@ -114,7 +114,7 @@ describe('a tip that is reported as a mistake', () => {
     await report(id);
     await decline(id);
     await decline(id);
-    await expect(report(id)).rejects.toMatchObject({ message: 'Your request has been decided already.' });
+    await expect(report(id)).rejects.toMatchObject({ message: 'Your request has already been decided.' });
     expect(await list('decided')).toMatchObject([{ id, outcome: 'declined' }]);
     expect(await read(id)).toMatchObject({ mistake: 'declined' });
     const told = await tips.events.waitFor(mistakeDeclined, ({ tipId }) => tipId === id);

@@ -62,7 +62,7 @@ describe('monthly support', () => {
       await tips.database.query(`UPDATE ${change}`);
       await expect(createPendingTip(tips, other, { interval: 'month' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
-        issues: [{ path: 'interval', message: 'This creator takes no monthly support.' }],
+        issues: [{ path: 'interval', message: "This creator doesn't accept monthly support." }],
       });
       await tips.database.query('UPDATE platform_settings SET monthly_support = true');
       await tips.database.query('UPDATE creators SET takes_monthly = true');

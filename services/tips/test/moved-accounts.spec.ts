@@ -85,7 +85,7 @@ it('the name of a holder is not read where it was copied from another creator, n
     [thief.id],
   );
   await expectUnreadable(thief);
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('2 payout methods cannot be read'));
+  await expect(propose(tips)).rejects.toMatchObject(wrongState("2 payout methods can't be read"));
 });
 
 it('an account that was copied between two methods of one creator is not read in the second', async () => {
@@ -139,7 +139,7 @@ it('a confirmed payout keeps its own account: one that was copied from another p
   });
   for (const { id: payoutId } of [first!, second!])
     await expect(tips.rpc.call(revealPayoutRpc, { payoutId }, { actor: admin })).rejects.toMatchObject(
-      wrongState('cannot be read'),
+      wrongState("can't be read"),
     );
 });
 

@@ -99,7 +99,7 @@ describe('the balance of a creator', () => {
     });
     const isPayable = sums.availableCents > 0;
     if (isPayable) expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
-    else await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    else await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   });
 
   it.each(
@@ -130,7 +130,7 @@ describe('the balance of a creator', () => {
       heldCents: 450,
       heldReason: kind,
     });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   });
 
   it('is held again when another method of long ago becomes the default', async () => {
@@ -143,7 +143,7 @@ describe('the balance of a creator', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 1_799, heldReason: null });
     await tips.rpc.call(setDefaultPayoutMethodRpc, { methodId }, { actor });
     expect(await owedTo(tips, creator)).toMatchObject({ heldCents: 1_799, heldReason: 'method-changed' });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     await chooseMethodAgo(tips, creator, 73);
     expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 1_799 });
   });
@@ -160,7 +160,7 @@ describe('the balance of a creator', () => {
     await chooseMethodAgo(tips, creator, 96);
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
     expect(await owedTo(tips, creator)).toMatchObject({ heldCents: 450, heldReason: 'blocked' });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   });
 
   it('is pending while a refund of a tip is open, and the creator sees the same', async () => {
@@ -183,7 +183,7 @@ describe('the balance of a creator', () => {
     await waitFor(async () => (await balanceOf(tips, creator)) === -180);
     await requestRefund(tips, tip.id);
     expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 0, availableCents: -180 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     // The debt lowers the next payout, and a second tip that is being refunded does not pay it.
     await requestRefund(tips, await bookTip(tips, creator, { amountCents: 435 }));
     await bookTip(tips, creator, { amountCents: 1_999 });

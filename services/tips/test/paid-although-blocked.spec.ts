@@ -57,7 +57,7 @@ const EARNED = 391 + 103 + 1_799;
 async function expectHeld(creator: TestCreator): Promise<void> {
   expect(await owedTo(tips, creator)).toMatchObject({ heldReason: 'blocked', heldCents: EARNED });
   expect(await heldReasonTold(creator)).toBe('blocked');
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
 }
 
 it('a blocked creator is paid what was earned once a Super Admin says so, which is logged once', async () => {

@@ -223,7 +223,7 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
   }
   const payable = owed.filter(({ availableCents }) => availableCents > 0);
   if (payable.length === 0) {
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     return null;
   }
   const run = await propose(tips);

@@ -222,7 +222,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
   });
   await tips.database.query(`UPDATE payees SET encrypted_details = 'v1.lost.AAAA' WHERE id = $1`, [open.id]);
   expect(await lineAbout(open, '2019', '1099-k')).toMatchObject({
-    'Tax details': 'Cannot be read',
+    'Tax details': "Can't be read",
     Net: '1.03',
   });
 });

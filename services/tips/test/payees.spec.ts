@@ -108,7 +108,7 @@ describe('tax details', () => {
       [other.id, creator.id],
     );
     expect(await read(other)).toMatchObject({ savedAt: expect.any(String), details: null });
-    await expect(reveal(other)).rejects.toMatchObject(wrongState('cannot be read'));
+    await expect(reveal(other)).rejects.toMatchObject(wrongState("can't be read"));
     expect(await reveal(creator)).toEqual(TAX_DETAILS);
   });
 

@@ -95,7 +95,7 @@ describe('a confirmed payout', () => {
     expect(await balanceOf(tips, creator)).toBe(-450);
     const later = await bookTip(tips, creator, { amountCents: 300 });
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: -180 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     const latest = await bookTip(tips, creator, { amountCents: 1_000 });
     const settling = await onlyPayout(tips, await payOut(tips));
     expect(settling).toMatchObject({ amountCents: 720 });
@@ -238,7 +238,7 @@ describe('the account information of a payout', () => {
       { holds: [], exportedAt: expect.any(String) as unknown, exportedBy: 'kim' },
       { holds: ['blocked'], exportedAt: null, exportedBy: null },
     ]);
-    await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState('not the payouts'));
+    await expect(sendAll(tips, run)).rejects.toMatchObject(wrongState("don't match the payouts"));
     const sent = await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
     expect(sent).toMatchObject({ sentCount: 1, confirmedCount: 1, heldCount: 1, unsent: [] });
     const held = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === blocked.id);

@@ -88,7 +88,7 @@ it('a bank account that was added without its holder is held until it is entered
   const held = { heldReason: 'holder-missing', heldReasons: [{ reason: 'holder-missing', until: null }] };
   expect(await owedTo(tips, creator)).toMatchObject({ ...held, heldCents: 450 });
   expect(await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor })).toMatchObject(held);
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   await addBank(creator, 'Maya M. Fit');
   expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: 450 });
   expect((await exportLines((await payOut(tips)).id))[0]?.[0]).toBe('Maya M. Fit');

@@ -174,7 +174,7 @@ it.each(supersOnly)('%s rejects administrators without the role super', async (_
 
 it('proposePayouts accepts every administrator', async () => {
   await startAfresh(tips);
-  await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('nobody to pay'));
+  await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('no one to pay'));
 });
 
 it.each([

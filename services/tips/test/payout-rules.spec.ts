@@ -178,7 +178,7 @@ describe('the rolling reserve', () => {
     await confirm(tips, run);
     expect(await balanceOf(tips, creator)).toBe(180);
     expect(await ownBalance(tips, creator)).toMatchObject({ reserveCents: 180, pendingCents: 180 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     await tips.database.query(`UPDATE tips SET succeeded_at = now() - interval '30 days' WHERE id = $1`, [
       young,
     ]);
@@ -225,7 +225,7 @@ describe('a creator whom an administrator holds', () => {
       status: 'canceled',
       failureReason: `Held: ${reason}`,
     });
-    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('not the totals'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged("totals don't match"));
     expect(await confirm(tips, { ...run, payoutCount: 1, totalCents: 391 })).toMatchObject({
       status: 'confirmed',
       payoutCount: 1,
@@ -273,7 +273,7 @@ describe('a creator whom an administrator holds', () => {
     for (const said of [undefined, ' '])
       await expect(check(tips, creator, { check: 'release', reason: said })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
-        issues: [{ path: 'decision.reason', message: 'Please say why the hold ends' }],
+        issues: [{ path: 'decision.reason', message: 'Please give a reason for ending the hold' }],
       });
     expect((await owedTo(tips, creator)).holdReason).toBe(reason);
   });

@@ -76,7 +76,7 @@ describe('a payout run', () => {
     expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([450, 0]);
     const sent = await sendAll(tips, run);
     expect(sent).toMatchObject({ confirmedCount: 0, sentCount: 2 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     await expectSound(tips, small, large, young, only);
   });
 
@@ -280,7 +280,7 @@ describe('a payout run', () => {
     const run = await propose(tips);
     expect(await tipsIn(tips, (await onlyPayout(tips, run)).id)).toEqual([[other, 450]]);
     await confirm(tips, run);
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
     await tips.database.query(`UPDATE refunds SET status = 'failed' WHERE tip_id = $1`, [refunded]);
     expect(await tipsIn(tips, (await onlyPayout(tips, await payOut(tips))).id)).toEqual([[refunded, 450]]);
     await expectSound(tips, refunded, other);
@@ -299,7 +299,7 @@ describe('a payout run', () => {
     const payouts = await payoutsOf(tips, run);
     expect(payouts.find(({ creatorId }) => creatorId === other.id)).toMatchObject({
       status: 'canceled',
-      failureReason: expect.stringContaining('cannot be read') as unknown,
+      failureReason: expect.stringContaining("can't be read") as unknown,
     });
     await bookTip(tips, other);
     expect(await confirm(tips, run)).toMatchObject({
@@ -309,7 +309,7 @@ describe('a payout run', () => {
     });
     expect([await balanceOf(tips, one), await balanceOf(tips, other)]).toEqual([0, 900]);
     expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1 });
-    await expect(propose(tips)).rejects.toMatchObject(wrongState('1 payout method cannot be read'));
+    await expect(propose(tips)).rejects.toMatchObject(wrongState("1 payout method can't be read"));
     await expectSound(tips, paid, kept);
   });
 
@@ -337,14 +337,14 @@ describe('a payout run', () => {
           { runId: run.id, payoutCount: 1, totalCents: 450, ...wrong },
           { actor: admin },
         ),
-      ).rejects.toMatchObject(proposalChanged('not the totals'));
+      ).rejects.toMatchObject(proposalChanged("totals don't match"));
     await cancel(tips, run);
     expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
     await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('canceled'));
     const next = await propose(tips);
     expect(next.id).not.toBe(run.id);
     await confirm(tips, next);
-    await expect(cancel(tips, next)).rejects.toMatchObject(wrongState('confirmed already'));
+    await expect(cancel(tips, next)).rejects.toMatchObject(wrongState('already confirmed'));
     await expectSound(tips, tip);
   });
 });

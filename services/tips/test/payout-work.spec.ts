@@ -90,7 +90,7 @@ describe('work on a payout run', () => {
     expect(await pressConfirm(proposed)).toMatchObject(confirming);
     await expect(
       tips.rpc.call(cancelPayoutRunRpc, { runId: run.id }, { actor: admin }),
-    ).rejects.toMatchObject(wrongState('being worked on'));
+    ).rejects.toMatchObject(wrongState('still being processed'));
     await openGate();
     expect(await confirm(tips, proposed)).toMatchObject({ status: 'confirmed', confirmedCount: 1 });
     expect((await accountsOf(tips, tip)).payout).toBe(450);

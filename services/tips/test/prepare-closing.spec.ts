@@ -63,7 +63,7 @@ describe('an account', () => {
     const { id } = await onlyPayout(tips, await payOut(tips));
     const notSent = {
       code: 'PAYOUT_UNDER_WAY',
-      message: 'Your payout of $17.99 is not sent yet. You can close your account 10 days after it is.',
+      message: "Your payout of $17.99 hasn't been sent yet. You can close your account 10 days after it is.",
     };
     await expect(prepare(creator)).rejects.toMatchObject(notSent);
     await expect(prepare(creator, true)).rejects.toMatchObject(notSent);
@@ -72,8 +72,7 @@ describe('an account', () => {
     await tips.database.query(`UPDATE payouts SET sent_at = '2027-01-20T12:00:00Z' WHERE id = $1`, [id]);
     await expect(prepare(creator, true)).rejects.toMatchObject({
       code: 'PAYOUT_UNDER_WAY',
-      message:
-        'Your payout of $17.99 can still come back. You can close your account from January 31, 2027 on.',
+      message: 'Your payout of $17.99 can still come back. You can close your account from January 31, 2027.',
     });
     await sentAgo(id, '9 days 23 hours');
     await expect(prepare(creator, true)).rejects.toMatchObject({ code: 'PAYOUT_UNDER_WAY' });
@@ -125,7 +124,7 @@ describe('an account', () => {
     await bookTip(tips, creator, { amountCents: 435 });
     await expect(prepare(creator)).rejects.toMatchObject({
       code: 'BALANCE_REMAINS',
-      message: 'You still have $3.91 that was not paid out. Wait for the payout, or give it up.',
+      message: "You still have $3.91 that hasn't been paid out. Wait for the payout, or give it up.",
     });
     expect(await prepare(creator, true)).toEqual({});
     expect(await prepare(creator, true)).toEqual({});

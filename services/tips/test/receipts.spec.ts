@@ -36,7 +36,7 @@ const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
 const anonymize = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
 const readReply = (token: string) => tips.rpc.call(getReplyToReportRpc, { token });
 const removeWords = (token: string) => tips.rpc.call(removeTipperWordsRpc, { token });
-const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
+const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: "This receipt doesn't exist." };
 
 describe('a receipt', () => {
   it('leads to the reply that can be reported, with the comment, and to none where there is none', async () => {

@@ -218,7 +218,7 @@ describe('the refund of a tip', () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.dispute(intentId);
     await waitForStatus(tips, id, 'disputed');
-    const disputed = { code: 'WRONG_STATE', message: 'This tip is disputed and cannot be refunded.' };
+    const disputed = { code: 'WRONG_STATE', message: "This tip is disputed and can't be refunded." };
     await expect(refund(id)).rejects.toMatchObject(disputed);
     const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
     await tips.stripe.disputes.close(String(data[0]?.id));

@@ -104,7 +104,7 @@ describe('a release', () => {
     expect(await holdsOf(tips, run, ours.id)).toEqual(['frozen']);
     await changeCredentials(tips, creator, 'password-reset');
     await expect(release(tips, ours.id, ['frozen', 'password-reset'])).rejects.toMatchObject(
-      wrongState('The account is frozen. First decide whose it is.'),
+      wrongState('The account is frozen. Decide whose it is first.'),
     );
     await freeze(tips, creator, false);
     await release(tips, ours.id, ['password-reset']);

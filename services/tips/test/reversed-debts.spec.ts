@@ -65,7 +65,11 @@ async function expectSettledOnce({ creator, tipId, payoutId }: Awaited<ReturnTyp
   );
   expect(told).toMatchObject([
     { outcome: 'sent' },
-    { outcome: 'returned', reason: 'It settles what you owed for tips that went back.', isPart: true },
+    {
+      outcome: 'returned',
+      reason: 'It settles what you owed for tips that were refunded or disputed.',
+      isPart: true,
+    },
   ]);
   await expectSound(tips, tipId);
   expect(await transferLines(tips)).toEqual([]);
@@ -148,7 +152,7 @@ describe('a debt after a refund', () => {
     await tips.app.get(HearOfTransfers).settleTransfer(transferId);
     const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', payoutId);
     expect(told.slice(-2).map(({ payload }) => payload)).toMatchObject([
-      { reason: 'It settles what you owed for tips that went back.', isPart: true },
+      { reason: 'It settles what you owed for tips that were refunded or disputed.', isPart: true },
       { reason: 'Stripe took the transfer back.' },
     ]);
     expect(told.at(-1)!.payload).not.toHaveProperty('isPart');

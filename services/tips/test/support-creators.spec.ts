@@ -63,7 +63,7 @@ describe('a creator who takes no tips any more', () => {
       (creator: TestCreator) => tips.events.publish(accountUnblocked, account(creator, 9, {})),
     ],
     [
-      'unpublished the page',
+      'unpublished their page',
       (creator: TestCreator) =>
         tips.events.publish(profileUnpublished, profile(creator, 8, { isPublished: false })),
       (creator: TestCreator) => tips.events.publish(profilePublished, profile(creator, 9, {})),

@@ -70,7 +70,7 @@ it('a takedown hides a comment that an administrator decided against, and its cr
   });
   await expect(setHidden(creator, comment, false)).rejects.toMatchObject({
     code: 'WRONG_STATE',
-    message: 'Our team has hidden this comment. You can see why under Comments, and answer.',
+    message: 'Our team has hidden this comment. You can see why and answer under Comments.',
   });
   expect(await shown(creator)).toEqual([other]);
   expect(await own(creator, 'hidden')).toMatchObject([{ id: comment, isTakenDown: true, isHidden: false }]);

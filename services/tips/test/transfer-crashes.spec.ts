@@ -196,7 +196,9 @@ describe('a payout that is held while it is not known whether its transfer was m
     const confirmed = await confirmFor(creator);
     expect(await transfersOf(tips, creator)).toHaveLength(1);
     await block(creator);
-    await expect(cancelHeld(tips, confirmed.id)).rejects.toMatchObject(wrongState('Stripe has not said yet'));
+    await expect(cancelHeld(tips, confirmed.id)).rejects.toMatchObject(
+      wrongState("Stripe hasn't confirmed yet"),
+    );
     await endCuts();
     await attempt(tips, confirmed.id);
     await expectPaidOnce(creator, confirmed);
@@ -210,7 +212,7 @@ describe('a payout that is held while it is not known whether its transfer was m
     await tips.sandbox.setFaults({ failNext: 0 });
     await block(creator);
     await attempt(tips, id);
-    await expect(cancelHeld(tips, id)).rejects.toMatchObject(wrongState('Stripe has not said yet'));
+    await expect(cancelHeld(tips, id)).rejects.toMatchObject(wrongState("Stripe hasn't confirmed yet"));
     await ageCall(id);
     await attempt(tips, id);
     await cancelHeld(tips, id);

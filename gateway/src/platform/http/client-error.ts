@@ -11,7 +11,7 @@ const ERRORS: Record<string, [code: ErrorCode, message: string]> = {
   HPE_HEADER_OVERFLOW: ['HEADERS_TOO_LARGE', 'The address or the headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['REQUEST_TIMEOUT', TOO_SLOW],
 };
-const UNREADABLE = ['VALIDATION_FAILED', 'The request could not be read.'] as const;
+const UNREADABLE = ['VALIDATION_FAILED', "We couldn't read the request."] as const;
 
 /** Responds to bytes that never became a request, for which there is a socket but no reply. */
 export function respondToBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {

@@ -8,7 +8,7 @@ const INTERNAL = 'Something went wrong. Please try again.';
 
 /** Gives the framework's own errors our codes and messages. */
 const FRAMEWORK_ERRORS: Partial<Record<number, { code: ErrorCode; message: string }>> = {
-  400: { code: 'VALIDATION_FAILED', message: 'The request could not be read.' },
+  400: { code: 'VALIDATION_FAILED', message: "We couldn't read the request." },
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON.' },

@@ -7,7 +7,7 @@ const ZERO = '\u0000';
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = parseInput(schema, input);
   if (!hasZero(parsed)) return parsed;
-  throw new DomainError('VALIDATION_FAILED', 'The request has a character that cannot be stored.');
+  throw new DomainError('VALIDATION_FAILED', "The request contains a character that can't be stored.");
 }
 
 /** Replaces zero bytes by a character that no id has, so that services find nothing by it. */

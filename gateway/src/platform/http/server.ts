@@ -43,7 +43,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       if (request.raw.socket.destroyed) return;
       void reply.header('x-request-id', request.id).headers(headers.all);
-      sendError(request, reply, new DomainError('VALIDATION_FAILED', 'The address could not be read.'));
+      sendError(request, reply, new DomainError('VALIDATION_FAILED', "We couldn't read the address."));
     },
   });
   const { server } = adapter.getInstance();

@@ -35,8 +35,8 @@ export const ownActivitySchema = z
   .object({
     at: z.iso.datetime().describe('When it was done'),
     action: z.string().describe('Word for it, as in the log of administrators'),
-    details: z.record(z.string(), z.string()).describe('Texts about it by name, for people'),
+    details: z.record(z.string(), z.string()).describe('Details by name, for people'),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
   })
-  .meta({ id: 'OwnActivity', description: 'Something that was done with the own account.' });
+  .meta({ id: 'OwnActivity', description: 'Something that was done with your own account.' });

@@ -13,14 +13,14 @@ import {
 } from './admin-management.rpc.js';
 import { temporaryPasswordSchema } from './admin-management.schemas.js';
 
-const RECENT = `For the role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`;
+const RECENT = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`;
 
 export const adminManagementRoutes = routes('administrators', 'admins', {
   listAdmins: route(listAdminsRpc, {
     get: '/api/admin/admins',
     errors: ['FORBIDDEN'],
     summary: 'List the administrators',
-    description: 'For the role super.',
+    description: 'Super Admins only.',
   }),
   createAdmin: route(createAdminRpc, {
     post: '/api/admin/admins',
@@ -64,7 +64,7 @@ export const adminManagementRoutes = routes('administrators', 'admins', {
     get: '/api/admin/totp-requirement',
     errors: ['FORBIDDEN'],
     summary: 'Read whether every administrator needs an authenticator app',
-    description: 'For the role super.',
+    description: 'Super Admins only.',
   }),
   setTotpRequirement: route(setTotpRequirementRpc, {
     put: '/api/admin/totp-requirement',

@@ -19,7 +19,7 @@ export const authenticatorAppsRoutes = {
       post: '/api/users/me/totp/recovery-codes',
       errors: ['REAUTH_REQUIRED', 'WRONG_STATE'],
       summary: 'Replace the recovery codes',
-      description: 'Returns ten new ones, once. Needs a password of the last ten minutes.',
+      description: 'Returns ten new ones, once. Requires a password entered in the last ten minutes.',
     }),
   }),
 };

@@ -17,7 +17,7 @@ export const freezesRoutes = {
       errors: ['INVALID_TOKEN'],
       summary: 'Freeze an account that two addresses claim',
       description:
-        'Takes the token of a link that undoes a change of the email address, or of the mail to the address that an undone change took away. Every session ends, nobody can sign in and nothing is paid out, until a Super Admin decides. May be repeated.',
+        'Takes the token from a link that undoes an email change, or from the email to the address that lost the account when a change was undone. Every session ends. No one can sign in and nothing is paid out until a Super Admin decides. Safe to repeat.',
     }),
   }),
   ...routes('users', 'admins', {
@@ -26,7 +26,7 @@ export const freezesRoutes = {
       errors: ['REAUTH_REQUIRED'],
       summary: 'List the frozen accounts with the addresses that claim them',
       description:
-        'At most 100, those that wait longest first. Many addresses in an hour need a recent password.',
+        'At most 100, those that wait longest first. Reading many addresses in an hour requires a recent password.',
     }),
     decideFreeze: route(decideFreezeRpc, {
       post: '/api/admin/users/:id/decide-freeze',
@@ -34,7 +34,7 @@ export const freezesRoutes = {
       errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
       summary: 'Give a frozen account to one of the addresses that claim it',
       description:
-        'The address is mailed a link to set a new password, what may be of another side is removed, and every address hears of it. For role super, with a recent password.',
+        'The address is emailed a link to set a new password, anything another side may have added is removed, and every address is told. Super Admins only. Requires a recent password.',
     }),
   }),
 };

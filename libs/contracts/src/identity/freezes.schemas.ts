@@ -51,7 +51,7 @@ export const freezeDecisionSchema = z
     reason: linesSchema(
       REASON_MAX,
       `Reason must be ${REASON_MAX} characters or less`,
-      'Please write why',
+      'Please give a reason',
     ).describe('For administrators; the owner can read it in an export of the account'),
   })
   .meta({ id: 'FreezeDecision', description: 'Whose a frozen account is.' });

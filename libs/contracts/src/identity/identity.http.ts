@@ -51,7 +51,7 @@ export const identityRoutes = {
       errors: ['INVALID_TOKEN'],
       summary: 'Confirm an email address',
       description:
-        'Takes the token of a mailed link, which confirms the address of a new account. May be repeated.',
+        'Takes the token from the emailed link and confirms the address of a new account. Safe to repeat.',
     }),
     checkUsername: route(checkUsernameRpc, {
       by: 'visitors',
@@ -71,14 +71,14 @@ export const identityRoutes = {
       limit: 'accountLinks',
       errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
       summary: 'Confirm a new email address',
-      description: "Takes the token of a mailed link: its address becomes the account's.",
+      description: "Takes the token from the emailed link. Its address becomes the account's address.",
     }),
     undoEmailChange: route(undoEmailChangeRpc, {
       post: '/api/auth/undo-email-change',
       limit: 'accountLinks',
       errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
       summary: 'Undo a change of the email address',
-      description: `Takes the token of the link that was mailed to the former address, within ${UNDO_EMAIL_CHANGE_HOURS} hours: the account has that address again, every session ends, and a link to set a new password is mailed.`,
+      description: `Takes the token from the link emailed to the former address, within ${UNDO_EMAIL_CHANGE_HOURS} hours. The account gets that address back, every session ends, and a link to set a new password is emailed.`,
     }),
     forgotPassword: route(forgotPasswordRpc, {
       post: '/api/auth/forgot-password',
@@ -91,7 +91,7 @@ export const identityRoutes = {
       limit: 'accountLinks',
       errors: ['INVALID_TOKEN', 'ACCOUNT_FROZEN'],
       summary: 'Set a new password',
-      description: 'Takes the token of a mailed link and ends every session of the account.',
+      description: 'Takes the token from the emailed link and ends every session of the account.',
     }),
   }),
   ...routes('auth', 'creators', {

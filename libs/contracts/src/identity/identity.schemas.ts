@@ -28,7 +28,7 @@ export const newPasswordSchema = z
 export const registrationSchema = z
   .object({
     username: usernameSchema.describe(
-      'Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names',
+      'Requested username, of 4 to 25 letters, digits and underscores; not case-sensitive',
     ),
     email: emailSchema.describe('Where the link that confirms the account is sent'),
     password: newPasswordSchema.describe('Of 8 to 128 characters'),
@@ -58,7 +58,7 @@ export const mailedTokenSchema = z.object({
     .string('Invalid verification link. No token provided.')
     .min(1, 'Invalid verification link. No token provided.')
     .max(200, 'Failed to verify your email. The link may have expired.')
-    .describe('Out of the mailed link'),
+    .describe('Token from the emailed link'),
 });
 
 export const INVALID_LINK_MESSAGE = 'This link is no longer valid. Please ask for a new one.';
@@ -69,10 +69,10 @@ export const passwordResetSchema = z
       .string(INVALID_LINK_MESSAGE)
       .min(1, INVALID_LINK_MESSAGE)
       .max(200, INVALID_LINK_MESSAGE)
-      .describe('Out of the mailed link'),
+      .describe('Token from the emailed link'),
     password: newPasswordSchema.describe('Of 8 to 128 characters'),
   })
-  .meta({ id: 'PasswordReset', description: 'A new password for whoever got the mail.' });
+  .meta({ id: 'PasswordReset', description: 'A new password for the person who got the email.' });
 
 /** Contains the address, because whoever opened the link reads its mail. */
 export const passwordResetDoneSchema = z
@@ -112,9 +112,9 @@ export const accountClosingSchema = z
     mailCode: z
       .string()
       .trim()
-      .max(100, 'This code is not valid')
+      .max(100, "This code isn't valid")
       .optional()
-      .describe('Code of the mail that a request without one sends'),
+      .describe('Code from the email, which a request without a code sends'),
   })
   .meta({ id: 'AccountClosing', description: 'Confirms that the account is to be closed.' });
 
@@ -124,7 +124,7 @@ export const sessionSchema = z
     id: z.uuid(),
     userAgent: z.string().nullable(),
     createdAt: z.iso.datetime().describe('When it signed in'),
-    lastUsedAt: z.iso.datetime().describe('When it last made a call, give or take some minutes'),
+    lastUsedAt: z.iso.datetime().describe('When it last made a call, within a few minutes'),
     isCurrent: z.boolean().describe('Whether it made this call'),
   })
   .meta({ id: 'Session', description: 'A device on which the account is signed in.' });

@@ -70,7 +70,7 @@ export const settingsChangeSchema = z
       'US dollars of the least payout; 0 for any',
     ),
     unreviewedPayoutLimit: dollarsOrOff(UNREVIEWED_LIMIT_MAX_CENTS).describe(
-      'US dollars of the greatest payout to a creator nobody has looked at; 0 for any',
+      "US dollars of the greatest payout to a creator who hasn't been reviewed; 0 for any",
     ),
     payoutReservePercent: wholeNumber(0, RESERVE_PERCENT_MAX),
     payoutReserveDays: wholeNumber(PENDING_DAYS + 1, RESERVE_DAYS_MAX),

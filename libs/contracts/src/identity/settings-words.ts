@@ -20,7 +20,7 @@ const NAMED = {
   featuredCreatorsLimit: { name: 'the number of featured creators', show: String },
   adminIdleMinutes: { name: 'the time after which administrators are signed out', show: minutes },
   firstPayoutDays: { name: 'the wait before a first payout', show: days },
-  minimumPayoutCents: { name: 'the least payout', show: dollars },
+  minimumPayoutCents: { name: 'the minimum payout', show: dollars },
   unreviewedPayoutLimitCents: { name: 'the limit before a review', show: dollars },
   payoutReservePercent: { name: 'the reserve', show: percent },
   payoutReserveDays: { name: 'the days of the reserve', show: days },
@@ -30,16 +30,16 @@ const NAMED = {
   automaticPayoutMonthDay: { name: 'the day of the month of automatic payouts', show: String },
   automaticPayoutLimitCents: { name: 'the amount up to which a run confirms itself', show: dollars },
   payeeGrossThresholdCents: { name: 'the gross of a year that requires tax details', show: dollars },
-  processingFeeBearer: { name: "who bears the provider's fee", show: bearer },
+  processingFeeBearer: { name: "who pays the provider's fee", show: bearer },
   processingFeePercent: { name: 'the charge for processing', show: percent },
   processingFeeFixedCents: { name: 'the charge for processing each tip', show: dollars },
   blockedLinkHosts: { name: 'the hosts that links may not lead to', show: String },
 } satisfies Partial<Record<keyof PlatformSettings, Setting>>;
 
 const SWITCHED = {
-  registrationEnabled: { true: 'opened the registration', false: 'closed the registration' },
+  registrationEnabled: { true: 'opened registration', false: 'closed registration' },
   monthlySupport: { true: 'allowed monthly support', false: 'stopped new monthly support' },
-  maintenanceMode: { true: 'started the maintenance', false: 'ended the maintenance' },
+  maintenanceMode: { true: 'started maintenance', false: 'ended maintenance' },
 } satisfies Record<Exclude<keyof PlatformSettings, keyof typeof NAMED>, object>;
 
 /** Settings in words. One of a newer release is new to this one. */

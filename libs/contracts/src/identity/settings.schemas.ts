@@ -19,7 +19,7 @@ export const platformSettingsSchema = z
       .describe('US cents of the least payout; 0 for any'),
     unreviewedPayoutLimitCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents)
-      .describe('US cents of the greatest payout to a creator nobody has looked at; 0 for any'),
+      .describe("US cents of the greatest payout to a creator who hasn't been reviewed; 0 for any"),
     payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
     payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
     payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),

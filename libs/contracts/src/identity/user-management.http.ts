@@ -16,20 +16,20 @@ export const userManagementRoutes = routes('users', 'admins', {
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Read a user with the email address',
     description:
-      'The activity log tells who has read it, and many addresses in an hour need a recent password.',
+      'The activity log tells who has read it, and reading many addresses in an hour requires a recent password.',
   }),
   messageUser: route(messageUserRpc, {
     post: '/api/admin/users/:id/message',
     input: userMessageSchema,
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-    summary: 'Mail a user',
-    description: 'The same subject again within a minute sends nothing. Needs a recent password.',
+    summary: 'Email a user',
+    description: 'Repeating the same subject within a minute sends nothing. Requires a recent password.',
   }),
   resetSignIn: route(resetSignInRpc, {
     post: '/api/admin/users/:id/reset-sign-in',
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-    summary: 'Sign a user out everywhere and mail a link to set a new password',
-    description: 'Until then the old password works. Needs a recent password.',
+    summary: 'Sign a user out everywhere and email a link to set a new password',
+    description: 'The old password works until a new one is set. Requires a recent password.',
   }),
   blockUser: route(blockUserRpc, {
     post: '/api/admin/users/:id/block',
@@ -37,19 +37,19 @@ export const userManagementRoutes = routes('users', 'admins', {
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Block a user',
     description:
-      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one. Needs a recent password.',
+      'Signs the user out everywhere, hides the page, tips and media, and emails the reason if there is one. Requires a recent password.',
   }),
   removeUserTotp: route(removeUserTotpRpc, {
     post: '/api/admin/users/:id/remove-totp',
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
     summary: "Remove a user's authenticator app",
-    description: `For somebody who lost it and the recovery codes. Signs the user out everywhere, mails the owner, and payouts wait for ${CHANGE_WAIT_HOURS} hours. Needs a recent password.`,
+    description: `For users who lost it and their recovery codes. Signs the user out everywhere, emails the owner, and holds payouts for ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
   }),
   unblockUser: route(unblockUserRpc, {
     post: '/api/admin/users/:id/unblock',
     input: blockSchema,
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Unblock a user',
-    description: 'Restores page, tips and media. Needs a recent password.',
+    description: 'Restores page, tips and media. Requires a recent password.',
   }),
 });

@@ -32,7 +32,7 @@ export const userMessageSchema = z
       'Please enter a message',
     ).describe('Text, in at most 5,000 characters'),
   })
-  .meta({ id: 'UserMessage', description: 'A mail to one user.' });
+  .meta({ id: 'UserMessage', description: 'An email to one user.' });
 
 export const managedUserSchema = z
   .object({

@@ -21,7 +21,7 @@ export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
   z.object({ content: massMailContentSchema, idempotencyKey: z.string().max(255).optional() }),
   z.object({
-    id: z.uuid().describe('The mass e-mail'),
+    id: z.uuid().describe('The mass email'),
     sentCount: z.number().int().describe('Recipients to whom it goes'),
   }),
 );
@@ -57,7 +57,7 @@ export const listMassMailsRpc = defineRpc(
 );
 
 /** A malformed id is not found, here and below. */
-const massMailIdSchema = z.object({ massMailId: idSchema('The mass e-mail') });
+const massMailIdSchema = z.object({ massMailId: idSchema('The mass email') });
 
 export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
 
@@ -76,6 +76,6 @@ export const listUndeliveredMailsRpc = defineRpc(
  */
 export const unsubscribeRpc = defineRpc(
   'notifications.unsubscribe',
-  z.object({ token: z.string().max(200).describe('Out of the link in the mail') }),
+  z.object({ token: z.string().max(200).describe('Token from the link in the email') }),
   messageSchema,
 );

@@ -63,20 +63,20 @@ export const massMailSchema = z
     status: z
       .enum(['queueing', 'sending', 'stopping', 'stopped', 'finished'])
       .describe(
-        'A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished',
+        'A stopped one sends nothing more. While it is `stopping`, emails already being sent are finished',
       ),
     createdAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable().describe('When it was finished or stopped; null before'),
     recipients: z.number().int().describe('Number of recipients'),
     // These six add up to the recipients.
-    queued: z.number().int().describe('Mails that wait or are being sent'),
-    sent: z.number().int().describe('Mails that a mail server has taken'),
-    failed: z.number().int().describe('Mails that were given up after all attempts'),
-    bounced: z.number().int().describe('Mails that the mail server of the address rejected for good'),
+    queued: z.number().int().describe('Emails that are waiting or being sent'),
+    sent: z.number().int().describe('Emails that a mail server has accepted'),
+    failed: z.number().int().describe('Emails that were given up after all attempts'),
+    bounced: z.number().int().describe("Emails that the recipient's mail server rejected permanently"),
     unknown: z
       .number()
       .int()
-      .describe('Mails that were perhaps sent when a process died, and are not repeated'),
+      .describe("Emails that were possibly sent when a process died, and aren't sent again"),
     skipped: z
       .number()
       .int()
@@ -86,7 +86,7 @@ export const massMailSchema = z
   })
   .meta({
     id: 'MassMail',
-    description: 'A mass e-mail with its progress; the six counts add up to the recipients.',
+    description: 'A mass email with its progress; the six counts add up to the recipients.',
   });
 
 export const undeliveredMailSchema = z
@@ -100,7 +100,7 @@ export const undeliveredMailSchema = z
   })
   .meta({
     id: 'UndeliveredMail',
-    description: 'A recipient whom a mass e-mail did not reach, or perhaps did not.',
+    description: "A recipient whom a mass email didn't reach, or possibly didn't.",
   });
 
 export const renderedMailSchema = z
@@ -109,12 +109,12 @@ export const renderedMailSchema = z
     html: z.string().describe('The mail as HTML'),
     text: z.string().describe('The mail as plain text'),
   })
-  .meta({ id: 'RenderedMail', description: 'A mass e-mail as its recipients get it.' });
+  .meta({ id: 'RenderedMail', description: 'A mass email as its recipients get it.' });
 
 export type MassMailForm = z.infer<typeof massMailFormSchema>;
 export type MassMailContent = z.infer<typeof massMailContentSchema>;
 export type MassMail = z.infer<typeof massMailSchema>;
 
 export const recipientCountSchema = z
-  .object({ count: z.int().describe('Verified users who get mass e-mails') })
-  .meta({ id: 'RecipientCount', description: 'The number of those to whom a mass e-mail would go now.' });
+  .object({ count: z.int().describe('Verified users who get mass emails') })
+  .meta({ id: 'RecipientCount', description: 'The number of recipients a mass email would have now.' });

@@ -35,10 +35,10 @@ export const tipMailChoiceSchema = z
   .object({
     choice: z
       .enum(['each', 'daily', 'none'], 'Please choose each, daily or none')
-      .describe('A mail for each tip, one a day about all of them, or none'),
-    weekly: z.boolean().optional().describe('Whether a mail tells each Monday what the week brought'),
+      .describe('An email for each tip, one a day about all tips, or none'),
+    weekly: z.boolean().optional().describe('Whether a summary of the week is emailed every Monday'),
   })
-  .meta({ id: 'TipMailChoice', description: 'Which mails a creator gets about tips.' });
+  .meta({ id: 'TipMailChoice', description: 'Which emails a creator gets about tips.' });
 
 export type TipMailChoice = z.infer<typeof tipMailChoiceSchema>;
 export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
@@ -62,4 +62,4 @@ export const tipMailSchema = z
       .describe('When the provider saw it opened first; null where it did not, or does not look'),
     bouncedAt: z.iso.datetime().nullable().describe('When it bounced; null where it did not'),
   })
-  .meta({ id: 'TipMail', description: 'A mail about the tip, without address and words.' });
+  .meta({ id: 'TipMail', description: 'An email about the tip, without its address and text.' });

@@ -5,7 +5,7 @@ import { reportActionSchema, reportGroundSchema, reportReasonSchema } from './re
 
 export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
   .nullish()
-  .describe('What is illegal, or which law; only with the ground `law`, which needs it');
+  .describe('What is illegal, or which law. Only with the ground `law`, where it is required');
 
 interface Grounded {
   ground?: ReportGround | null | undefined;

@@ -33,7 +33,7 @@ export const reportsRoutes = {
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE'],
       summary: 'Dismiss reports, hide the comment, unpublish the page or block the user',
       description:
-        'The creator is mailed the reason and the message, and cannot undo it. Needs a recent password.',
+        "The creator is emailed the reason and the message, and can't undo it. Requires a recent password.",
     }),
     takeLinkDown: route(takeLinkDownRpc, {
       post: '/api/admin/links/:id/take-down',
@@ -41,7 +41,7 @@ export const reportsRoutes = {
       errors: ['REAUTH_REQUIRED', 'LINK_NOT_FOUND', 'DECIDED_ALREADY', 'PROFILE_NOT_FOUND'],
       summary: 'Take a link or a heading down',
       description:
-        'The creator is mailed the reason and the message, cannot show it again, and may answer. Reversing the decision shows it again. Needs a recent password. Repeating it changes nothing.',
+        "The creator is emailed the reason and the message, can't show it again, and can answer. Reversing the decision shows it again. Requires a recent password. Repeating it changes nothing.",
     }),
     decideAppeal: route(decideAppealRpc, {
       post: '/api/admin/reports/:id/appeal',
@@ -49,7 +49,7 @@ export const reportsRoutes = {
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE'],
       summary: "Decide about a creator's appeal, or reverse a decision",
       description:
-        'A reversal shows the comment, the link or the page again, also without an appeal or after it was upheld. The creator is mailed the result. Needs a recent password.',
+        'A reversal shows the comment, the link or the page again. It is possible without an appeal, and after an appeal was upheld. The creator is emailed the result. Requires a recent password.',
     }),
   }),
   ...routes('own takedowns', 'anyone', {
@@ -57,13 +57,13 @@ export const reportsRoutes = {
       post: '/api/block-decision',
       errors: ['INVALID_TOKEN', 'NOT_FOUND'],
       summary: 'Read the decision that blocked an account',
-      description: 'Takes the token of the link in the mail about it. Without a session.',
+      description: 'Takes the token from the link in the email about it. No session needed.',
     }),
     appealBlock: route(appealBlockRpc, {
       post: '/api/block-decision/appeal',
       errors: ['INVALID_TOKEN', 'NOT_FOUND', 'ANSWERED_ALREADY'],
       summary: 'Answer the decision that blocked an account',
-      description: 'Once; an administrator looks at it again. Without a session.',
+      description: 'Can be done once. An administrator then reviews the decision. No session needed.',
     }),
   }),
   ...routes('own takedowns', 'creators', {
@@ -78,7 +78,7 @@ export const reportsRoutes = {
       input: appealSchema,
       errors: ['NOT_FOUND', 'ANSWERED_ALREADY'],
       summary: 'Answer a decision',
-      description: 'Once; an administrator looks at it again.',
+      description: 'Can be done once. An administrator then reviews the decision.',
     }),
   }),
 };

@@ -47,7 +47,7 @@ export const blockDecisionRequestSchema = z
       .string('Token required')
       .min(1, 'Token required')
       .max(200, 'Token not recognised')
-      .describe('Out of the link in the mail about the block'),
+      .describe('Token from the link in the email about the block'),
   })
   .meta({
     id: 'BlockDecisionRequest',

@@ -1,11 +1,11 @@
 /** The first pattern that a name of Stripe's matches has its words. */
 const WORDS: [RegExp, string][] = [
   [/^external_account/, 'A bank account for your payouts'],
-  [/document|proof_of_liveness/, 'A photo of your identity document'],
+  [/document|proof_of_liveness/, 'A photo of your ID'],
   [/id_number|ssn_last_4|tax_id/, 'Your tax or social security number'],
   [/\.dob\./, 'Your date of birth'],
   [/address/, 'Your address'],
-  [/^business_profile\./, 'What you do, and where people find it'],
+  [/^business_profile\./, 'What you do and where people can find it'],
   [/^business_type$/, 'Whether you are a person or a company'],
   [/^tos_acceptance\./, "Your agreement to Stripe's terms"],
   [/^(company|owners|directors|executives|representative|relationship)\b/, 'Details of your company'],
@@ -14,7 +14,7 @@ const WORDS: [RegExp, string][] = [
   [/phone$/, 'Your phone number'],
 ];
 
-const OTHERWISE = 'More details, which Stripe names';
+const OTHERWISE = 'More details that Stripe lists';
 
 /** Says in words what Stripe needs of a creator, each thing once. Stripe adds names of its own, so not all are known. */
 export function wordsOfRequirements(names: readonly string[]): string[] {

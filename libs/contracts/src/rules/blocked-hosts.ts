@@ -5,7 +5,7 @@ const HOST_MAX = 253;
 export const HOST_TEXTS = {
   unusable: 'Please enter a host, such as example.com',
   tooMany: `At most ${BLOCKED_HOSTS_MAX.toLocaleString('en-US')} hosts can be blocked`,
-  blocked: 'This address cannot be linked here',
+  blocked: "Links to this address aren't allowed",
 } as const;
 
 /** Returns a host as it is kept and shown, with the letters of its own script. */

@@ -16,7 +16,7 @@ export const LINK_TEXTS = {
   badTime: 'Please enter a date and time',
   endsTooEarly: 'The end must be after the start',
   tooMany: `You can have at most ${LINKS_MAX} links`,
-  changed: 'Your links were changed elsewhere. Please look again.',
+  changed: 'Your links were changed elsewhere. Please check them again.',
 } as const;
 
 /** Spaces, controls and characters without width, which can disguise an address, and backslashes, which browsers read as slashes. */

@@ -3,7 +3,7 @@ export const TAX_DETAILS_PLACES = {
   kept: 'Here',
   'at-stripe': 'At Stripe',
   none: 'None',
-  unreadable: 'Cannot be read',
+  unreadable: "Can't be read",
 } as const;
 
 /** What a search on the sanctions lists found, in words for administrators. */

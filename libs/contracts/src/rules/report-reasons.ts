@@ -7,9 +7,9 @@ export const REPORT_REASONS = {
   hate: 'Hate speech',
   sexual: 'Nudity or sexual content',
   violence: 'Violence or threats',
-  impersonation: 'Somebody poses as another person',
+  impersonation: 'Someone is impersonating another person',
   fraud: 'Fraud or a scam',
-  copyright: 'Work that was used without permission',
+  copyright: 'Work used without permission',
   other: 'Something else',
 } as const;
 

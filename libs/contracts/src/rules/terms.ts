@@ -7,7 +7,7 @@ export const TERMS = {
   version: '2026-11-26',
   /** What is new since the version before, for creators who are asked. */
   changes:
-    'You must be 18 or older to be paid, we invoice our fees each month, payouts can wait or be held, and a debt follows you to a ' +
+    'You must be 18 or older to be paid, we invoice our fees each month, payouts can be held, and a debt follows you to a ' +
     'later account.',
 } as const;
 

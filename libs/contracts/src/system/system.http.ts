@@ -2,13 +2,13 @@ import { route, routes } from '../route.js';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '../rules/password-windows.js';
 import { listFailedProviderEventsRpc, replayProviderEventsRpc } from './system.rpc.js';
 
-const REPLAY_DESCRIPTION = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. What had been processed is skipped. May be repeated.`;
+const REPLAY_DESCRIPTION = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Events already processed are skipped. Safe to repeat.`;
 
 export const systemRoutes = routes('system', 'admins', {
   listFailedProviderEvents: route(listFailedProviderEventsRpc, {
     get: '/api/admin/system/provider-events',
     summary: 'List the events of the payment provider that were given up, newest first',
-    description: 'They wait until an administrator has them processed again.',
+    description: 'They stay here until an administrator has them processed again.',
   }),
   replayProviderEvents: route(replayProviderEventsRpc, {
     post: '/api/admin/system/provider-events/replay',

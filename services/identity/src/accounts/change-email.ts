@@ -37,7 +37,7 @@ export class ChangeEmail {
       const formerEmails = await listFormerEmails(manager, user);
       await requestNotices(manager, user, { template: 'email-change-notice', formerEmails });
     });
-    return { message: `We sent a link to ${email}. Your email changes when you confirm it there.` };
+    return { message: `We sent a link to ${email}. Your email changes once you confirm it there.` };
   }
 }
 

@@ -90,7 +90,7 @@ export class CloseAccount {
 function noAddress(): DomainError {
   return new DomainError(
     'ADDRESS_CHANGED',
-    'Your account has no email address, so we cannot mail you the code that closes it. Change your email address first. You can close your account four days later.',
+    "Your account has no email address, so we can't email you the code that closes it. Add an email address first. You can close your account four days later.",
   );
 }
 
@@ -111,7 +111,7 @@ async function spendCode(manager: EntityManager, userId: string, code: string): 
 }
 
 function notMailed(): DomainError {
-  const message = 'This code is not valid. Leave the field empty to get another one.';
+  const message = "This code isn't valid. Leave the field empty to get another one.";
   return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'mailCode', message }] });
 }
 
@@ -134,7 +134,7 @@ async function assertUncontested(manager: EntityManager, userId: string): Promis
   const from = dayFormat.format(new Date(link.until.getTime() + DAY_MS));
   throw new DomainError(
     'ADDRESS_CHANGED',
-    `Your email address was changed lately, and another address may still claim the account. You can close your account from ${from} on.`,
+    `Your email address was changed recently, and another address may still claim the account. You can close your account from ${from}.`,
   );
 }
 

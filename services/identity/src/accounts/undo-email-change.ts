@@ -22,7 +22,7 @@ import { giveAccount } from './give-account.js';
 
 const UNDONE = {
   message:
-    'Your account has this address again, and everybody is signed out. We sent you a link to set a new password.',
+    'Your account has this address again, and everyone is signed out. We sent you a link to set a new password.',
 };
 
 /** Gives an account back to its former address, because somebody else may have changed it. */
@@ -108,6 +108,6 @@ async function forgetLaterAddresses(manager: EntityManager, userId: string, link
 function invalidLink(): DomainError {
   return new DomainError(
     'INVALID_TOKEN',
-    'This link is no longer valid. Please write to us if somebody else has changed your account.',
+    'This link is no longer valid. If someone else has changed your account, please write to us.',
   );
 }

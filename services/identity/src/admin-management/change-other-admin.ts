@@ -17,7 +17,7 @@ export async function changeOtherAdmin<Result>(
   requireRecentSuperSignIn(actor);
   const { data: id } = idSchema.safeParse(adminId);
   if (!id) throw adminNotFound();
-  if (id === actor.id) throw new DomainError('WRONG_STATE', 'You cannot do this to yourself.');
+  if (id === actor.id) throw new DomainError('WRONG_STATE', "You can't do this to yourself.");
   return dataSource.transaction(async (manager) => {
     const supers = await lockSupers(manager, actor);
     const admin = await findAdmin(manager, id);

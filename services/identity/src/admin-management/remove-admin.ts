@@ -21,7 +21,7 @@ export class RemoveAdmin {
     await changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, admin, supers) => {
       const { id, username, role } = admin;
       if (supers.every((each) => each === id))
-        throw new DomainError('WRONG_STATE', 'The last Super Admin cannot be removed.');
+        throw new DomainError('WRONG_STATE', "The last Super Admin can't be removed.");
       await execute(
         manager,
         `UPDATE admin_users

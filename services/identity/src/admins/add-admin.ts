@@ -72,7 +72,7 @@ export async function lockSupers(manager: EntityManager, { id }: Actor): Promise
     lock: { mode: 'pessimistic_write' },
   });
   const ids = supers.map((admin) => admin.id);
-  if (!id || !ids.includes(id)) throw new DomainError('FORBIDDEN', 'Only a Super Admin may do this.');
+  if (!id || !ids.includes(id)) throw new DomainError('FORBIDDEN', 'Only a Super Admin can do this.');
   return ids;
 }
 

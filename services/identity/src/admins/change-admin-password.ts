@@ -47,6 +47,6 @@ export class ChangeAdminPassword {
 }
 
 function samePassword(): DomainError {
-  const message = 'The new password is the same. Please choose another one.';
+  const message = 'The new password is the same as the current one. Please choose another one.';
   return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'newPassword', message }] });
 }

@@ -35,7 +35,7 @@ export class DisableTotp {
       else await logAdminActivity(manager, actor, 'admin-totp-disabled');
       return renewSession(manager, owner, sessionId);
     });
-    return { message: 'You can sign in without a code now.', ...session };
+    return { message: 'You can now sign in without a code.', ...session };
   }
 
   private async confirm(given: RpcInput<typeof disableTotpRpc>, actor: Actor): Promise<AuthenticatorApp> {

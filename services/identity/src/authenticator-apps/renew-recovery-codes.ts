@@ -25,6 +25,6 @@ export class RenewRecoveryCodes {
       await tellCreator(manager, id, 'recovery-codes-renewed', actor);
       return createRecoveryCodes(manager, { id, audience: 'creator' });
     });
-    return { message: 'Your earlier recovery codes do not work any more.', recoveryCodes };
+    return { message: 'Your earlier recovery codes no longer work.', recoveryCodes };
   }
 }

@@ -78,7 +78,7 @@ export class SetUpTotp {
       return { ...(await renewSession(manager, owner, sessionId)), recoveryCodes };
     });
     await this.delays.reset(key, actor);
-    return { message: 'From now on you need a code from your app to sign in.', ...confirmed };
+    return { message: 'From now on, you need a code from your app to sign in.', ...confirmed };
   }
 
   private async enable(manager: EntityManager, owner: SessionOwner, code: string): Promise<void> {
@@ -92,7 +92,7 @@ export class SetUpTotp {
     );
     if (!begun) throw notSignedIn();
     if (begun.isEnabled) throw alreadyEnabled();
-    if (!begun.secret) throw new DomainError('WRONG_STATE', 'Please begin the set-up again.');
+    if (!begun.secret) throw new DomainError('WRONG_STATE', 'Please start the setup again.');
     const step = findTotpStep(this.secrets.decrypt(owner, begun.secret), code);
     if (step === null || !(await acceptStep(manager, owner, step))) throw invalidCode();
     // TypeORM reads times in milliseconds, and the sign-in compares this one with what it read.
@@ -123,5 +123,5 @@ function enrolmentCodeRequired(): DomainError {
 }
 
 function alreadyEnabled(): DomainError {
-  return new DomainError('WRONG_STATE', 'An authenticator app is set up already. Turn it off first.');
+  return new DomainError('WRONG_STATE', 'An authenticator app is already set up. Turn it off first.');
 }

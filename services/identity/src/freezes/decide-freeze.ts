@@ -49,10 +49,10 @@ export class DecideFreeze {
       await lockEmail(manager, email);
       const user = await lockActiveUser(manager, id);
       if (!user) throw userNotFound();
-      if (!user.frozenAt) throw new DomainError('WRONG_STATE', 'This account is not frozen any more.');
+      if (!user.frozenAt) throw new DomainError('WRONG_STATE', 'This account is no longer frozen.');
       const claims = await listClaims(manager, [id]);
       const chosen = claims.find((claim) => claim.email === email);
-      if (!chosen) throw new DomainError('WRONG_STATE', 'This address does not claim the account.');
+      if (!chosen) throw new DomainError('WRONG_STATE', "This address doesn't claim the account.");
       await endFreeze(manager, user, passwordHash);
       const { doubtedSince, lostAt } = chosen;
       if (lostAt && doubtedSince)

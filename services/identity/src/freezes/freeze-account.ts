@@ -26,7 +26,7 @@ import { listClaims } from './claims.js';
 
 const FROZEN = {
   message:
-    'The account is frozen: nobody can sign in, and nothing is paid out. We decide whose it is, and mail all its addresses.',
+    "The account is frozen. No one can sign in, and nothing is paid out. We'll decide whose it is and email all its addresses.",
 };
 
 const offer = z.object({ until: isoTime.nullable() });
@@ -119,13 +119,13 @@ function findOffer(manager: EntityManager, userId: string) {
 function invalidLink(): DomainError {
   return new DomainError(
     'INVALID_TOKEN',
-    'This link is no longer valid. Please write to us if somebody else has your account.',
+    'This link is no longer valid. If someone else has your account, please write to us.',
   );
 }
 
 function notOffered(): DomainError {
   return new DomainError(
     'WRONG_STATE',
-    'Your email address was not changed lately, so there is nothing to decide. Change your password if somebody knows it.',
+    "Your email address hasn't been changed recently, so there is nothing to decide. If someone knows your password, change it.",
   );
 }

@@ -16,7 +16,7 @@ export class EndOwnSessions {
   async one({ sessionId }: RpcInput<typeof endOwnSessionRpc>, actor: Actor): Promise<Record<string, never>> {
     const owner = requireOwner(actor);
     const count = await this.end(owner, { only: sessionId }, actor);
-    if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');
+    if (count === 0) throw new DomainError('NOT_FOUND', 'This device is no longer signed in.');
     return {};
   }
 

@@ -42,7 +42,7 @@ export class UpdateSettings {
       if (guarded.length > 0 && admin.role !== 'super')
         throw new DomainError(
           'SUPER_REQUIRED',
-          'Only a Super Admin can change settings that guard or price money.',
+          'Only a Super Admin can change settings that protect or price money.',
         );
       const { minimumTipAmountCents, processingFeePercent, ...switches } = after;
       const version = stored.version + 1;

@@ -82,7 +82,7 @@ export async function acceptStep(
 }
 
 export function codeRequired(): DomainError {
-  return new DomainError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
+  return new DomainError('CODE_REQUIRED', 'Please enter the code from your authenticator app.');
 }
 
 export function isInvalidCode(error: unknown): boolean {
@@ -90,5 +90,5 @@ export function isInvalidCode(error: unknown): boolean {
 }
 
 export function invalidCode(): DomainError {
-  return new DomainError('INVALID_CODE', 'This code is not valid. Please enter a new one.');
+  return new DomainError('INVALID_CODE', "This code isn't valid. Please enter a new one.");
 }

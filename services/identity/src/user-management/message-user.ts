@@ -35,7 +35,7 @@ export class MessageUser {
       if (!user) throw userNotFound();
       // An address that was never verified may belong to somebody else.
       if (!user.isVerified)
-        throw new DomainError('WRONG_STATE', 'This user has not verified the address yet.');
+        throw new DomainError('WRONG_STATE', "This user hasn't verified their email address yet.");
       if ((await execute(manager, FIND_SENT, [id, admin.id, subject])) > 0) return {};
       await logAdminActivity(manager, actor, 'user-messaged', {
         target: { kind: 'user', id },

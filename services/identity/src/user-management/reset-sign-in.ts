@@ -30,7 +30,7 @@ export class ResetSignIn {
       assertNotFrozen(user);
       // An address that was never verified may belong to somebody else.
       if (!user.isVerified)
-        throw new DomainError('WRONG_STATE', 'This user has not verified the address yet.');
+        throw new DomainError('WRONG_STATE', "This user hasn't verified their email address yet.");
       await endSessions(manager, { id, audience: 'creator' });
       await this.issueLink.execute(manager, user, 'reset-password');
       await logAdminActivity(manager, actor, 'user-sign-in-reset', { target: { kind: 'user', id } });

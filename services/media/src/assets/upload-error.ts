@@ -29,7 +29,8 @@ export const UPLOAD_ERRORS = {
   },
   PICTURE_TOO_HEAVY: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: 'Failed to read file: the picture takes too much memory. Please save it smaller or as JPEG.',
+    message:
+      'Failed to read file: the picture needs too much memory. Please save it in a smaller size or as a JPEG.',
   },
   HEIC_UNREADABLE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -142,7 +142,7 @@ export class ObjectStorage {
         throw error;
       });
     } catch (error) {
-      throw new DomainError('SERVICE_UNAVAILABLE', 'The file storage cannot be reached. Please try again.', {
+      throw new DomainError('SERVICE_UNAVAILABLE', "We can't reach the file storage. Please try again.", {
         cause: error,
       });
     }

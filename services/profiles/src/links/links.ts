@@ -48,7 +48,7 @@ export async function getLink(manager: EntityManager, userId: string, id: string
 }
 
 export function linkNotFound(): DomainError {
-  return new DomainError('LINK_NOT_FOUND', 'This link does not exist any more.');
+  return new DomainError('LINK_NOT_FOUND', 'This link no longer exists.');
 }
 
 /** Ids of links are UUIDs, and Postgres would reject any other text with an error of its own. */

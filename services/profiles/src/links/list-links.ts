@@ -45,5 +45,5 @@ async function assertAccount(database: DataSource, userId: string): Promise<void
   const { data: id } = z.uuid().safeParse(userId);
   const account =
     id && (await queryOptional(database, knownAccount, 'SELECT id FROM accounts WHERE id = $1', [id]));
-  if (!account) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+  if (!account) throw new DomainError('NOT_FOUND', "This creator doesn't exist.");
 }

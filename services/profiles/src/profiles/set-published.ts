@@ -15,7 +15,7 @@ import { changeOwnProfile } from './own-profile.js';
 import { saveProfile } from './save-profile.js';
 
 const PAGE_TAKEN_DOWN_MESSAGE =
-  'Our team has unpublished your page. Your dashboard says why, and lets you answer.';
+  'Our team has unpublished your page. Your dashboard shows why and lets you answer.';
 
 @Injectable()
 export class SetPublished {

@@ -53,7 +53,7 @@ export class DecideAppeal {
       }
       return describeCases(manager, [appealed.id]);
     });
-    if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+    if (!decided) throw new DomainError('NOT_FOUND', "This case doesn't exist.");
     return decided;
   }
 }

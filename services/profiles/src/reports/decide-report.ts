@@ -66,7 +66,7 @@ export class DecideReport {
       await answerReporters(manager, reported);
     }
     const [decided] = await describeCases(manager, [reported.id]);
-    if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+    if (!decided) throw new DomainError('NOT_FOUND', "This case doesn't exist.");
     return decided;
   }
 }

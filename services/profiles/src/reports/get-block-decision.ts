@@ -19,7 +19,7 @@ export class GetBlockDecision {
   async execute({ token }: RpcInput<typeof getBlockDecisionRpc>, actor: Actor): Promise<BlockDecision> {
     const id = await this.readToken.execute(token, actor);
     const decided = await this.dataSource.manager.findOneBy(ReportCaseEntity, { id, action: 'user-blocked' });
-    if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+    if (!decided) throw new DomainError('NOT_FOUND', "This case doesn't exist.");
     return toBlockDecision(decided);
   }
 }

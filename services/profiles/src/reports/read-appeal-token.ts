@@ -28,7 +28,7 @@ export class ReadAppealToken {
   async execute(token: string, actor: Actor): Promise<string> {
     await this.limit.consume(clientNetworkOf(actor));
     const caseId = readBlockAppealToken(this.config.RECEIPT_TOKEN_KEY, token);
-    if (!caseId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
+    if (!caseId) throw new DomainError('INVALID_TOKEN', "This link doesn't work.");
     return caseId;
   }
 }

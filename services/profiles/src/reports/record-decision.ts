@@ -25,7 +25,7 @@ export async function lockCase(
   const { data: id } = idSchema.safeParse(caseId);
   const lock = { mode: 'pessimistic_write' as const };
   const found = id ? await manager.findOne(ReportCaseEntity, { where: { ...where, id }, lock }) : null;
-  if (!found) throw new DomainError('NOT_FOUND', 'This case does not exist.');
+  if (!found) throw new DomainError('NOT_FOUND', "This case doesn't exist.");
   return found;
 }
 

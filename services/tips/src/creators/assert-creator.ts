@@ -9,5 +9,5 @@ export async function assertCreator(database: SqlSource, creatorId: string): Pro
   const { data: id } = z.uuid().safeParse(creatorId);
   const creator =
     id && (await queryOptional(database, knownCreator, 'SELECT id FROM creators WHERE id = $1', [id]));
-  if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+  if (!creator) throw new DomainError('NOT_FOUND', "This creator doesn't exist.");
 }

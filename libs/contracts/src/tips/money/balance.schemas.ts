@@ -13,4 +13,4 @@ export const nextPayoutSchema = z.object({
 
 export const statementMonthSchema = z
   .string()
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must have the form 2026-11');

@@ -13,12 +13,12 @@ export const goalsRoutes = routes('own tips', 'creators', {
     input: goalInputSchema,
     changesPage: true,
     summary: 'Set the goal, or change it',
-    description: 'The page shows it. A goal that is changed counts on.',
+    description: 'The page shows it. Changing a goal keeps its progress.',
   }),
   endGoal: route(endGoalRpc, {
     delete: '/api/users/me/goal',
     changesPage: true,
     summary: 'End the goal',
-    description: 'The page no longer shows it, and the next one counts from nothing. May be repeated.',
+    description: 'The page no longer shows it, and the next goal starts from zero. Safe to repeat.',
   }),
 });

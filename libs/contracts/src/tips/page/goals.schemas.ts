@@ -28,7 +28,7 @@ export const goalInputSchema = z
     title: lineSchema(
       GOAL_TITLE_MAX,
       `Goal must be ${GOAL_TITLE_MAX} characters or less`,
-      'Please say what you collect for',
+      "Please enter what you're collecting for",
     ).describe('What the creator collects for, at most 60 characters'),
     target: dollarsSchema
       .refine((dollars) => dollarsToCents(dollars) >= GOAL_MINIMUM_CENTS, {

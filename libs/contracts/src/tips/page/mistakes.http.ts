@@ -9,15 +9,15 @@ export const mistakesRoutes = {
     listMistakes: listRoutes(mistakesList, {
       get: '/api/admin/mistakes',
       summary: 'List tips that their tippers reported as mistakes',
-      description: 'The open ones, the oldest first. Refunding the tip decides about one.',
+      description: 'Open ones, oldest first. Refunding the tip also decides a report.',
       exported: 'mistakes',
     }),
     declineMistake: route(declineMistakeRpc, {
       post: '/api/admin/tips/:id/decline-mistake',
       input: mistakeDeclineSchema,
       errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Tell a tipper that a tip reported as a mistake stays',
-      description: `The tipper is mailed the message. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. Refunding the tip is the other decision.`,
+      summary: 'Decline to refund a tip reported as a mistake',
+      description: `The tipper is emailed the message. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. The alternative is to refund the tip.`,
     }),
   }),
   ...routes('receipts', 'anyone', {
@@ -26,7 +26,7 @@ export const mistakesRoutes = {
       limit: 'receipt',
       errors: ['RECEIPT_NOT_FOUND', 'MISTAKE_TOO_LATE', 'WRONG_STATE'],
       summary: 'Report a tip as a mistake',
-      description: `Asks administrators for a refund, within ${MISTAKE_HOURS} hours of the tip. May be repeated.`,
+      description: `Asks administrators for a refund, within ${MISTAKE_HOURS} hours of the tip. Safe to repeat.`,
     }),
   }),
 };

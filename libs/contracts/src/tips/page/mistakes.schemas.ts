@@ -25,7 +25,7 @@ export const mistakeDeclineSchema = z
     message: linesSchema(
       500,
       'Message must be 500 characters or less',
-      'Please write to the tipper why',
+      'Please tell the tipper why',
     ).describe('For the tipper, in at most 500 characters'),
   })
   .meta({ id: 'MistakeDecline', description: 'Why a tip that was reported as a mistake stays.' });

@@ -12,7 +12,7 @@ import {
 /** Shows a tip to the tipper who opens the link in the mail. */
 export const receiptSchema = z
   .object({
-    receiptNumber: z.string().describe('Number of the receipt, as it stands in the mail'),
+    receiptNumber: z.string().describe('Receipt number, as in the email'),
     status: tipStatusSchema
       .extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost'])
       .describe('State of the tip'),

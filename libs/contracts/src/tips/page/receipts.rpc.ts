@@ -9,9 +9,9 @@ export const receiptRequestSchema = z
       .string('Token required')
       .min(1, 'Token required')
       .max(200, 'Token not recognised')
-      .describe('Out of the link in the mailed receipt'),
+      .describe('Token from the link in the emailed receipt'),
   })
-  .meta({ id: 'ReceiptRequest', description: 'Proves that the caller got the mail with the receipt.' });
+  .meta({ id: 'ReceiptRequest', description: 'Proves that the caller received the email with the receipt.' });
 
 /** Throws RECEIPT_NOT_FOUND without the token of the link in the mail. */
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);

@@ -69,7 +69,7 @@ export const tipsRoutes = {
       get: '/api/users/me/tips',
       input: ownTipsQuerySchema,
       summary: "List the creator's tips, newest first",
-      description: 'Those that were paid, without the ones that were refunded whole or disputed.',
+      description: 'Paid tips, without those that were fully refunded or disputed.',
     }),
     setTipVisibility: route(setTipVisibilityRpc, {
       put: '/api/users/me/tips/:id',
@@ -84,7 +84,7 @@ export const tipsRoutes = {
       changesPage: true,
       errors: ['TIP_NOT_FOUND'],
       summary: 'Release a held tip',
-      description: 'Visitors see it from then on. A tip that is not held stays as it is. May be repeated.',
+      description: "Visitors can then see it. A tip that isn't held stays as it is. Safe to repeat.",
     }),
     respondToTip: route(respondToTipRpc, {
       post: '/api/users/me/tips/:tipId/respond',
@@ -92,7 +92,7 @@ export const tipsRoutes = {
       changesPage: true,
       errors: ['TIP_NOT_FOUND'],
       summary: 'Reply to a tip',
-      description: 'Takes the place of an earlier reply.',
+      description: 'Replaces an earlier reply.',
     }),
   }),
   ...routes('receipts', 'anyone', {
@@ -101,7 +101,7 @@ export const tipsRoutes = {
       limit: 'receipt',
       errors: ['RECEIPT_NOT_FOUND'],
       summary: 'Read a receipt',
-      description: 'Takes the token of the link in the mailed receipt.',
+      description: 'Takes the token from the link in the emailed receipt.',
     }),
     eraseReceiptEmail: route(anonymizeTipperRpc, {
       post: '/api/receipt/erase-email',
@@ -109,14 +109,14 @@ export const tipsRoutes = {
       errors: ['RECEIPT_NOT_FOUND', 'SUPPORT_LASTS'],
       summary: "Erase the tipper's address from a tip",
       description:
-        'Of a monthly support that has ended, all payments lose it, and the support loses name and handle too. May be repeated.',
+        'For monthly support that has ended, the address is erased from all payments, and the name and handle from the support. Safe to repeat.',
     }),
     removeReceiptWords: route(removeTipperWordsRpc, {
       post: '/api/receipt/remove-words',
       limit: 'receipt',
       errors: ['RECEIPT_NOT_FOUND'],
       summary: "Remove the tipper's name, message and handle from a tip",
-      description: "The creator's page shows the tip as anonymous within a second. May be repeated.",
+      description: "The creator's page shows the tip as anonymous within a second. Safe to repeat.",
     }),
   }),
   ...routes('tips', 'anyone', {

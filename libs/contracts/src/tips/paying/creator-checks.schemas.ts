@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { linesSchema } from '../../text.schemas.js';
 
 const REASON_MISSING: Partial<Record<string, string>> = {
-  hold: 'Please say why the creator is held',
-  release: 'Please say why the hold ends',
-  'pay-although-blocked': 'Please say why the creator is paid although blocked',
+  hold: 'Please give a reason for the hold',
+  release: 'Please give a reason for ending the hold',
+  'pay-although-blocked': 'Please give a reason for paying a blocked creator',
 };
 
 /** What an administrator decides about payouts to a creator. */

@@ -22,7 +22,7 @@ import {
   tieDecisionSchema,
 } from './debts.schemas.js';
 
-const FOR_SUPER = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the reason.`;
+const FOR_SUPER = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the reason.`;
 
 export const debtDecisionSchema = z
   .object({
@@ -68,8 +68,8 @@ export const debtsRoutes = {
       post: '/api/admin/payouts/debts/ties/:id/decision',
       input: tieDecisionSchema,
       errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Decide whether two creators are one person, of whom one bears what the other owes',
-      description: `By a payout account no more than what was paid to it. Where they are not one person, what was carried is given back. The same decision again changes nothing. ${FOR_SUPER}`,
+      summary: "Decide whether two creators are the same person, so that one bears the other's debt",
+      description: `A shared payout account carries no more than what was paid to it. If they aren't the same person, what was carried is given back. Repeating the same decision changes nothing. ${FOR_SUPER}`,
     }),
     writeOffDebt: route(writeOffDebtRpc, {
       post: '/api/admin/payouts/owed/:id/write-off',
@@ -98,7 +98,7 @@ export const debtsRoutes = {
         'PROVIDER_UNAVAILABLE',
       ],
       summary: 'Have Stripe take transfers to a creator back, to settle a debt',
-      description: `The amount is all that can be taken back. It is done in the background, and the same call changes nothing meanwhile. ${FOR_SUPER}`,
+      description: `Takes back everything that can be taken back. This runs in the background. Repeating the call in the meantime changes nothing. ${FOR_SUPER}`,
     }),
     recordPaidByHand: route(recordPaidByHandRpc, {
       post: '/api/admin/payouts/owed/:id/paid-by-hand',
@@ -120,7 +120,7 @@ export const debtsRoutes = {
       get: '/api/users/me/debts',
       response: { schema: z.array(ownDebtSchema), from: ({ debts }) => debts },
       summary: 'List debts of other accounts that the balance has taken over',
-      description: 'With those that were objected to. Who owed them is not said.',
+      description: "Includes debts you objected to. Doesn't say who owed them.",
     }),
     objectToDebt: route(objectToDebtRpc, {
       post: '/api/users/me/debts/:id/objection',
@@ -128,7 +128,7 @@ export const debtsRoutes = {
       errors: ['NOT_FOUND', 'WRONG_STATE'],
       summary: 'Object to a debt of another account',
       description:
-        'It is given back until a Super Admin has decided. One objection is possible; the same words again change nothing.',
+        'The money is given back until a Super Admin has decided. You can object once. Repeating the same words changes nothing.',
     }),
   }),
 };

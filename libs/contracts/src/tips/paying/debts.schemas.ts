@@ -48,7 +48,7 @@ export const reversibleSchema = z
 /** What an administrator has seen and decides about, with the reason. */
 export const debtDecisionFields = {
   amountCents: centsSchema.min(1),
-  reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please say why'),
+  reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason'),
 };
 
 /** The reasons against a payment by hand that an administrator has seen, so that none is passed over unseen. */
@@ -162,8 +162,8 @@ export const debtObjectionSchema = z
   .object({
     words: linesSchema(
       500,
-      'Your words must be 500 characters or less',
-      'Please say why the debt is not yours',
+      'Your objection must be 500 characters or less',
+      "Please tell us why the debt isn't yours",
     ).describe('Why the debt is not yours'),
   })
   .meta({ id: 'DebtObjection', description: 'An objection to a debt of another account.' });

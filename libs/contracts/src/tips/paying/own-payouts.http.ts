@@ -10,18 +10,18 @@ export const ownPayoutsRoutes = routes('own payouts', 'creators', {
   listOwnPayouts: route(listOwnPayoutsRpc, {
     get: '/api/users/me/payouts',
     summary: 'List your own payouts, newest first',
-    description: 'Those that administrators have confirmed.',
+    description: 'Only payouts that administrators have confirmed.',
   }),
   getOwnPayout: route(getOwnPayoutRpc, {
     get: '/api/users/me/payouts/:id',
     errors: ['NOT_FOUND'],
-    summary: 'Read an own payout',
-    description: 'One that administrators have confirmed.',
+    summary: 'Read one of your own payouts',
+    description: 'Only a payout that administrators have confirmed.',
   }),
   listOwnPayoutTips: route(listOwnPayoutTipsRpc, {
     get: '/api/users/me/payouts/:id/tips',
     errors: ['NOT_FOUND'],
-    summary: 'List the tips in an own payout, oldest first',
+    summary: 'List the tips in one of your own payouts, oldest first',
     description: 'With corrections for tips that an earlier payout had paid.',
   }),
   getOwnStatement: route(getOwnStatementRpc, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../../money.schemas.js';
 import { taxDetailsPlaceSchema } from './payees.schemas.js';
 
-export const yearSchema = z.string().regex(/^20\d{2}$/, 'The year must look like 2026');
+export const yearSchema = z.string().regex(/^20\d{2}$/, 'The year must have the form 2026');
 
 /** Columns of a yearly file: those of Form 1099-K of the United States, or of the European DAC7. */
 export const payeeFormSchema = z.enum(['1099-k', 'dac7']);
@@ -64,7 +64,7 @@ export const yearEarningsSchema = yearAmountsSchema
 /** A least amount is text, because it is a parameter of the address. */
 export const leastGrossSchema = z
   .string()
-  .regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'The least amount must look like 600 or 600.00');
+  .regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'The minimum amount must have the form 600 or 600.00');
 
 export type YearEarnings = z.infer<typeof yearEarningsSchema>;
 export type PayeeCell = z.infer<typeof payeeCellSchema>;

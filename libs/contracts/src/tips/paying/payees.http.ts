@@ -21,7 +21,7 @@ export const payeesRoutes = {
       post: '/api/admin/creators/:id/tax-details/reveal',
       errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
       summary: 'Show the tax details of a creator',
-      description: 'For role super. The activity log keeps who saw them.',
+      description: 'Super Admins only. The activity log keeps who saw them.',
     }),
     recordSanctionsResult: route(recordSanctionsResultRpc, {
       post: '/api/admin/creators/:id/sanctions-result',
@@ -29,7 +29,7 @@ export const payeesRoutes = {
       errors: ['REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND'],
       summary: 'Record what was found about a creator on the sanctions lists',
       description:
-        'A match holds the payouts and takes the creator out of the open proposal. Clearing a match needs the role super (`SUPER_REQUIRED`) and a reason. The activity log keeps each.',
+        'A match holds payouts and removes the creator from the open proposal. Only a Super Admin can clear a match (`SUPER_REQUIRED`), with a reason. Each change is in the activity log.',
     }),
   }),
   ...routes('own payouts', 'creators', {
@@ -42,7 +42,7 @@ export const payeesRoutes = {
       put: '/api/users/me/tax-details',
       errors: ['REAUTH_REQUIRED'],
       summary: 'Save your own tax details',
-      description: 'They replace the earlier ones as a whole. Needs a recent password.',
+      description: 'They replace the earlier ones as a whole. Requires a recent password.',
     }),
     getYearStatement: route(getYearStatementRpc, {
       get: '/api/users/me/year-statements/:year',

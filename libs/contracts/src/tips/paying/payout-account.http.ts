@@ -14,35 +14,35 @@ export const payoutAccountRoutes = {
   ...routes('own payouts', 'creators', {
     getPayoutAccount: route(getPayoutAccountRpc, {
       get: '/api/users/me/payout-account',
-      summary: 'Read the own account at Stripe',
+      summary: 'Read your own Stripe account',
       description:
         'Whether payouts through Stripe are offered, to which countries, and the state of the account as Stripe last told it. No bank data.',
     }),
     openPayoutAccount: route(openPayoutAccountRpc, {
       post: '/api/users/me/payout-account',
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'PROVIDER_UNAVAILABLE'],
-      summary: 'Set up the own account at Stripe',
+      summary: 'Set up your own Stripe account',
       description:
-        "Makes the account, or continues with the one that there is, and returns the address of Stripe's form, which one visit uses up. A country that Stripe cannot pay to is rejected before anything is made. Needs a recent password.",
+        "Creates the account, or continues with the existing one, and returns a single-use link to Stripe's form. A country that Stripe can't pay to is rejected before anything is created. Requires a recent password.",
     }),
     refreshPayoutAccount: route(refreshPayoutAccountRpc, {
       post: '/api/users/me/payout-account/refresh',
       errors: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
-      summary: 'Ask Stripe for the state of the own account',
-      description: "For whoever comes back from Stripe's form; the address of return proves nothing.",
+      summary: 'Ask Stripe for the state of your own account',
+      description: "For creators returning from Stripe's form, because the return address proves nothing.",
     }),
     openPayoutDashboard: route(openPayoutDashboardRpc, {
       post: '/api/users/me/payout-account/dashboard',
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'PROVIDER_UNAVAILABLE'],
-      summary: 'Open the own dashboard at Stripe',
+      summary: 'Open your own Stripe dashboard',
       description:
-        'Returns an address that one visit uses up. The bank account can be changed there, so it needs a recent password.',
+        'Returns a single-use link. The bank account can be changed there, so this requires a recent password.',
     }),
     choosePayoutAccount: route(choosePayoutAccountRpc, {
       post: '/api/users/me/payout-account/method',
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Be paid to the own account at Stripe',
-      description: `Makes it the default payout method, after a wait of ${CHANGE_WAIT_HOURS} hours as with any. Needs a recent password.`,
+      summary: 'Get paid to your own Stripe account',
+      description: `Makes it the default payout method, after the usual wait of ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
     }),
   }),
   ...routes('payouts', 'admins', {

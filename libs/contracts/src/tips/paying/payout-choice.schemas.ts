@@ -12,11 +12,11 @@ export const payoutChoiceSchema = z.strictObject({
     .min(1, 'Please choose a payout method')
     .optional()
     .describe('Kinds of payout methods'),
-  leastCents: centsSchema.min(0).optional().describe('Least amount of a payout'),
+  leastCents: centsSchema.min(0).optional().describe('Minimum amount of a payout'),
   usernames: z
     .array(z.string().trim().min(1).max(30))
-    .min(1, 'Please name a creator')
-    .max(PROPOSED_CREATORS_MAX, `Please name ${PROPOSED_CREATORS_MAX} creators or less`)
+    .min(1, 'Please enter a creator')
+    .max(PROPOSED_CREATORS_MAX, `Please enter ${PROPOSED_CREATORS_MAX} creators or fewer`)
     .optional()
     .describe('The only creators, by username'),
 });

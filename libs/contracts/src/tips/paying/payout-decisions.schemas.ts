@@ -4,9 +4,9 @@ import { linesSchema } from '../../text.schemas.js';
 import { payoutHoldSchema } from '../money/holds.schemas.js';
 import { payoutIdSchema, type PayoutOutcome, payoutOutcomeSchema } from './payouts.schemas.js';
 
-const REASON = 'Please say why';
+const REASON = 'Please give a reason';
 const REASON_TOO_LONG = 'Reason must be 300 characters or less';
-const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
+const BANK_DATE = "Please enter the date of the bank's answer, such as 2026-11-30";
 
 const outcomeFields = {
   outcome: payoutOutcomeSchema.describe('`failed` and `returned` put the money back into the balance'),
@@ -21,7 +21,7 @@ const outcomeFields = {
     .refine(
       // A bank east of UTC may already write tomorrow's date.
       (date) => !(Date.parse(date) > Date.now() + DAY_MS),
-      'The bank cannot have said it in the future',
+      "The bank's answer can't be in the future",
     )
     .optional()
     .describe('Date of what the bank said, as `2026-11-20`; required unless it was sent'),
@@ -40,7 +40,7 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
   const require = (field: keyof typeof proofs, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (!proofs.reason) require('reason', REASON);
-  if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
+  if (!proofs.bankReference) require('bankReference', 'Please enter what the bank said, or its reference');
   if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
 }
 

@@ -52,7 +52,7 @@ export const payoutLockReleaseSchema = z
     note: linesSchema(
       1_000,
       'Note must be 1,000 characters or less',
-      'Please write what the comparison with the bank showed',
+      'Please enter what the comparison with the bank showed',
     ).describe('What the comparison showed; the activity log keeps it'),
   })
   .meta({ id: 'PayoutLockRelease', description: 'Ends the lock after the comparison with the bank.' });

@@ -32,6 +32,6 @@ export const payoutMethodsRoutes = routes('own payouts', 'creators', {
     delete: '/api/users/me/payment-methods/:id',
     errors: ['REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND'],
     summary: 'Remove a payout method',
-    description: 'Where it was the default, the newest of the others becomes it.',
+    description: 'If it was the default, the newest of the others becomes the default.',
   }),
 });

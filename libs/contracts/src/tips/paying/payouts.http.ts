@@ -66,7 +66,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     input: payoutProposalSchema,
     errors: ['REAUTH_REQUIRED', 'CREATOR_NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
     summary: 'Propose a payout to each creator who can be paid',
-    description: `The body chooses methods, creators and a least amount. At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
+    description: `The body chooses methods, creators and a least amount. At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
   }),
   getPayoutRun: route(getPayoutRunRpc, {
     get: '/api/admin/payout-runs/:id',
@@ -94,7 +94,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
       'WRONG_STATE',
     ],
     summary: 'Confirm a proposal with its totals',
-    description: `Takes the amounts from the balances. ${IN_BACKGROUND} \`PROPOSAL_CHANGED\` where the totals are others, also as \`failure\` where anything has changed since the proposal. Who proposed it gets \`ANOTHER_PERSON_REQUIRED\`, or \`SUPER_REQUIRED\` as the only administrator without the role super.`,
+    description: `Takes the amounts from the balances. ${IN_BACKGROUND} Fails with \`PROPOSAL_CHANGED\` if the totals differ, and \`failure\` says so if anything has changed since the proposal. The administrator who proposed it gets \`ANOTHER_PERSON_REQUIRED\`, or \`SUPER_REQUIRED\` if they are the only administrator and not a Super Admin.`,
   }),
   cancelPayoutRun: route(cancelPayoutRunRpc, {
     post: '/api/admin/payout-runs/:id/cancel',
@@ -107,7 +107,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     input: payoutSendingSchema,
     errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
     summary: 'Record that the payouts of a run to one type of method were sent',
-    description: `\`WRONG_STATE\` where the totals are not those of the payouts that are to be sent, also as \`failure\` where some of them were in a file and others were not: record those one by one. ${IN_BACKGROUND}`,
+    description: `Fails with \`WRONG_STATE\` if the totals don't match the payouts to be sent. If only some of them were in a file, \`failure\` says so: record those one by one. ${IN_BACKGROUND}`,
   }),
   recordPayoutOutcome: route(recordPayoutOutcomeRpc, {
     post: '/api/admin/payouts/:id/outcome',
@@ -123,7 +123,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     ],
     summary: 'Record that a payout was sent, failed or came back',
     description:
-      'Money that did not arrive returns to the balance. The creator is mailed. Without role super, `failed` is for others than who confirmed the run, and `returned` for others than who recorded it as sent: `ANOTHER_PERSON_REQUIRED`.',
+      "Money that didn't arrive returns to the balance. The creator is emailed. Without the role super, the administrator who confirmed the run cannot record `failed`, and the one who recorded it as sent cannot record `returned`: `ANOTHER_PERSON_REQUIRED`.",
   }),
   listPayoutTips: route(listPayoutTipsRpc, {
     get: '/api/admin/payouts/:id/tips',
@@ -137,7 +137,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     errors: ['ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
     summary: 'Decide about payouts to a creator',
     description:
-      'Releases a first payout before its time, notes that somebody has looked at the creator, holds payouts until they are released, or has a creator paid although blocked until the next block, which needs the role super (`SUPER_REQUIRED`) and a creator who is blocked (`WRONG_STATE`). A hold takes the creator out of the open proposal. The activity log keeps each.',
+      'Releases a first payout early, marks the creator as reviewed, holds payouts until they are released, or pays a blocked creator until the next block. The last needs the role super (`SUPER_REQUIRED`) and a creator who is blocked (`WRONG_STATE`). A hold removes the creator from the open proposal. The activity log keeps each.',
   }),
   listPayoutsOfCreator: route(listPayoutsOfCreatorRpc, {
     get: '/api/admin/users/:id/payouts',
@@ -151,7 +151,7 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
     summary: 'Let a held payout be paid',
     description:
-      'For role super. Names the reasons that were looked at: `WRONG_STATE` where it is held for others. What happens later holds it again. The activity log keeps who released it.',
+      'Super Admins only. Name the reasons you reviewed. Fails with `WRONG_STATE` if it is held for other reasons. Anything that happens later can hold it again. The activity log keeps who released it.',
   }),
   cancelPayout: route(cancelPayoutRpc, {
     post: '/api/admin/payouts/:id/cancel',
@@ -159,18 +159,18 @@ export const payoutsRoutes = routes('payouts', 'admins', {
     deadlineMs: 60_000,
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE'],
     summary: 'Cancel a held payout',
-    description: 'For role super. Its money returns to the balance, and its tips can be in another run.',
+    description: 'Super Admins only. Its money returns to the balance, and its tips can be in another run.',
   }),
   revealPayout: route(revealPayoutRpc, {
     post: '/api/admin/payouts/:id/reveal',
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
     summary: 'Show the account that a payout went to',
-    description: 'For role super. The activity log keeps who saw it.',
+    description: 'Super Admins only. The activity log keeps who saw it.',
   }),
   revealPayoutMethod: route(revealPayoutMethodRpc, {
     post: '/api/admin/payment-methods/:id/reveal',
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND', 'WRONG_STATE'],
     summary: 'Show the account information of a payout method',
-    description: 'For role super. The activity log keeps it, and the creator is mailed.',
+    description: 'Super Admins only. The activity log keeps it, and the creator is emailed.',
   }),
 });

@@ -21,6 +21,6 @@ export const consoleSupportsRoutes = routes('supports', 'admins', {
     input: supportEndSchema,
     errors: ['REAUTH_REQUIRED', 'SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
     summary: 'End a monthly support',
-    description: `Nothing more is taken, and the tipper is mailed that the platform ended it. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
+    description: `No further payments are taken, and the tipper is emailed that the platform ended it. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
   }),
 });

@@ -9,6 +9,6 @@ export const fraudMarksRoutes = routes('payments', 'admins', {
     input: keptTipSchema,
     errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'TIP_IS_BEING_REFUNDED'],
     summary: 'Let a tip that is marked as possible fraud stay with its creator',
-    description: `Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. Refunding the tip is the other decision.`,
+    description: `Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. The alternative is to refund the tip.`,
   }),
 });

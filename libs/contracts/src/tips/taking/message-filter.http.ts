@@ -13,6 +13,6 @@ export const messageFilterRoutes = routes('own tips', 'creators', {
     input: messageFilterSchema,
     summary: 'Set what holds messages back',
     description:
-      'Counts for tips that are paid from now on. A word is found in other cases and spacings too, with accents, repeated and look-alike letters.',
+      'Applies to tips paid from now on. Words also match in other cases and spacings, and with accents, repeated letters and look-alike letters.',
   }),
 });

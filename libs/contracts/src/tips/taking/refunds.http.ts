@@ -19,16 +19,16 @@ export const refundsRoutes = {
     getOwnRefundTerms: route(ownRefundTermsRpc, {
       get: '/api/users/me/tips/:tipId/refund',
       errors: REFUSALS,
-      summary: 'Read what giving a tip back costs',
-      description: `Tips can be given back for ${OWN_REFUND_DAYS} days, until they are part of a confirmed payout.`,
+      summary: 'Read what refunding a tip costs',
+      description: `Tips can be refunded for ${OWN_REFUND_DAYS} days, until they are part of a confirmed payout.`,
     }),
     refundOwnTip: route(refundOwnTipRpc, {
       post: '/api/users/me/tips/:tipId/refund',
       input: ownRefundRequestSchema,
       deadlineMs: 60_000,
       errors: ['REAUTH_REQUIRED', ...REFUSALS],
-      summary: 'Give a tip back',
-      description: `Needs a recent password. The whole tip goes back to its tipper, who is mailed; at most ${OWN_REFUNDS_A_DAY} tips a day. Repeating it returns the same refund.`,
+      summary: 'Refund a tip',
+      description: `Requires a recent password. The whole tip goes back to the tipper, who is emailed. At most ${OWN_REFUNDS_A_DAY} tips a day. Repeating it returns the same refund.`,
     }),
   }),
   ...routes('refunds', 'admins', {
@@ -38,7 +38,7 @@ export const refundsRoutes = {
       deadlineMs: 60_000,
       errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'WRONG_STATE'],
       summary: 'Refund what is left of a tip',
-      description: `Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it returns the same refund.`,
+      description: `Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it returns the same refund.`,
     }),
   }),
 };

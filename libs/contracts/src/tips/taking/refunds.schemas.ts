@@ -15,7 +15,7 @@ export const ownRefundRequestSchema = z
       .nullish()
       .describe('For administrators, in at most 300 characters'),
   })
-  .meta({ id: 'OwnRefundRequest', description: 'A creator gives a tip back.' });
+  .meta({ id: 'OwnRefundRequest', description: 'A creator refunds a tip.' });
 
 export const ownRefundTermsSchema = z
   .object({
@@ -24,7 +24,7 @@ export const ownRefundTermsSchema = z
       "US cents that leave the creator's balance; the fees are returned",
     ),
   })
-  .meta({ id: 'OwnRefundTerms', description: 'What giving a tip back costs its creator.' });
+  .meta({ id: 'OwnRefundTerms', description: 'What refunding a tip costs its creator.' });
 
 export const refundSchema = z
   .object({

@@ -10,7 +10,7 @@ export const supporterNotesRoutes = routes('own tips', 'creators', {
   sendSupporterNote: route(sendSupporterNoteRpc, {
     post: '/api/users/me/supporter-notes',
     errors: ['WRONG_STATE'],
-    summary: 'Mail a note to all monthly supporters',
-    description: 'Once a week at most. Every mail has a link that ends these notes.',
+    summary: 'Email a note to all monthly supporters',
+    description: 'Once a week at most. Every email has a link to unsubscribe from these notes.',
   }),
 });

@@ -5,13 +5,13 @@ export const supportersRoutes = routes('own tips', 'creators', {
   listSupporters: route(listSupportersRpc, {
     get: '/api/users/me/supporters',
     summary: 'List who supports the creator every month, newest first',
-    description: 'Also whose support has ended. One that was never paid is not listed.',
+    description: 'Includes ended support, but not support that was never paid.',
   }),
   endSupporter: route(endSupporterRpc, {
     post: '/api/users/me/supporters/:id/end',
     errors: ['SUPPORT_NOT_FOUND'],
-    summary: 'End the monthly support of somebody',
+    summary: "End a supporter's monthly support",
     description:
-      'Nothing more is taken, and the tipper is mailed that the creator has ended it. Payments that were made stay. May be repeated.',
+      "No further payments are taken, and the tipper is emailed that the creator ended it. Earlier payments aren't refunded. Safe to repeat.",
   }),
 });

@@ -11,11 +11,11 @@ export const supportRequestSchema = z
       .string('Token required')
       .min(1, 'Token required')
       .max(200, 'Token not recognised')
-      .describe('Out of the link in the mail'),
+      .describe('Token from the link in the email'),
   })
   .meta({
     id: 'SupportRequest',
-    description: 'Proves that the caller got the mail about a monthly support.',
+    description: 'Proves that the caller received the email about a monthly support.',
   });
 
 /** Throws SUPPORT_NOT_FOUND without the token of the link in the mail, as all of these do. */
@@ -94,6 +94,6 @@ export const mailSupportLinksRpc = defineRpc(
   'tips.mail-support-links',
   z
     .object({ email: emailSchema.describe('Address with which the support was begun') })
-    .meta({ id: 'SupportLinksRequest', description: 'Names the address whose links are mailed.' }),
+    .meta({ id: 'SupportLinksRequest', description: 'Names the address to email the links to.' }),
   messageSchema,
 );

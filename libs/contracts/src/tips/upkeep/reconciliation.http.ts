@@ -9,13 +9,13 @@ export const reconciliationRoutes = routes('system', 'admins', {
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED'],
     summary: 'Compare all payments with the provider and the ledger with itself, in the background',
     description:
-      `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While one is open it returns that one. ` +
+      `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While one is open it returns that one. ` +
       '`GET /api/admin/system` has its progress and its result.',
   }),
   resolvePaymentProblem: route(resolvePaymentProblemRpc, {
     post: '/api/admin/system/payments/:id/resolve',
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND'],
     summary: 'Look a payment up again with its refunds and disputes',
-    description: `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.`,
+    description: `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.`,
   }),
 });

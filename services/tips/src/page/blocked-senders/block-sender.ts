@@ -19,7 +19,7 @@ import type { Tip } from '../../tip/tip.entity.js';
 import { findOwnTip } from '../tips/lock-own-tip.js';
 import { blockedSender, LIST_BLOCKED } from './list-blocked-senders.js';
 
-const NO_ADDRESS = 'We do not know the email address of this sender, so it cannot be blocked.';
+const NO_ADDRESS = "We don't know the email address of this sender, so you can't block it.";
 const TOO_MANY = `You can block at most ${BLOCKED_SENDERS_MAX} senders. Please unblock one first.`;
 
 const FIND_BLOCK = LIST_BLOCKED('creator_id = $1 AND email_hash = ANY ($2)');

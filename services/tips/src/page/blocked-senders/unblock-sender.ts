@@ -20,7 +20,7 @@ export class UnblockSender {
     actor: Actor,
   ): Promise<Record<string, never>> {
     const removed = await execute(this.dataSource, UNBLOCK, [requireUser(actor).id, blockId]);
-    if (removed === 0) throw new DomainError('NOT_FOUND', 'This sender is not blocked.');
+    if (removed === 0) throw new DomainError('NOT_FOUND', "This sender isn't blocked.");
     return {};
   }
 }

@@ -53,7 +53,8 @@ export class DeclineMistake {
       const mistake = await queryOptional(manager, foundMistake, FIND, [id]);
       if (!mistake) throw tipNotFound();
       const { declinedAt, isRefunded, senderEmail, ...tip } = mistake;
-      if (isRefunded) throw new DomainError('WRONG_STATE', 'This tip is being refunded, or was.');
+      if (isRefunded)
+        throw new DomainError('WRONG_STATE', 'This tip is being refunded or has been refunded.');
       if (declinedAt) return {};
       await execute(manager, DECLINE, [id, admin.id]);
       await recordActivity(manager, tipsActivityRecorded, actor, 'mistake-declined', {

@@ -57,9 +57,9 @@ export class ReportMistake {
     const added = await execute(this.dataSource, REPORT, [tip.id, MISTAKE_HOURS]);
     const found = added > 0 ? null : await queryOptional(this.dataSource, reported, FIND, [tip.id]);
     if (found?.isOpen === false)
-      throw new DomainError('WRONG_STATE', 'Your request has been decided already.');
+      throw new DomainError('WRONG_STATE', 'Your request has already been decided.');
     if (added === 0 && !found) throw notReportable(tip);
-    return { message: 'We look at your request and write to you.' };
+    return { message: "We'll review your request and email you." };
   }
 }
 
@@ -70,5 +70,8 @@ function notReportable(tip: Tip): DomainError {
       'MISTAKE_TOO_LATE',
       `A mistake can be reported within ${MISTAKE_HOURS} hours of the tip. Please write to us instead.`,
     );
-  return new DomainError('WRONG_STATE', 'The money of this tip is on its way back already, or not here yet.');
+  return new DomainError(
+    'WRONG_STATE',
+    "The money from this tip is already on its way back or hasn't arrived yet.",
+  );
 }

@@ -33,7 +33,7 @@ export class FindReceiptTip {
     await this.limit.consume(clientNetworkOf(actor));
     const id = readReceiptToken(this.config.RECEIPT_TOKEN_KEY, token);
     const tip = id && (await this.dataSource.manager.findOneBy(Tip, { id, status: In(WITH_RECEIPT) }));
-    if (!tip) throw new DomainError('RECEIPT_NOT_FOUND', 'There is no such receipt.');
+    if (!tip) throw new DomainError('RECEIPT_NOT_FOUND', "This receipt doesn't exist.");
     return tip;
   }
 }

@@ -14,7 +14,7 @@ import { Tip } from '../../tip/tip.entity.js';
 import { lockOwnTip } from './lock-own-tip.js';
 
 const COMMENT_TAKEN_DOWN_MESSAGE =
-  'Our team has hidden this comment. You can see why under Comments, and answer.';
+  'Our team has hidden this comment. You can see why and answer under Comments.';
 
 /** A creator who hides or shows a held tip has decided about it. */
 @Injectable()

@@ -38,7 +38,7 @@ export class ChoosePayoutAccount {
     if (!account?.stripeAccountId || !account.takesTransfers)
       throw new DomainError(
         'WRONG_STATE',
-        'Your Stripe account is not ready yet. Please finish setting it up.',
+        "Your Stripe account isn't ready yet. Please finish setting it up.",
       );
     const { stripeAccountId: accountInfo } = account;
     const earlier = methods.filter(

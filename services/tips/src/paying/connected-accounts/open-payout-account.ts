@@ -66,7 +66,8 @@ export class OpenPayoutAccount {
 
   private assertPayable(country: string): void {
     if (payableCountries(this.config.STRIPE_PLATFORM_COUNTRY).includes(country)) return;
-    const message = 'Stripe cannot pay to this country from ours. Please choose another payout method.';
+    const message =
+      "Stripe can't send payouts to this country from ours. Please choose another payout method.";
     throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'country', message }] });
   }
 
@@ -76,14 +77,11 @@ export class OpenPayoutAccount {
       return queryOne(manager, begun, FIND, [creatorId]);
     });
     if (account.state === 'refused')
-      throw new DomainError(
-        'WRONG_STATE',
-        'Stripe does not pay to you. Please choose another payout method.',
-      );
+      throw new DomainError('WRONG_STATE', "Stripe can't pay you. Please choose another payout method.");
     if (account.country !== country)
       throw new DomainError(
         'WRONG_STATE',
-        'The country of your Stripe account cannot be changed. Please choose another payout method.',
+        "You can't change the country of your Stripe account. Please choose another payout method.",
       );
     if (account.stripeAccountId) return account.stripeAccountId;
     const { attemptId } = account;

@@ -25,7 +25,7 @@ export class PayoutAccountCalls {
   /** Throws NOT_FOUND where Connect is switched off, as if there were no such call. */
   async admit(creatorId: string): Promise<void> {
     if (this.config.STRIPE_CONNECT === 'off')
-      throw new DomainError('NOT_FOUND', 'Payouts through Stripe are not offered.');
+      throw new DomainError('NOT_FOUND', "Payouts through Stripe aren't available.");
     await this.limit.consume(creatorId);
   }
 }

@@ -30,7 +30,7 @@ export async function lockTie(
 ): Promise<DebtTie> {
   const id = z.uuid().safeParse(tieId);
   const tie = id.success ? await manager.findOneBy(DebtTie, { id: id.data, ...owner }) : null;
-  if (!tie) throw new DomainError('NOT_FOUND', 'There is no such debt.');
+  if (!tie) throw new DomainError('NOT_FOUND', "This debt doesn't exist.");
   await lockCreator(manager, tie.debtorId);
   await lockCreator(manager, tie.bearerId);
   return manager.findOneByOrFail(DebtTie, { id: tie.id });

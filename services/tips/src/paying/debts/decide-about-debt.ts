@@ -72,7 +72,7 @@ export class DecideAboutDebt {
       const id = z.uuid().safeParse(creatorId);
       const lock = { mode: 'for_no_key_update' } as const;
       const creator = id.success ? await manager.findOne(Creator, { where: { id: id.data }, lock }) : null;
-      if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+      if (!creator) throw new DomainError('NOT_FOUND', "This creator doesn't exist.");
       const holds = await post(manager, creator.id);
       await recordActivity(manager, tipsActivityRecorded, actor, action, {
         target: { kind: 'user', id: creator.id },
@@ -92,7 +92,7 @@ async function assertNothingComesBack(manager: EntityManager, creatorId: string)
   if (await isTakingBack(manager, creatorId))
     throw new DomainError(
       'WRONG_STATE',
-      'Stripe is taking back what the creator owes. Look at it again in a minute.',
+      'Stripe is taking back what the creator owes. Check again in a minute.',
     );
 }
 
@@ -101,13 +101,13 @@ async function assertNoDebt(manager: EntityManager, creatorId: string): Promise<
   if (debtCents > 0)
     throw new DomainError(
       'WRONG_STATE',
-      `The creator owes ${formatCents(debtCents)}, which the unclaimed money pays first. Look at it again in a minute.`,
+      `The creator owes ${formatCents(debtCents)}, which the unclaimed money pays first. Check again in a minute.`,
     );
 }
 
 function assertSeen(holds: PayoutHold[], seen: PayoutHold[]): void {
   if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
-    throw new DomainError('WRONG_STATE', 'The money is held for other reasons by now. Look at them first.');
+    throw new DomainError('WRONG_STATE', 'The money is now held for other reasons. Review them first.');
 }
 
 function assertAmount(foundCents: number, seenCents: number): void {

@@ -31,7 +31,10 @@ export class DecideDebtTie {
     return this.dataSource.transaction(async (manager) => {
       const tie = await lockTie(manager, tieId);
       if ((tie.objectedAt?.toISOString() ?? null) !== objectedAt)
-        throw new DomainError('WRONG_STATE', 'The creator has objected meanwhile. Read the objection first.');
+        throw new DomainError(
+          'WRONG_STATE',
+          'The creator has objected in the meantime. Read the objection first.',
+        );
       const isObjected = tie.objectedAt !== null && !(tie.decidedAt && tie.decidedAt > tie.objectedAt);
       if (tie.isSamePerson === isSamePerson && !isObjected) return {};
       await manager.update(

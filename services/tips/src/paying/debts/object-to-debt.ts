@@ -26,7 +26,7 @@ export class ObjectToDebt {
       if (objection === words) return {};
       if (objection !== null) throw objectedBefore();
       const cents = await giveBackCarried(manager, { from: debtorId, to: bearerId });
-      if (cents === 0) throw new DomainError('WRONG_STATE', 'You bear nothing of this debt any more.');
+      if (cents === 0) throw new DomainError('WRONG_STATE', 'You no longer bear any of this debt.');
       await manager.update(
         DebtTie,
         { id },
@@ -42,5 +42,5 @@ export class ObjectToDebt {
 }
 
 function objectedBefore(): DomainError {
-  return new DomainError('WRONG_STATE', 'You have objected to this debt already. Write to us instead.');
+  return new DomainError('WRONG_STATE', "You've already objected to this debt. Write to us instead.");
 }

@@ -69,7 +69,7 @@ export class ListOwnFeeInvoices {
           [asked.data, id],
         )
       : null;
-    if (!invoice) throw new DomainError('NOT_FOUND', 'There is no such invoice.');
+    if (!invoice) throw new DomainError('NOT_FOUND', "This invoice doesn't exist.");
     return invoice;
   }
 }

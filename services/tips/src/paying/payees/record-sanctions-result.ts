@@ -36,7 +36,7 @@ export class RecordSanctionsResult {
       const id = z.uuid().safeParse(creatorId);
       if (id.success) await execute(manager, LOCK_CREATOR, [id.data]);
       const payee = id.success ? await manager.findOneBy(Payee, { id: id.data }) : null;
-      if (!payee) throw new DomainError('NOT_FOUND', 'The creator has not given tax details.');
+      if (!payee) throw new DomainError('NOT_FOUND', "The creator hasn't given tax details.");
       if (result === 'clear' && payee.sanctionsResult === 'match') assertMayEndMatch(admin, reason);
       const recorded = await execute(manager, RECORD, [payee.id, result, admin.id, actor.username ?? '']);
       if (recorded > 0) {

@@ -26,9 +26,9 @@ export class RevealTaxDetails {
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(creatorId);
       const payee = id.success ? await manager.findOneBy(Payee, { id: id.data }) : null;
-      if (!payee) throw new DomainError('NOT_FOUND', 'The creator has not given tax details.');
+      if (!payee) throw new DomainError('NOT_FOUND', "The creator hasn't given tax details.");
       const details = this.secrets.read(payee);
-      if (!details) throw new DomainError('WRONG_STATE', 'These tax details cannot be read.');
+      if (!details) throw new DomainError('WRONG_STATE', "These tax details can't be read.");
       const target = { kind: 'user', id: payee.id };
       await recordActivity(manager, tipsActivityRecorded, actor, 'tax-details-revealed', { target });
       return details;

@@ -120,7 +120,6 @@ export async function makeDefault(
 
 export function findMethod({ methods }: LockedMethods, methodId: string): PayoutMethod {
   const method = methods.find(({ id }) => id === methodId);
-  if (!method)
-    throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'This payout method does not exist any more.');
+  if (!method) throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'This payout method no longer exists.');
   return method;
 }

@@ -48,5 +48,5 @@ export class CancelPayoutRun {
 }
 
 function assertProposed({ status }: Pick<PayoutRun, 'status'>): void {
-  if (status === 'confirmed') throw new DomainError('WRONG_STATE', 'This run is confirmed already.');
+  if (status === 'confirmed') throw new DomainError('WRONG_STATE', 'This run is already confirmed.');
 }

@@ -147,7 +147,7 @@ type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;
 
 function assertSameTotals(run: Totals, { payoutCount, totalCents }: Totals): void {
   if (run.payoutCount !== payoutCount || run.totalCents !== totalCents)
-    throw new DomainError('PROPOSAL_CHANGED', 'These are not the totals of the proposal. Look at it again.');
+    throw new DomainError('PROPOSAL_CHANGED', "These totals don't match the proposal. Review it again.");
 }
 
 function assertNotCanceled({ status }: Pick<RunReply, 'status'>): void {

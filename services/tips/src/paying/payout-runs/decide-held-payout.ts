@@ -102,13 +102,13 @@ function assertHeld(payout: Payout, holds: PayoutHold[]): void {
 
 function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
   if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
-    throw new DomainError('WRONG_STATE', 'The payout is held for other reasons by now. Look at them first.');
+    throw new DomainError('WRONG_STATE', 'The payout is now held for other reasons. Review them first.');
 }
 
 /** Whoever holds the account may not be its owner, so no reason is good enough. */
 function assertNotFrozen(holds: PayoutHold[]): void {
   if (holds.includes('frozen'))
-    throw new DomainError('WRONG_STATE', 'The account is frozen. First decide whose it is.');
+    throw new DomainError('WRONG_STATE', 'The account is frozen. Decide whose it is first.');
 }
 
 /** A release pays at once, and to an account that its creator has removed, or somebody else had added. */
@@ -116,7 +116,7 @@ function assertStillAccount({ methodType }: Payout, holds: PayoutHold[]): void {
   if (methodType === 'stripe' && holds.includes('method-removed'))
     throw new DomainError(
       'WRONG_STATE',
-      'The account at Stripe was removed from the payout methods, so nothing is paid to it. Cancel the payout: its money returns to the balance.',
+      'The account at Stripe was removed from the payout methods, so nothing is paid to it. Cancel the payout to return its money to the balance.',
     );
 }
 

@@ -117,7 +117,7 @@ async function continuesDownload(
 ): Promise<boolean> {
   const values = [cursor, runId, methodType, actor.username ?? ''];
   const found = await queryOptional(manager, foundCursor, FIND_CURSOR, values);
-  if (!found) throw new DomainError('NOT_FOUND', 'There is no such page of the file.');
+  if (!found) throw new DomainError('NOT_FOUND', "This page of the file doesn't exist.");
   return found.isBegun;
 }
 

@@ -127,5 +127,5 @@ export async function lockRun(manager: EntityManager, runId: string): Promise<Pa
 }
 
 function runNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such payout run.');
+  return new DomainError('NOT_FOUND', "This payout run doesn't exist.");
 }

@@ -125,7 +125,8 @@ export class ProposePayouts {
     await recordRisks(manager, runId);
     await assertPayoutsUnlocked(manager);
     const { status } = await lockRun(manager, runId);
-    if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
+    if (status !== 'proposed')
+      throw new DomainError('WRONG_STATE', 'The proposal has ended in the meantime.');
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, actor ? choice : {}));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
@@ -154,7 +155,8 @@ async function creatorsCalled(manager: EntityManager, usernames: string[]): Prom
   );
   const known = new Set(found.map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new DomainError('CREATOR_NOT_FOUND', `There is no creator @${unknown}.`);
+  if (unknown !== undefined)
+    throw new DomainError('CREATOR_NOT_FOUND', `The creator @${unknown} doesn't exist.`);
   return found.map(({ id }) => id);
 }
 
@@ -162,9 +164,9 @@ async function creatorsCalled(manager: EntityManager, usernames: string[]): Prom
 function nobodyPaidText({ leftOutCount }: RunReply, choice: Choice): string {
   if (leftOutCount === 0) {
     return Object.values(choice).some((part) => part !== undefined)
-      ? 'Nobody of your choice can be paid right now.'
-      : 'There is nobody to pay right now.';
+      ? 'None of the creators you chose can be paid right now.'
+      : 'There is no one to pay right now.';
   }
   const methods = leftOutCount === 1 ? '1 payout method' : `${leftOutCount} payout methods`;
-  return `Nobody can be paid, because ${methods} cannot be read.`;
+  return `No one can be paid because ${methods} can't be read.`;
 }

@@ -60,7 +60,7 @@ export class RecordPayoutOutcome {
 
 export function assertPaidByHand({ methodType }: Pick<Payout, 'methodType'>): void {
   if (methodType === 'stripe')
-    throw new DomainError('WRONG_STATE', 'Stripe makes this payout and says what became of it.');
+    throw new DomainError('WRONG_STATE', 'Stripe makes this payout and reports its outcome.');
 }
 
 async function assertNotHeld(manager: EntityManager, payout: Payout): Promise<void> {

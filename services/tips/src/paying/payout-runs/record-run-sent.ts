@@ -69,10 +69,7 @@ type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;
 
 function assertSame(unsent: Totals, { payoutCount, totalCents }: Totals): void {
   if (unsent.payoutCount !== payoutCount || unsent.totalCents !== totalCents)
-    throw new DomainError(
-      'WRONG_STATE',
-      'These are not the payouts that are to be sent. Look at them again.',
-    );
+    throw new DomainError('WRONG_STATE', "These don't match the payouts to be sent. Review them again.");
 }
 
 const BATCH_SIZE = 1_000;

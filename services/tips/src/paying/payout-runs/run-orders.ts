@@ -66,7 +66,7 @@ export async function orderWork(manager: EntityManager, runId: string, order: Ru
 /** Throws while a worker does something else with the run. */
 export function assertFree({ working }: Pick<RunReply, 'working'>, work?: RunWork): void {
   if (working && working !== work)
-    throw new DomainError('WRONG_STATE', 'The run is being worked on. Please wait until that is done.');
+    throw new DomainError('WRONG_STATE', "This run is still being processed. Please wait until it's done.");
 }
 
 /** Returns what is to be done with a run, and keeps other workers from it; null when another one does it or did it. */

@@ -24,7 +24,7 @@ const LEAVE_OUT = `
   UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
     failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
 
-const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
+const UNREADABLE = "The payout method can't be read. Ask the creator to enter it again.";
 
 /** A method that is older than its hash gets one with its next payout. */
 const STORE_ACCOUNTS = `

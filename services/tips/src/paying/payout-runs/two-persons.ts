@@ -33,7 +33,7 @@ export async function assertMayConfirm(
   if (role !== 'super')
     throw new DomainError(
       'SUPER_REQUIRED',
-      'You proposed this run, and no other administrator has ever signed in. Confirming it yourself needs the role Super Admin.',
+      'You proposed this run, and no other administrator has ever signed in. Only a Super Admin can confirm their own proposal.',
     );
 }
 
@@ -51,7 +51,7 @@ export async function assertMayTakeBack(
   if (proposedBy === id)
     throw new DomainError(
       'ANOTHER_PERSON_REQUIRED',
-      'You proposed this run. A Super Admin or another administrator has to record that its money is back.',
+      'You proposed this run. A Super Admin or another administrator has to record that its money came back.',
     );
   if (payout.status === 'sent') {
     if (payout.sentBy === null || payout.sentBy === id)

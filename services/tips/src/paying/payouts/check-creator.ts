@@ -71,7 +71,7 @@ export class CheckCreator {
       if (decision.check === 'pay-although-blocked' && !isBlocked)
         throw new DomainError(
           'WRONG_STATE',
-          'The creator is not blocked, or was blocked just now. Look again.',
+          "The creator isn't blocked, or was blocked just now. Check again.",
         );
       if (decision.check === 'release') await assertMayRelease(manager, id, admin);
       if (await decide(manager, id, decision, actor)) {
@@ -89,7 +89,7 @@ export class CheckCreator {
 
 function assertMayDecide({ check }: CreatorCheck, { role }: SignedInAdmin): void {
   if (check === 'pay-although-blocked' && role !== 'super')
-    throw new DomainError('SUPER_REQUIRED', 'Paying a creator who is blocked needs the role Super Admin.');
+    throw new DomainError('SUPER_REQUIRED', 'Only a Super Admin can have a blocked creator paid.');
 }
 
 /** Finds who set the hold of a creator, where its end lets a confirmed payout go. */
@@ -121,7 +121,7 @@ async function lockCreator(
 ): Promise<z.output<typeof creatorToCheck>> {
   const id = z.uuid().safeParse(creatorId);
   const creator = id.success ? await queryOptional(manager, creatorToCheck, LOCK_CREATOR, [id.data]) : null;
-  if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+  if (!creator) throw new DomainError('NOT_FOUND', "This creator doesn't exist.");
   return creator;
 }
 

@@ -71,7 +71,7 @@ export class ListOwnPayouts {
     const payout = asked.success
       ? await queryOptional(this.dataSource, ownPayout, `${SELECT} AND id = $2`, [id, asked.data])
       : null;
-    if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
+    if (!payout) throw new DomainError('NOT_FOUND', "This payout doesn't exist.");
     return payout;
   }
 }

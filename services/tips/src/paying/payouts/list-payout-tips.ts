@@ -70,5 +70,5 @@ export class ListPayoutTips {
 }
 
 function payoutNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such payout.');
+  return new DomainError('NOT_FOUND', "This payout doesn't exist.");
 }

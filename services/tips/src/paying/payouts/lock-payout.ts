@@ -9,6 +9,6 @@ export async function lockPayout(manager: EntityManager, payoutId: string): Prom
   const payout = id.success
     ? await manager.findOne(Payout, { where: { id: id.data }, lock: { mode: 'pessimistic_write' } })
     : null;
-  if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
+  if (!payout) throw new DomainError('NOT_FOUND', "This payout doesn't exist.");
   return payout;
 }

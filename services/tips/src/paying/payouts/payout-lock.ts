@@ -16,7 +16,7 @@ export async function assertPayoutsUnlocked(manager: EntityManager): Promise<voi
   if (await arePayoutsLocked(manager))
     throw new DomainError(
       'PAYOUTS_LOCKED',
-      'Payouts are locked since a restore. A Super Admin has to compare them with the bank first.',
+      'Payouts are locked after a restore. A Super Admin has to compare them with the bank first.',
     );
 }
 

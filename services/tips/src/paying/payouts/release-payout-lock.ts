@@ -30,7 +30,7 @@ export class ReleasePayoutLock {
       const lock = id.success
         ? await manager.findOne(PayoutLock, { where: { id: id.data }, lock: { mode: 'pessimistic_write' } })
         : null;
-      if (!lock) throw new DomainError('NOT_FOUND', 'There is no such lock.');
+      if (!lock) throw new DomainError('NOT_FOUND', "This lock doesn't exist.");
       if (lock.releasedAt) return {};
       await manager.update(
         PayoutLock,

@@ -30,10 +30,10 @@ export class RevealPayoutMethod {
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(methodId);
       const method = id.success ? await manager.findOneBy(PayoutMethod, { id: id.data }) : null;
-      if (!method) throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'There is no such payout method.');
+      if (!method) throw new DomainError('PAYOUT_METHOD_NOT_FOUND', "This payout method doesn't exist.");
       const creator = await manager.findOneByOrFail(Creator, { id: method.userId });
       const account = this.accountInfos.readMethod(method);
-      if (!account) throw new DomainError('WRONG_STATE', 'This payout method cannot be read.');
+      if (!account) throw new DomainError('WRONG_STATE', "This payout method can't be read.");
       const { accountInfo } = account;
       const maskedAccountInfo = maskAccountInfo(accountInfo);
       await recordEvent(manager, payoutMethodRevealed, {

@@ -29,7 +29,7 @@ export class RevealPayout {
     return this.dataSource.transaction(async (manager) => {
       const id = z.uuid().safeParse(payoutId);
       const payout = id.success ? await manager.findOneBy(Payout, { id: id.data }) : null;
-      if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
+      if (!payout) throw new DomainError('NOT_FOUND', "This payout doesn't exist.");
       const { encryptedAccountInfo, encryptedAccountHolder, creatorId } = payout;
       const account =
         encryptedAccountInfo === null
@@ -39,7 +39,10 @@ export class RevealPayout {
               { table: 'payouts', creatorId, id: payout.id },
             );
       if (!account)
-        throw new DomainError('WRONG_STATE', 'Where this payout went is not kept, or cannot be read.');
+        throw new DomainError(
+          'WRONG_STATE',
+          'We no longer have a readable record of where this payout went.',
+        );
       await recordActivity(manager, tipsActivityRecorded, actor, 'payout-revealed', {
         target: { kind: 'user', id: creatorId },
         details: {

@@ -29,6 +29,6 @@ export async function assertNotBeingTransferred(manager: EntityManager, payoutId
   if (await manager.existsBy(PayoutTransfer, { payoutId, calledAt: Not(IsNull()) }))
     throw new DomainError(
       'WRONG_STATE',
-      'Stripe has not said yet whether it made this payout. Try again in a few minutes.',
+      "Stripe hasn't confirmed yet whether it made this payout. Try again in a few minutes.",
     );
 }

@@ -22,7 +22,7 @@ const SENDER = 'Stripe';
 export const REVERSED_REASON = 'Stripe took the transfer back.';
 
 /** An administrator had it taken back. */
-export const DEBT_SETTLED_REASON = 'It settles what you owed for tips that went back.';
+export const DEBT_SETTLED_REASON = 'It settles what you owed for tips that were refunded or disputed.';
 
 export type TransferSettlement =
   | { outcome: 'settled' | 'not-ours' }

@@ -19,6 +19,6 @@ export class ConfirmTip {
     const { status, username } = await this.findTip.execute(confirmation, actor);
     if (wasPaid(status)) return { status: 'succeeded', username };
     if (status === 'processing') return { status: 'processing', username };
-    throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');
+    throw new DomainError('PAYMENT_NOT_COMPLETED', "The payment hasn't been completed.");
   }
 }

@@ -173,7 +173,7 @@ export class CreatePaymentIntent {
 }
 
 function takesNoMonthly(): DomainError {
-  const message = 'This creator takes no monthly support.';
+  const message = "This creator doesn't accept monthly support.";
   return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'interval', message }] });
 }
 

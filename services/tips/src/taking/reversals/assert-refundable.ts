@@ -18,29 +18,26 @@ const factsRow = z.object({ isPaidOut: z.boolean(), refundsToday: z.int() });
 /** Throws where the creator of a paid tip cannot give it back. */
 export async function assertRefundable(manager: EntityManager, tip: Tip): Promise<void> {
   if (tip.status === 'refunded') {
-    throw new DomainError('TIP_REFUNDED', 'This tip has already been given back.');
+    throw new DomainError('TIP_REFUNDED', 'This tip has already been refunded.');
   }
   if (tip.status !== 'succeeded') {
-    throw new DomainError('TIP_DISPUTED', "The tipper's bank is already taking this tip back.");
+    throw new DomainError('TIP_DISPUTED', "The tipper's bank is already reversing this tip.");
   }
   const tippedAt = tip.succeededAt ?? tip.createdAt;
   if (tippedAt.getTime() < Date.now() - OWN_REFUND_DAYS * DAY_MS) {
     throw new DomainError(
       'TIP_TOO_OLD',
-      `You can give a tip back for ${OWN_REFUND_DAYS} days. Please write to us about older ones.`,
+      `You can refund a tip for ${OWN_REFUND_DAYS} days. For older tips, please write to us.`,
     );
   }
   const { isPaidOut, refundsToday } = await queryOne(manager, factsRow, READ_FACTS, [tip.id, tip.userId]);
   if (isPaidOut) {
-    throw new DomainError(
-      'TIP_PAID_OUT',
-      'This tip is part of a payout. Please write to us to give it back.',
-    );
+    throw new DomainError('TIP_PAID_OUT', 'This tip is part of a payout. To refund it, please write to us.');
   }
   if (refundsToday >= OWN_REFUNDS_A_DAY) {
     throw new DomainError(
       'TOO_MANY_REFUNDS',
-      `You can give back ${OWN_REFUNDS_A_DAY} tips a day. Please try again tomorrow.`,
+      `You can refund ${OWN_REFUNDS_A_DAY} tips a day. Please try again tomorrow.`,
     );
   }
 }

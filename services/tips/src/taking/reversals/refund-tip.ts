@@ -29,7 +29,7 @@ export class RefundTip {
       const repeated = await findRequestedRefund(manager, tip);
       if (repeated) return repeated;
       if (tip.status === 'disputed' || tip.status === 'lost') {
-        throw new DomainError('WRONG_STATE', 'This tip is disputed and cannot be refunded.');
+        throw new DomainError('WRONG_STATE', "This tip is disputed and can't be refunded.");
       }
       if (tip.status === 'refunded') {
         throw new DomainError('WRONG_STATE', 'This tip has already been refunded.');

@@ -62,7 +62,7 @@ export class ChangeCard {
     const { customerId } = subscribed(support);
     const setup = await this.cards.retrieve(setupIntentId);
     if (setup?.customer !== customerId || setup.status !== 'succeeded')
-      throw new DomainError('PAYMENT_NOT_COMPLETED', 'Your bank has not confirmed this card.');
+      throw new DomainError('PAYMENT_NOT_COMPLETED', "Your bank hasn't confirmed this card.");
     await this.change(support, setup);
     return this.showSupport.show(support.id);
   }

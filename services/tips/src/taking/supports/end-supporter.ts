@@ -29,7 +29,7 @@ export class EndSupporter {
         owner.id,
         supportId,
       ]);
-      if (!found) throw new DomainError('SUPPORT_NOT_FOUND', 'There is no such support.');
+      if (!found) throw new DomainError('SUPPORT_NOT_FOUND', "This support doesn't exist.");
       return found;
     });
   }

@@ -20,7 +20,7 @@ export async function eraseSupporter(manager: EntityManager, supportId: string):
   if (!endedAt)
     throw new DomainError(
       'SUPPORT_LASTS',
-      'You give this every month, and mails about it go to this address. Please end your monthly support first.',
+      'You give this every month, and emails about it go to this address. Please end your monthly support first.',
     );
   const erased = await execute(
     manager,

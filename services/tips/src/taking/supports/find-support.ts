@@ -30,7 +30,7 @@ export class FindSupport {
     await this.limit.consume(clientNetworkOf(actor));
     const id = readSupportToken(this.config.RECEIPT_TOKEN_KEY, token);
     const support = id && (await this.dataSource.manager.findOneBy(Support, { id }));
-    if (!support) throw new DomainError('SUPPORT_NOT_FOUND', 'There is no such support.');
+    if (!support) throw new DomainError('SUPPORT_NOT_FOUND', "This support doesn't exist.");
     return support;
   }
 }

@@ -79,5 +79,5 @@ export function parseSupportId(supportId: string): string {
 }
 
 export function supportNotFound(): DomainError {
-  return new DomainError('SUPPORT_NOT_FOUND', 'There is no such monthly support.');
+  return new DomainError('SUPPORT_NOT_FOUND', "This monthly support doesn't exist.");
 }

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 
-const MESSAGE = 'If this address gives monthly support, a mail with the links is on its way.';
+const MESSAGE = 'If this address gives monthly support, an email with the links is on its way.';
 
 const FIND = `
   SELECT supports.id, coalesce(username, '') AS creator_username FROM supports JOIN creators ON creators.id = creator_id

@@ -68,7 +68,7 @@ export class SupporterNotes {
       const { nextAt } = await this.read(manager, owner.id);
       if (nextAt) throw wrongState('You can write to your supporters once a week.');
       const supporters = await this.findReaders(manager, owner.id);
-      if (supporters.length === 0) throw wrongState('No monthly supporter gets your notes.');
+      if (supporters.length === 0) throw wrongState('None of your monthly supporters receive your notes.');
       await execute(manager, 'UPDATE creators SET supporter_note_at = now() WHERE id = $1', [owner.id]);
       const note = { creatorId: owner.id, creatorUsername: creator.username ?? owner.username, text };
       const parts = Array.from({ length: Math.ceil(supporters.length / PART) }, (_, part) => ({

@@ -77,8 +77,8 @@ async function assertNoPayout(manager: EntityManager, creatorId: string): Promis
   throw new DomainError(
     'PAYOUT_UNDER_WAY',
     until
-      ? `Your payout of ${amount} can still come back. You can close your account from ${until} on.`
-      : `Your payout of ${amount} is not sent yet. You can close your account ${PAYOUT_ARRIVAL_DAYS} days after it is.`,
+      ? `Your payout of ${amount} can still come back. You can close your account from ${until}.`
+      : `Your payout of ${amount} hasn't been sent yet. You can close your account ${PAYOUT_ARRIVAL_DAYS} days after it is.`,
   );
 }
 
@@ -97,7 +97,7 @@ async function assertMayGiveUp(
   if (!recent) return;
   throw new DomainError(
     'BALANCE_HELD',
-    `You still have ${formatCents(balanceCents)}, and your password, email address or authenticator app changed less than three days ago. You can give it up and close your account from ${dayAfter(recent.until)} on.`,
+    `You still have ${formatCents(balanceCents)}, and your password, email address or authenticator app changed less than three days ago. You can give it up and close your account from ${dayAfter(recent.until)}.`,
   );
 }
 
@@ -105,13 +105,13 @@ function assertNoDebt(balanceCents: number, payableCents: number): void {
   if (balanceCents < 0)
     throw new DomainError(
       'DEBT_REMAINS',
-      `You owe ${formatCents(-balanceCents)} for tips that were paid out to you and went back to the people who had sent them. You can close your account once new tips have settled it.`,
+      `You owe ${formatCents(-balanceCents)} for tips that were refunded or disputed after they were paid out to you. You can close your account once new tips have settled it.`,
     );
   // Pending tips can go back too, and the debt would be one of a closed account then.
   if (payableCents < 0)
     throw new DomainError(
       'DEBT_REMAINS',
-      `Tips of ${formatCents(-payableCents)} went back after they were paid out to you, and only pending tips cover that. You can close your account once those are no longer pending.`,
+      `Tips of ${formatCents(-payableCents)} were refunded or disputed after they were paid out to you, and only pending tips cover that. You can close your account once those are no longer pending.`,
     );
 }
 
@@ -119,6 +119,6 @@ function assertSettled(balanceCents: number, isBalanceWaived: boolean): void {
   if (balanceCents > 0 && !isBalanceWaived)
     throw new DomainError(
       'BALANCE_REMAINS',
-      `You still have ${formatCents(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
+      `You still have ${formatCents(balanceCents)} that hasn't been paid out. Wait for the payout, or give it up.`,
     );
 }

@@ -21,7 +21,7 @@ export class ResolvePaymentProblem {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const resolved = await resolveProblem(manager, paymentIntentId);
-      if (!resolved) throw new DomainError('NOT_FOUND', 'There is no such payment here.');
+      if (!resolved) throw new DomainError('NOT_FOUND', "This payment doesn't exist here.");
       const { problem } = resolved;
       await recordActivity(manager, tipsActivityRecorded, actor, 'payment-problem-resolved', {
         target: { kind: 'payment', id: paymentIntentId },

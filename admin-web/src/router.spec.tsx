@@ -30,7 +30,7 @@ it('the router of the console keeps the navigation when a screen fails', async (
     respond<null[]>('get', '/api/admin/users', [null]),
   );
   renderConsole('/users');
-  expect(await screen.findByText('This screen did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load this screen")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Payouts' })).toBeVisible();
 });

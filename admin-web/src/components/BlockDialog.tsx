@@ -40,12 +40,12 @@ function BlockForm({ user, onClose, onBlock }: Omit<BlockDialogProps, 'user'> & 
       onCancel={onClose}
     >
       <Typography>
-        The user is signed out everywhere. The page, its tips and its media disappear for everybody until you
+        The user is signed out everywhere. The page, its tips and its media are hidden from everyone until you
         unblock the user.
       </Typography>
       <TextField
         label="Reason (optional)"
-        helperText="The user gets it by mail and at the login."
+        helperText="The user sees it by email and when signing in."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

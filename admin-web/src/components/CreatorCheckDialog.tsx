@@ -37,31 +37,31 @@ type Decision = z.input<typeof creatorCheckSchema>;
 const WORDS: Record<Decision['check'], { label: string; text: string }> = {
   hold: {
     label: 'Hold payouts',
-    text: 'The creator is taken out of the open proposal and is in none until the release. The creator reads that we look at the account, and not the reason.',
+    text: "The creator is removed from the open proposal and isn't in any other until you release the hold. The creator sees that we're reviewing the account, but not the reason.",
   },
   release: {
     label: 'End the hold',
-    text: 'The next proposal can pay the creator again. Where a confirmed payout waits, a Super Admin or another administrator than who set the hold ends it.',
+    text: "The next proposal can pay the creator again. If a confirmed payout is held, only a Super Admin or an administrator who didn't set the hold can end it.",
   },
   review: {
     label: 'Mark as reviewed',
-    text: 'You have looked at the creator. The limit for creators nobody has looked at ends for this one.',
+    text: "Confirms that you've reviewed the creator. The limit for unreviewed creators no longer applies.",
   },
   'release-first-payout': {
     label: 'Release the first payout',
-    text: 'It does not wait for the days that the settings say.',
+    text: 'The first payout no longer waits for the number of days in the settings.',
   },
   'pay-although-blocked': {
     label: 'Pay although blocked',
-    text: 'The next proposal pays what the creator has earned. It ends when the creator is blocked again.',
+    text: 'The next proposal pays what the creator has earned. This ends when the creator is blocked again.',
   },
 };
 
 /** The decisions that need a reason, with who reads it. */
 const REASON_HELP: Partial<Record<Decision['check'], string>> = {
-  hold: 'Administrators read it here and in the activity log.',
-  release: 'Administrators read it in the activity log.',
-  'pay-although-blocked': 'Administrators read it in the activity log.',
+  hold: 'Administrators see it here and in the activity log.',
+  release: 'Administrators see it in the activity log.',
+  'pay-although-blocked': 'Administrators see it in the activity log.',
 };
 
 function isBlocked({ heldReasons }: Pick<CheckedCreator, 'heldReasons'>): boolean {
@@ -114,9 +114,7 @@ function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () 
       <Typography>{WORDS[check].text}</Typography>
       <ErrorAlert error={error} />
       {isBlocked(creator) && !isSuper && (
-        <Typography>
-          The creator is blocked. A Super Admin can have what was earned paid all the same.
-        </Typography>
+        <Typography>The creator is blocked. A Super Admin can still have the earnings paid out.</Typography>
       )}
       {reasonHelp && (
         <FormTextField name="reason" control={control} label="Reason" required helperText={reasonHelp} />

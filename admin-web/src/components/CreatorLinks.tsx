@@ -35,9 +35,7 @@ export function CreatorLinks({ creatorId }: { creatorId: string }) {
   // As high as the line that stands there while it loads.
   if (links.length === 0)
     return (
-      <Typography sx={{ color: 'text.secondary', lineHeight: '30px' }}>
-        There are no links on the page.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', lineHeight: '30px' }}>This page has no links.</Typography>
     );
   return (
     <>

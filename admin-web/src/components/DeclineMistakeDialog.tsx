@@ -35,7 +35,7 @@ function DeclineForm({ mistake, onClose }: { mistake: DeclinedTip; onClose: () =
   async function decline(mistakeDecline: MistakeDecline) {
     const { error: failure } = await declineMistake({ id: mistake.id, mistakeDecline });
     if (failure) return;
-    showToast({ title: 'Request declined', description: 'The tipper gets a mail.' });
+    showToast({ title: 'Request declined', description: 'The tipper gets an email.' });
     onClose();
   }
 
@@ -56,7 +56,7 @@ function DeclineForm({ mistake, onClose }: { mistake: DeclinedTip; onClose: () =
         name="message"
         control={control}
         label="Message"
-        helperText="The tipper gets it by mail."
+        helperText="The tipper gets it by email."
         multiline
         minRows={3}
         autoFocus

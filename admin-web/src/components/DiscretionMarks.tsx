@@ -9,7 +9,7 @@ export function DiscretionMarks({ tip: { isPrivate, isAnonymous } }: DiscretionM
   return (
     <>
       {isPrivate && <Chip size="small" label="Private" title="Only the creator can read the message." />}
-      {isAnonymous && <Chip size="small" label="Anonymous" title="Visitors do not see the name." />}
+      {isAnonymous && <Chip size="small" label="Anonymous" title="Visitors don't see the name." />}
     </>
   );
 }

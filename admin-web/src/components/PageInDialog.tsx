@@ -26,7 +26,7 @@ export function PageInDialog<Row>({ label, result, onNext, onClose, children }: 
       <DialogContent tabIndex={0}>
         {Boolean(error) && (
           <ErrorState
-            title={`The ${label} could not be loaded`}
+            title={`Couldn't load the ${label}`}
             message={failureText(error)}
             onRetry={() => void refetch()}
           />

@@ -33,7 +33,7 @@ export function PagedList<Row>({ result, emptyText, emptyNote, children }: Paged
   if (error && currentData === undefined) {
     return (
       <ErrorState
-        title="The list could not be loaded"
+        title="Couldn't load the list"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />

@@ -22,14 +22,14 @@ interface Question {
 const REGISTRATION = {
   on: {
     change: { registrationEnabled: true },
-    title: 'Open the registration?',
+    title: 'Open registration?',
     text: 'Visitors can create accounts again.',
     button: 'Open registration',
   },
   off: {
     change: { registrationEnabled: false },
-    title: 'Close the registration?',
-    text: 'Visitors who want to sign up read that no new accounts are created at the moment. Creators sign in as before.',
+    title: 'Close registration?',
+    text: 'Visitors who want to sign up see that sign-up is closed. Creators can still sign in.',
     button: 'Close registration',
     color: 'error',
   },
@@ -38,15 +38,15 @@ const REGISTRATION = {
 const MAINTENANCE = {
   on: {
     change: { maintenanceMode: true },
-    title: 'Start the maintenance?',
-    text: 'Every page shows a notice. Nobody can tip, sign up or change anything until you end it; public pages stay readable.',
+    title: 'Start maintenance?',
+    text: 'Every page shows a notice. No one can tip, sign up or change anything until you end it. Public pages can still be viewed.',
     button: 'Start maintenance',
     color: 'error',
   },
   off: {
     change: { maintenanceMode: false },
-    title: 'End the maintenance?',
-    text: 'The notice disappears, and everybody can tip and change things again.',
+    title: 'End maintenance?',
+    text: 'The notice disappears, and everyone can tip and change things again.',
     button: 'End maintenance',
   },
 } satisfies Record<string, Question>;
@@ -67,7 +67,7 @@ export function PlatformSwitches() {
 
   return (
     <>
-      {isError && <LoadError text="The settings could not be loaded." onRetry={refetch} />}
+      {isError && <LoadError text="Couldn't load the settings." onRetry={refetch} />}
       <SwitchRow
         label="Registration Status"
         value={shown ? (shown.registrationEnabled ? 'Enabled' : 'Disabled') : unknown}

@@ -97,7 +97,7 @@ function factsOf(tip: TipDetails): [string, string][] {
     ['Email', senderEmail ?? 'Erased'],
     ['Receipt number', receiptNumber],
     ['Message', message || 'No message'],
-    ['Goes back', `${formatCents(remaining)} to ${senderName}`],
+    ['To the tipper', `${formatCents(remaining)} to ${senderName}`],
     [
       'Taken back',
       `${formatCents(remaining - feesCents)} from ${creator}, and our ${tip.processingCents > 0 ? 'fees' : 'fee'} of ${formatCents(feesCents)}`,
@@ -107,22 +107,22 @@ function factsOf(tip: TipDetails): [string, string][] {
 }
 
 function costOf({ processingFeeCents }: TipDetails): string {
-  if (processingFeeCents === undefined) return 'What the payment provider keeps, which is not known yet';
-  return `${formatCents(processingFeeCents)} of processing, which the payment provider keeps`;
+  if (processingFeeCents === undefined) return 'What the payment provider keeps (not known yet)';
+  return `${formatCents(processingFeeCents)} for processing, which the payment provider keeps`;
 }
 
 function outcomeOf({ status, failureReason, waitingReason, amountCents }: Refund): Toast {
   const amount = formatCents(amountCents);
-  if (waitingReason) return { title: 'Refund waits', description: refundWaitText(waitingReason) };
+  if (waitingReason) return { title: 'Refund pending', description: refundWaitText(waitingReason) };
   switch (status) {
     case 'succeeded':
-      return { title: 'Tip refunded', description: `${amount} went back to the tipper.` };
+      return { title: 'Tip refunded', description: `${amount} was refunded to the tipper.` };
     case 'pending':
-      return { title: 'Refund on its way', description: `The bank has not received the ${amount} yet.` };
+      return { title: 'Refund on its way', description: `The bank hasn't received the ${amount} yet.` };
     case 'requested':
       return {
         title: 'Refund requested',
-        description: 'The payment provider cannot be reached. The refund is made as soon as it can.',
+        description: "We can't reach the payment provider. The refund will be made as soon as we can.",
       };
     case 'failed':
       return {

@@ -38,7 +38,7 @@ export function RestoreLinkForm({ caseId, title, onClose }: RestoreLinkFormProps
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        The page shows “<bdi>{title}</bdi>” as its creator has set it, and the creator is mailed.
+        The page shows “<bdi>{title}</bdi>” again as the creator set it up, and the creator is emailed.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField

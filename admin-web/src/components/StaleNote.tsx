@@ -11,7 +11,7 @@ export function StaleNote({ onRetry }: StaleNoteProps) {
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        This may be out of date, because it could not be loaded again.
+        This may be out of date because it couldn't be reloaded.
       </Typography>
       <Button size="small" onClick={() => void onRetry()}>
         Try again

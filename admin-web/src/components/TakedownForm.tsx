@@ -55,8 +55,8 @@ export function TakedownForm(props: TakedownFormProps) {
         {quote}
       </Typography>
       <Typography>
-        It is gone for everybody at once. The creator is mailed the reason and your message, cannot show it
-        again, and may answer once.
+        It's hidden from everyone right away. The creator is emailed the reason and your message, can't show
+        it again, and can answer once.
       </Typography>
       <ErrorAlert error={error} />
       <FormChoice name="reason" control={control} label="Reason" options={REASONS} />

@@ -121,7 +121,7 @@ function holdWords(hold: string): string {
 
 /** Names for what acted without an account. */
 const UNKNOWN_ACTORS: Record<string, string | undefined> = {
-  'admin-sign-in-failed': 'Somebody',
+  'admin-sign-in-failed': 'Someone',
   'payouts-proposed': 'The schedule',
   'payouts-confirmed': 'The schedule',
   'payout-reversed': 'Stripe',

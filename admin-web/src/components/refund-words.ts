@@ -31,17 +31,17 @@ export function isOnItsWay({ status }: Pick<TipDetails['refunds'][number], 'stat
 
 const FAILURES: Record<string, string> = {
   charge_disputed: 'The card holder disputes this payment.',
-  charge_already_refunded: 'It has been refunded at the payment provider already.',
-  expired_or_canceled_card: 'The card has expired or was cancelled.',
+  charge_already_refunded: 'It was already refunded at the payment provider.',
+  expired_or_canceled_card: 'The card has expired or was canceled.',
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   declined: "The tipper's bank declined it.",
-  insufficient_funds: "The platform's account at the provider does not hold enough.",
+  insufficient_funds: "The platform's account at the provider doesn't have enough money.",
 };
 
 /** The refund is made without anybody's help once the reason is gone. */
 export function refundWaitText(reason: string): string {
-  if (reason !== 'insufficient_funds') return `It waits, because of ${reason.replaceAll('_', ' ')}.`;
-  return "It waits until the platform's account at the provider holds enough.";
+  if (reason !== 'insufficient_funds') return `It is pending because of ${reason.replaceAll('_', ' ')}.`;
+  return "It is pending until the platform's account at the provider has enough money.";
 }
 
 /** The provider may give reasons that are new to us. */

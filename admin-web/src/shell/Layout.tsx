@@ -96,7 +96,7 @@ function PhoneBar({ admin, onSearch }: { admin: Admin; onSearch: () => void }) {
   return (
     <Box component="header" sx={bar}>
       <IconButton
-        aria-label={waits ? 'Menu, something waits' : 'Menu'}
+        aria-label={waits ? 'Menu, something needs attention' : 'Menu'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpenAt(pathname)}

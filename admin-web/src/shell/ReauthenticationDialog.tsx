@@ -46,7 +46,7 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
         onCancel={() => onClose(false)}
       >
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          You signed in as {admin.username} a while ago. This makes sure that it is still you.
+          You signed in as {admin.username} a while ago. This makes sure it's still you.
         </Typography>
         <ErrorAlert error={failure} />
         <input name="username" value={admin.username} autoComplete="username" readOnly hidden />

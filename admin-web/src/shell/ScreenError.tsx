@@ -4,8 +4,8 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 export function ScreenError() {
   return (
     <ErrorState
-      title="This screen did not load"
-      message="There may be a new version of the console. Please load the page again."
+      title="Couldn't load this screen"
+      message="There may be a new version of the console. Please reload the page."
       onRetry={() => window.location.reload()}
     />
   );

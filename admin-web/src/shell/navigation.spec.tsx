@@ -67,9 +67,9 @@ it('a phone has the navigation behind a button, which says that something waits'
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => Object.assign(wide(query), { matches: false }));
   const { router } = renderConsole('/account');
-  expect(await screen.findByRole('button', { name: 'Menu, something waits' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Menu, something needs attention' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Menu, something waits' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu, something needs attention' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   await userEvent.click(within(menu).getByRole('link', { name: 'Comments' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/comments'));

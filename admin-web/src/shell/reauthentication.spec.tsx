@@ -145,7 +145,10 @@ it('the caller gets the error when the call needs the password even so', async (
 
 it('the console asks an administrator with an authenticator app for a code too', async () => {
   requireRecentSignIn();
-  const codeRequired = { code: 'CODE_REQUIRED', message: 'Please enter the code of your authenticator app.' };
+  const codeRequired = {
+    code: 'CODE_REQUIRED',
+    message: 'Please enter the code from your authenticator app.',
+  };
   server.use(
     http.post(window.location.origin + REAUTHENTICATE, () =>
       HttpResponse.json(codeRequired, { status: 401 }),

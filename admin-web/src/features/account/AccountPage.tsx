@@ -7,8 +7,8 @@ import { PasswordForm } from './PasswordForm';
 import { Sessions } from './Sessions';
 
 const SETUP_TEXTS = {
-  password: 'Your password was made by another administrator. Choose one of your own before you go on.',
-  totp: 'Every administrator needs an authenticator app. Set it up before you go on.',
+  password: 'Another administrator created your password. Choose your own before you continue.',
+  totp: 'Every administrator needs an authenticator app. Set one up before you continue.',
 };
 
 export function AccountPage() {

@@ -36,7 +36,8 @@ export function AuthenticatorApp({ isRequired }: { isRequired: boolean }) {
 
   function content() {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-    if (error) return <LoadError text="It could not be loaded whether you have an app." onRetry={refetch} />;
+    if (error)
+      return <LoadError text="We couldn't check whether you use an authenticator app." onRetry={refetch} />;
     if (!status) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={64} />;
     if (status.isEnabled) return <DisableTotp recoveryCodesLeft={status.recoveryCodesLeft} />;
     if (setup) {
@@ -55,7 +56,7 @@ export function AuthenticatorApp({ isRequired }: { isRequired: boolean }) {
     return (
       <>
         <Typography sx={{ color: 'text.secondary' }}>
-          Off. With an authenticator app a stolen password is not enough to sign in.
+          Off. With an authenticator app, a stolen password isn't enough to sign in.
         </Typography>
         <Button
           variant="outlined"

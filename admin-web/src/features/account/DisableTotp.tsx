@@ -23,7 +23,8 @@ export function DisableTotp({ recoveryCodesLeft }: { recoveryCodesLeft: number }
   return (
     <>
       <Typography>
-        On. {recoveryCodesLeft} of 10 recovery codes are left. For new ones turn it off and set it up again.
+        On. {recoveryCodesLeft} of 10 recovery codes are left. To get new ones, turn it off and set it up
+        again.
       </Typography>
       {isOpen ? (
         <DisableTotpForm

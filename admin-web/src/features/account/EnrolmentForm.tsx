@@ -29,7 +29,7 @@ export function EnrolmentForm({ isLoading, onSubmit }: EnrolmentFormProps) {
       sx={{ maxWidth: 420 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        Ask a Super Admin for an enrolment code. It shows that it is you who sets up the app.
+        Ask a Super Admin for an enrolment code. It proves that it's you who is setting up the app.
       </Typography>
       <FormTextField
         name="enrolmentCode"

@@ -26,7 +26,7 @@ export function Sessions() {
     const result = await ending;
     if (!result.error) return;
     const description = failureText(result.error);
-    showToast({ title: 'Not signed out', description, variant: 'destructive' });
+    showToast({ title: "Couldn't sign out", description, variant: 'destructive' });
   }
 
   return (
@@ -35,7 +35,7 @@ export function Sessions() {
         <Typography component="h2" variant="h3">
           Where you are signed in
         </Typography>
-        {error && <LoadError text="The devices could not be loaded." onRetry={refetch} />}
+        {error && <LoadError text="Couldn't load the devices." onRetry={refetch} />}
         {!sessions && !error && (
           <Skeleton role="status" aria-label="Loading the devices" variant="rounded" height={52} />
         )}

@@ -111,8 +111,8 @@ it('the account screen shows a placeholder while devices and app load, says that
   renderConsole('/account');
   expect(await screen.findByRole('status', { name: 'Loading the devices' })).toBeVisible();
   answer();
-  expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
-  expect(await screen.findByText('It could not be loaded whether you have an app.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the devices.")).toBeVisible();
+  expect(await screen.findByText("We couldn't check whether you use an authenticator app.")).toBeVisible();
   server.use(
     respond<Session[]>('get', SESSIONS, [HERE]),
     respond<TotpStatus>('get', '/api/admin/totp', { isEnabled: false, recoveryCodesLeft: 0 }),

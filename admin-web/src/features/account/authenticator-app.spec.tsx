@@ -34,7 +34,7 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
     respond<TotpSetup>('post', TOTP, { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
     respondError('post', `${TOTP}/confirm`, 401, {
       code: 'INVALID_CODE',
-      message: 'This code is not valid.',
+      message: "This code isn't valid.",
     }),
   );
   renderConsole('/account');
@@ -48,7 +48,7 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
   );
   await userEvent.type(screen.getByLabelText('Code'), '000000');
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+  expect(await screen.findByText("This code isn't valid.")).toBeVisible();
 
   const { sent, handler } = record<TotpConfirmation, RecoveryCodes>('post', `${TOTP}/confirm`, {
     message: 'Done.',
@@ -65,7 +65,7 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
       .map(({ textContent }) => textContent),
   ).toEqual(['11111-aaaaa', '22222-bbbbb']);
   expect(sent).toEqual([{ code: '123456' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  await userEvent.click(screen.getByRole('button', { name: "I've saved them" }));
   expect(await screen.findByText(/9 of 10 recovery codes are left/)).toBeVisible();
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
 });
@@ -73,14 +73,14 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
 it('the set-up of an authenticator app asks for an enrolment code where everybody needs an app', async () => {
   server.use(
     respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup: 'totp', hasTotp: false }),
-    respondError('post', TOTP, 401, { code: 'INVALID_CODE', message: 'This code is not valid.' }),
+    respondError('post', TOTP, 401, { code: 'INVALID_CODE', message: "This code isn't valid." }),
   );
   renderConsole('/account');
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
   expect(await screen.findByText('Please enter the code')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Enrolment code/), '11111-22222');
   await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }));
-  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+  expect(await screen.findByText("This code isn't valid.")).toBeVisible();
   const { sent, handler } = record<TotpEnrolment, TotpSetup>('post', TOTP, {
     secret: 'ABCDEFGH',
     address: 'otpauth://totp/x?secret=ABCDEFGH',
@@ -107,7 +107,7 @@ it('an authenticator app is turned off with password and code', async () => {
 
 it.each([
   ['totp' as const, /Every administrator needs an authenticator app/],
-  ['password' as const, /Choose one of your own before you go on/],
+  ['password' as const, /Choose your own before you continue/],
 ])('every screen leads to the account while the set-up "%s" is missing', async (setup, text) => {
   server.use(respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup, hasTotp: false }));
   const { router } = renderConsole('/users');

@@ -78,7 +78,7 @@ export function ActivityPage() {
           result={result}
           filters={
             <>
-              <SearchBox name="search" label="Search words, such as fee" />
+              <SearchBox name="search" label="Search words such as “fee”" />
               <SearchBox name="actor" label="Username of the actor" />
               <SearchBox name="target" label="Username or id of the target" />
               <FilterChoice name="action" label="Action" options={ACTIONS} />
@@ -134,7 +134,9 @@ function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
 
 /** Identity has not seen the actor of what another service told. On a desktop an entry takes one line, with the whole of it in its title. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
-  const rest = [restOf(entry), entry.source && `Told by ${entry.source.service}`].filter(Boolean).join('. ');
+  const rest = [restOf(entry), entry.source && `Reported by ${entry.source.service}`]
+    .filter(Boolean)
+    .join('. ');
   return (
     <Box
       title={[`${actorName(entry)} ${phraseOf(entry)}`, rest].filter(Boolean).join('. ')}

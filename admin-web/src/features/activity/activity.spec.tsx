@@ -72,14 +72,14 @@ it('the activity log shows who did what to whom, and from where', async () => {
   );
   expect(screen.getByRole('row', { name: /an administrator/ })).toHaveTextContent(/An operator made @jo/);
   expect(screen.getByRole('row', { name: /could not/ })).toHaveTextContent(
-    /Somebody could not sign in as @jo/,
+    /Someone could not sign in as @jo/,
   );
   expect(screen.getByRole('row', { name: /signed in/ })).toHaveTextContent(
     /A closed account signed inOwn accountUnknown deviceUnknown address/,
   );
   const undone = screen.getByRole('row', { name: /lena/ });
   expect(undone).toHaveTextContent(
-    /lena lost the payout method .*\*\*\*6789 because a change of address was undone@lena/,
+    /lena lost the payout method .*\*\*\*6789 because an email change was undone@lena/,
   );
   expect(undone).not.toHaveTextContent(/Unknown device/);
 });
@@ -230,7 +230,7 @@ it('an entry of the activity log says which service named the actor, and the tim
   ]);
   renderConsole('/activity');
   const onTime = await screen.findByRole('row', { name: /as sent/ });
-  expect(onTime).toHaveTextContent(/Told by tips/);
+  expect(onTime).toHaveTextContent(/Reported by tips/);
   expect(onTime).not.toHaveTextContent(/tips says/);
   expect(screen.getByRole('row', { name: /maya_fit failed/ })).toHaveTextContent(/2020tips says/);
 });

@@ -111,8 +111,8 @@ function SecondPerson({ admins }: { admins: ListedAdmin[] }) {
   if (admins.length < 2 || admins.filter(({ lastLogin }) => lastLogin).length > 1) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      Nobody else has signed in yet, so one person alone can confirm payout runs. Whoever signs in counts as a
-      second person from then on.
+      No one else has signed in yet, so one person can confirm payout runs alone. As soon as another
+      administrator signs in, a second person has to confirm them.
     </Alert>
   );
 }

@@ -46,7 +46,9 @@ function Form({ onClose, onCreated }: Omit<CreateAdminDialogProps, 'isOpen'>) {
       onSubmit={handleCreate}
       onCancel={onClose}
     >
-      <Typography>You get a password to hand over. It must be changed at the first sign-in.</Typography>
+      <Typography>
+        You'll get a temporary password to pass on. It must be changed at the first sign-in.
+      </Typography>
       <ErrorAlert error={error} />
       <FormTextField
         name="username"

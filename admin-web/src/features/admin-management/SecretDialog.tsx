@@ -15,11 +15,11 @@ export interface Secret {
 const WORDS = {
   password: {
     title: 'Temporary password',
-    text: 'Hand it over in a safe way. It is not shown again, and must be changed at the first sign-in.',
+    text: "Pass it on securely. It won't be shown again and must be changed at the first sign-in.",
   },
   'enrolment-code': {
     title: 'Enrolment code',
-    text: `Hand it over in a safe way, and not with the password. It is not shown again, and works once within ${ENROLMENT_CODE_MINUTES} minutes.`,
+    text: `Pass it on securely, and not together with the password. It won't be shown again and works once within ${ENROLMENT_CODE_MINUTES} minutes.`,
   },
 };
 

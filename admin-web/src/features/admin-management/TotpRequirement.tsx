@@ -18,7 +18,7 @@ export function TotpRequirement() {
   }
 
   if (isError) {
-    return <LoadError text="It could not be loaded whether an app is required." onRetry={refetch} />;
+    return <LoadError text="We couldn't check whether an app is required." onRetry={refetch} />;
   }
   return (
     <FormControlLabel
@@ -30,7 +30,7 @@ export function TotpRequirement() {
           sx={onlyItself}
         />
       }
-      label="Require an authenticator app of everybody"
+      label="Require an authenticator app for everyone"
     />
   );
 }

@@ -65,7 +65,7 @@ it.each([
   server.use(respond<ListedAdmin[]>('get', ADMINS, [self, ...others]));
   renderConsole('/admins');
   await rowOf(/root_admin/);
-  expect(screen.queryAllByText(/^Nobody else has signed in yet/)).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByText(/^No one else has signed in yet/)).toHaveLength(isSaid ? 1 : 0);
   const absent = logins.filter((login) => login === null).length;
   expect(screen.queryAllByText('No second person yet')).toHaveLength(absent);
 });
@@ -134,7 +134,7 @@ it('a super administrator requires an app of everybody', async () => {
   });
   server.use(handler);
   renderConsole('/admins');
-  const name = 'Require an authenticator app of everybody';
+  const name = 'Require an authenticator app for everyone';
   const requirement = await screen.findByRole('switch', { name });
   await waitFor(() => expect(requirement).toBeEnabled());
   server.use(respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: true }));
@@ -147,14 +147,14 @@ it('the requirement of an app offers another try when it is not known whether an
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/totp-requirement', 503, failure));
   renderConsole('/admins');
-  expect(await screen.findByText('It could not be loaded whether an app is required.')).toBeVisible();
+  expect(await screen.findByText("We couldn't check whether an app is required.")).toBeVisible();
   server.use(respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
 });
 
 it('the screen says why the list of administrators cannot be shown', async () => {
-  const forbidden = { code: 'FORBIDDEN', message: 'Only a Super Admin may do this.' };
+  const forbidden = { code: 'FORBIDDEN', message: 'Only a Super Admin can do this.' };
   server.use(
     respondError('get', ADMINS, 403, forbidden),
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),

@@ -16,34 +16,34 @@ export const CHANGES: Change[] = [
   {
     kind: 'end-sessions',
     label: 'Sign out',
-    explanation: 'All devices are signed out at once.',
+    explanation: 'All devices are signed out right away.',
     isOffered: ({ sessions }) => sessions > 0,
   },
   {
     kind: 'reset-password',
     label: 'Reset password',
     explanation:
-      'You get a temporary password to hand over, which must be changed at the first sign-in. All devices are signed out.',
+      "You'll get a temporary password to pass on. It must be changed at the first sign-in. All devices are signed out.",
     isOffered: () => true,
   },
   {
     kind: 'reset-totp',
     label: 'Remove app',
     explanation:
-      'The authenticator app and the recovery codes stop working, and all devices are signed out. Make sure that you talk to the right person.',
+      "The authenticator app and the recovery codes stop working, and all devices are signed out. Make sure you're talking to the right person.",
     isOffered: ({ hasTotp }) => hasTotp,
   },
   {
     kind: 'enrolment-code',
     label: 'Enrolment code',
     explanation:
-      'You get a code to hand over, with which an authenticator app can be set up once. Make sure that you talk to the right person.',
+      "You'll get a code to pass on. It can be used once to set up an authenticator app. Make sure you're talking to the right person.",
     isOffered: ({ hasTotp }) => !hasTotp,
   },
   {
     kind: 'remove',
     label: 'Remove',
-    explanation: 'All devices are signed out, and nobody can sign in with this account again.',
+    explanation: 'All devices are signed out, and no one can sign in with this account again.',
     isOffered: () => true,
   },
 ];

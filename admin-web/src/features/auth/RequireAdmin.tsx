@@ -35,7 +35,7 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
     return (
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
         <ErrorState
-          title="The console could not be loaded"
+          title="Couldn't load the console"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />

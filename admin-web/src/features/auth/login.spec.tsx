@@ -18,7 +18,7 @@ it('the login of the console stays where it is and tries again when it is not kn
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/current', 503, failure));
   const { router } = renderConsole('/dashboard');
-  expect(await screen.findByText('The console could not be loaded')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the console")).toBeVisible();
   expect(screen.getByText(failure.message)).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');
   server.use(
@@ -137,7 +137,7 @@ describe('the login of the console', () => {
   it('asks for a code after the right password, and sends all again with it', async () => {
     const codeRequired = {
       code: 'CODE_REQUIRED',
-      message: 'Please enter the code of your authenticator app.',
+      message: 'Please enter the code from your authenticator app.',
     };
     server.use(respondError('post', '/api/admin/login', 401, codeRequired));
     renderConsole('/login');

@@ -48,7 +48,7 @@ export function CommentsPage() {
         <PagedList
           result={result}
           emptyText="No comments found"
-          emptyNote="What people write with their tips appears here."
+          emptyNote="Messages that come with tips appear here."
         >
           {(comments) => (
             // The keyboard scrolls the list, in which nothing takes the focus.

@@ -83,7 +83,7 @@ it('the list of comments says that there are none', async () => {
   listing([]);
   renderConsole('/comments');
   expect(await screen.findByText('No comments found')).toBeVisible();
-  expect(screen.getByText('What people write with their tips appears here.')).toBeVisible();
+  expect(screen.getByText('Messages that come with tips appear here.')).toBeVisible();
 });
 
 it('the list of comments shows an error, and tries again', async () => {

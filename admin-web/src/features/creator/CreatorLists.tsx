@@ -27,7 +27,7 @@ export function PaymentsOfCreator({ creatorId }: { creatorId: string }) {
     <ShortList
       title="Payments"
       result={result}
-      emptyText="Nobody has tipped this creator yet."
+      emptyText="No one has tipped this creator yet."
       all={of(paths.payments, { creatorId })}
     >
       {(payment) => (
@@ -72,7 +72,7 @@ export function ReportsOfCreator({ creatorId }: { creatorId: string }) {
     <ShortList
       title="Reports"
       result={result}
-      emptyText="Nobody has reported this creator."
+      emptyText="No one has reported this creator."
       all={of(paths.reports, { state: 'all', creatorId })}
     >
       {({ kind, comment, link, state, createdAt }) => (
@@ -93,7 +93,7 @@ export function SignInsOfUser({ username }: { username: string }) {
     <ShortList
       title="Sign-ins"
       result={result}
-      emptyText="No sign-in is in the log."
+      emptyText="No sign-ins in the log."
       all={of(paths.activity, { actor: username, action: 'signed-in' })}
     >
       {({ ipAddress, at }) => <Row title={ipAddress ?? 'Unknown address'} at={at} />}
@@ -108,7 +108,7 @@ export function ActivityOfUser({ userId }: { userId: string }) {
     <ShortList
       title="Activity"
       result={result}
-      emptyText="No administrator has done anything about this user."
+      emptyText="No administrator has taken any action on this user."
       all={of(paths.activity, { target: userId })}
     >
       {(entry) => <Row title={`${actorName(entry)} ${phraseOf(entry)}`} at={entry.at} />}

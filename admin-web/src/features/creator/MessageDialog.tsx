@@ -44,7 +44,7 @@ function MessageForm({ user, onClose }: { user: ManagedUser; onClose: () => void
       onSubmit={handleSubmit(submit)}
       onCancel={onClose}
     >
-      <Typography>It goes out by email, and the activity log keeps the subject.</Typography>
+      <Typography>We'll send it by email. The activity log keeps the subject.</Typography>
       <ErrorAlert error={error} />
       <FormTextField name="subject" control={control} label="Subject" required autoFocus />
       <FormTextField name="body" control={control} label="Message" required multiline minRows={5} />

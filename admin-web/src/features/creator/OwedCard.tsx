@@ -27,7 +27,7 @@ export function OwedCard({ creatorId }: { creatorId: string }) {
         <Sums owed={owed} />
       ) : data ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          Nobody has tipped this creator yet, so nothing is owed.
+          No one has tipped this creator yet, so nothing is owed.
         </Typography>
       ) : error ? (
         <LoadError text={failureText(error)} onRetry={refetch} />
@@ -74,7 +74,7 @@ function Holds({ owed }: { owed: Owed }) {
       severity="warning"
       sx={{ mb: 1.5, overflowWrap: 'anywhere', '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
     >
-      Nothing is paid out:
+      Payouts are held:
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {owed.heldReasons.map(({ reason, until }) => {
           const end = ENDS[reason];

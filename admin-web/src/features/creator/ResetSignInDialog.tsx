@@ -40,8 +40,8 @@ function ResetForm({ user, onClose }: { user: ManagedUser; onClose: () => void }
       onCancel={onClose}
     >
       <Typography>
-        The user is signed out everywhere, and gets a link to set a new password by email. The old password
-        works until then.
+        The user is signed out everywhere and gets an email with a link to set a new password. The old
+        password works until then.
       </Typography>
       <ErrorAlert error={error} />
     </DialogForm>

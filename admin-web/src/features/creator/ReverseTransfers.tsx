@@ -35,12 +35,12 @@ export function ReverseTransfers({ creatorId }: { creatorId: string }) {
       )}
       {openCents === 0 && refusal && (
         <Alert severity="warning" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          Nothing was taken back at the last attempt: {refusal}.
+          The last attempt took nothing back: {refusal}.
         </Alert>
       )}
       {openCents === 0 && reversibleCents === 0 && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          The account at Stripe has nothing that can be taken back. Later tips settle the debt.
+          There is nothing to take back from the account at Stripe. Later tips will settle the debt.
         </Typography>
       )}
       {openCents === 0 && reversibleCents > 0 && (
@@ -76,8 +76,8 @@ function ReversalForm({ creatorId, reversible, onClose }: ReversalFormProps) {
     const result = await reverse({ id: creatorId, debtDecision: { amountCents: reversibleCents, reason } });
     if (result.error) return;
     showToast({
-      title: 'Stripe takes it back',
-      description: `The debt is less by ${amount} once Stripe says so.`,
+      title: 'Stripe is taking it back',
+      description: `The debt goes down by ${amount} once Stripe confirms it.`,
     });
     onClose();
   }
@@ -92,8 +92,8 @@ function ReversalForm({ creatorId, reversible, onClose }: ReversalFormProps) {
       onCancel={onClose}
     >
       <Typography>
-        Stripe moves it from the creator's account back to ours, where it settles the debt. The creator is
-        told by mail.
+        Stripe moves the money from the creator's account back to ours, where it settles the debt. The creator
+        is told by email.
       </Typography>
       <Facts
         facts={[

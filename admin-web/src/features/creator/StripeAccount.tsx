@@ -10,11 +10,11 @@ import { LoadError } from '../../components/LoadError';
 import { Section } from '../../components/Section';
 
 const STATES: Record<ConnectedAccount['state'], string> = {
-  incomplete: 'Not finished by the creator',
-  checking: 'Being checked by Stripe',
+  incomplete: 'Setup not finished by the creator',
+  checking: 'Under review by Stripe',
   ready: 'Ready',
-  'more-needed': 'Stripe needs more',
-  refused: 'Refused by Stripe',
+  'more-needed': 'Stripe needs more details',
+  refused: 'Rejected by Stripe',
   closed: 'Closed, or disconnected',
 };
 
@@ -38,7 +38,7 @@ export function StripeAccount({ creatorId }: { creatorId: string }) {
 function factsOf(account: ConnectedAccount): [string, ReactNode][] {
   const { stripeAccountId, state, takesTransfers, country, needed, neededUntil, readAt } = account;
   return [
-    ['Account', stripeAccountId ?? 'Not made yet'],
+    ['Account', stripeAccountId ?? 'Not created yet'],
     ['State', STATES[state]],
     ['Can be paid', takesTransfers ? 'Yes' : 'No'],
     ['Country', country],

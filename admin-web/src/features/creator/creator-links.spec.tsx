@@ -113,5 +113,5 @@ it('the page of a creator says that there are no links, or that they did not loa
   expect(await region.findByText('Later, please.')).toBeVisible();
   listing([]);
   await userEvent.click(region.getByRole('button', { name: 'Try again' }));
-  expect(await region.findByText('There are no links on the page.')).toBeVisible();
+  expect(await region.findByText('This page has no links.')).toBeVisible();
 });

@@ -61,7 +61,7 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   const region = await screen.findByRole('region', { name: 'Stripe account' });
   expect(region).toHaveTextContent('acct_1PgafTB7WZ01zgkW');
   expect(region).toHaveTextContent('StateStripe needs moreCan be paidYes');
-  expect(region).toHaveTextContent('A photo of your identity document');
+  expect(region).toHaveTextContent('A photo of your ID');
 });
 
 it("the face of a creator without a picture is the name's first letter", async () => {
@@ -124,7 +124,7 @@ it('the page of a creator shows the account with its address, what is owed and w
     'href',
     '/maya_fit',
   );
-  expect(await screen.findByText('Nothing is paid out:')).toHaveTextContent('Method is new (72 hours)');
+  expect(await screen.findByText('Payouts are held:')).toHaveTextContent('Method is new (72 hours)');
   expect(region('Owed')).toHaveTextContent(
     /Available\$0\.00Pending\$1\.00Held\$20\.00In payouts\$90\.00Payout methodPayPal, ma\*\*\*@example\.com/,
   );

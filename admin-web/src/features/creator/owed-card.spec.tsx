@@ -101,21 +101,17 @@ it('an administrator has Stripe take back what the account of a debtor still has
   expect(dialog).toHaveTextContent(/Debt\$4\.50Account at Stripe has\$3\.20Taken back\$3\.20/);
   const button = within(dialog).getByRole('button', { name: 'Take back $3.20' });
   await userEvent.click(button);
-  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'The card was stolen');
   await userEvent.click(button);
-  expect(await screen.findByText('Stripe takes it back')).toBeVisible();
+  expect(await screen.findByText('Stripe is taking it back')).toBeVisible();
   expect(sent).toEqual([{ amount: 3.2, reason: 'The card was stolen' }]);
 });
 
 it.each([
   [{ openCents: 320 }, 'Stripe is taking back $3.20.', false],
-  [
-    { refusal: 'balance_insufficient' },
-    'Nothing was taken back at the last attempt: balance_insufficient.',
-    true,
-  ],
-  [{ reversibleCents: 0 }, 'The account at Stripe has nothing that can be taken back.', false],
+  [{ refusal: 'balance_insufficient' }, 'The last attempt took nothing back: balance_insufficient.', true],
+  [{ reversibleCents: 0 }, 'There is nothing to take back from the account at Stripe.', false],
 ])('the page of a debtor says how far Stripe is with %j', async (state, words, offersAnother) => {
   server.use(
     respond<UserRevenue>('get', PATH, full),

@@ -117,14 +117,13 @@ export function DisputesPage() {
             <>
               <FilterChoice name="state" label="State" options={FILTERS} />
               <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-                Evidence is handed in at the payment provider. What is disputed is reserved until the bank
-                decides.
+                Submit evidence at the payment provider. Disputed amounts are reserved until the bank decides.
               </Typography>
               <ExportButton list={disputesList} path="/api/admin/disputes/export" />
             </>
           }
-          emptyText={query.state === 'decided' ? 'No dispute has been decided yet' : 'No open disputes'}
-          emptyNote="A payment that a card holder disputes appears here, with the day until which evidence counts."
+          emptyText={query.state === 'decided' ? 'No disputes decided yet' : 'No open disputes'}
+          emptyNote="Payments that card holders dispute appear here, with the deadline for evidence."
         />
       </Card>
     </Screen>

@@ -83,7 +83,7 @@ it('decided disputes are listed when the state is chosen', async () => {
 
 it.each([
   ['/disputes', 'No open disputes'],
-  ['/disputes?state=decided', 'No dispute has been decided yet'],
+  ['/disputes?state=decided', 'No disputes decided yet'],
 ])('the list of disputes says at %s that there are none', async (address, text) => {
   listing([]);
   renderConsole(address);

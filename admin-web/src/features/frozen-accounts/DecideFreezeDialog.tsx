@@ -38,24 +38,24 @@ function DecisionForm({ account, onClose }: { account: FrozenAccount; onClose: (
   async function submit(freezeDecision: FreezeDecision) {
     const { error: failure } = await decide({ id, freezeDecision });
     if (failure) return;
-    showToast({ title: 'Account given', description: 'All its addresses get a mail.' });
+    showToast({ title: 'Account assigned', description: 'All its addresses get an email.' });
     onClose();
   }
 
   return (
     <DialogForm
-      title={`Whose is the account @${username}?`}
-      submit={isLoading ? 'Deciding...' : 'Give the account'}
+      title={`Who owns the account @${username}?`}
+      submit={isLoading ? 'Deciding...' : 'Assign account'}
       isSending={isLoading}
       onSubmit={handleSubmit(submit)}
       onCancel={onClose}
     >
       <Typography>
-        The address gets a link to set a new password. What the other side may have set up is removed: an
-        authenticator app, recovery codes and payout methods. Payouts wait {CHANGE_WAIT_HOURS} hours.
+        The address gets a link to set a new password. Anything the other side may have set up is removed: an
+        authenticator app, recovery codes and payout methods. Payouts are held for {CHANGE_WAIT_HOURS} hours.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        Make sure by something other than a mail: a mail only shows who reads that mailbox.
+        Verify this by something other than email. An email only shows who reads that mailbox.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField
@@ -77,7 +77,7 @@ function DecisionForm({ account, onClose }: { account: FrozenAccount; onClose: (
         control={control}
         label="Reason"
         required
-        helperText="It is in the activity log. The owner can read it in an export, so name nobody."
+        helperText="The activity log keeps it. The owner can read it in an export, so don't name anyone."
         multiline
         minRows={2}
       />

@@ -25,8 +25,8 @@ export function FrozenAccountsPage() {
   return (
     <Screen title="Frozen accounts">
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 720 }}>
-        More than one email address claims each of these accounts. Nobody can sign in to it, and nothing is
-        paid out. Its page stays, and takes tips.
+        More than one email address claims each of these accounts. No one can sign in to them, and nothing is
+        paid out. Their pages stay up and still accept tips.
       </Typography>
       <Box component="section" aria-label="Frozen accounts" sx={{ display: 'grid', gap: 2 }}>
         {data?.map((account) => (
@@ -34,14 +34,14 @@ export function FrozenAccountsPage() {
         ))}
         {data?.length === 0 && (
           <Card>
-            <EmptyState title="No account is frozen">
-              An account appears here when the former or the present address asks us to freeze it.
+            <EmptyState title="No frozen accounts">
+              An account appears here when its former or current address asks us to freeze it.
             </EmptyState>
           </Card>
         )}
         {!data && Boolean(error) && (
           <ErrorState
-            title="The frozen accounts did not load"
+            title="Couldn't load the frozen accounts"
             message={failureText(error)}
             onRetry={() => void refetch()}
           />
@@ -71,7 +71,7 @@ function FrozenCard({ account, onDecide }: FrozenCardProps) {
         facts={[
           ['Account', <CreatorLink key="creator" id={id} username={username} />],
           ['Frozen', <DateText key="frozen" at={frozenAt} />],
-          ['Asked by', askedBy],
+          ['Requested by', askedBy],
           ['Addresses', <Addresses key="addresses" addresses={addresses} />],
           [
             'Authenticator app',

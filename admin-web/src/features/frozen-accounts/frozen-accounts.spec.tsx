@@ -28,7 +28,7 @@ beforeEach(() => isAdmin('super'));
 
 const dialogOf = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
-  return screen.findByRole('dialog', { name: 'Whose is the account @maya_fit?' });
+  return screen.findByRole('dialog', { name: 'Who owns the account @maya_fit?' });
 };
 
 it('a frozen account is shown with both addresses and given to one of them, with a reason', async () => {
@@ -47,23 +47,23 @@ it('a frozen account is shown with both addresses and given to one of them, with
   server.use(respond<FrozenAccount[]>('get', FROZEN, []));
   await userEvent.selectOptions(within(dialog).getByLabelText('Belongs to'), 'maya@newmail.example');
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sent a bank statement');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the account' }));
-  expect(await screen.findByText('Account given')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign account' }));
+  expect(await screen.findByText('Account assigned')).toBeVisible();
   expect(sent).toEqual([{ email: 'maya@newmail.example', reason: 'Sent a bank statement' }]);
-  expect(await screen.findByText('No account is frozen')).toBeVisible();
+  expect(await screen.findByText('No frozen accounts')).toBeVisible();
 });
 
 it('a decision about a frozen account needs an address and a reason', async () => {
   server.use(respond<FrozenAccount[]>('get', FROZEN, [account()]));
   renderConsole('/frozen-accounts');
   const dialog = await dialogOf();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the account' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign account' }));
   expect(await within(dialog).findByText('Please choose an address')).toBeVisible();
-  expect(within(dialog).getByText('Please write why')).toBeVisible();
+  expect(within(dialog).getByText('Please give a reason')).toBeVisible();
 });
 
 it('a decision about a frozen account that fails says why, and can be made again', async () => {
-  const message = 'This account is not frozen any more.';
+  const message = 'This account is no longer frozen.';
   server.use(
     respond<FrozenAccount[]>('get', FROZEN, [account()]),
     respondError('post', `/api/admin/users/${account().id}/decide-freeze`, 409, {
@@ -75,7 +75,7 @@ it('a decision about a frozen account that fails says why, and can be made again
   const dialog = await dialogOf();
   await userEvent.selectOptions(within(dialog).getByLabelText('Belongs to'), 'maya@oldmail.example');
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Sent a bank statement');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Give the account' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign account' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
@@ -103,5 +103,5 @@ it('a console that cannot read the frozen accounts offers another try', async ()
   expect(await screen.findByText('Not now.')).toBeVisible();
   server.use(respond<FrozenAccount[]>('get', FROZEN, []));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No account is frozen')).toBeVisible();
+  expect(await screen.findByText('No frozen accounts')).toBeVisible();
 });

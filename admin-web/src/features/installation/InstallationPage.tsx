@@ -35,12 +35,12 @@ export function InstallationPage() {
           }
         >
           <Typography sx={{ color: 'text.secondary' }}>
-            Looks at secrets, addresses, certificates, databases, storage, mail and Stripe. It takes up to
+            Checks secrets, addresses, certificates, databases, storage, email and Stripe. This takes up to
             half a minute.
           </Typography>
           {admin?.role === 'super' && <Typography sx={{ mt: 1.5 }}>{describeMail(admin.email)}</Typography>}
           {admin?.role === 'admin' && (
-            <Typography sx={{ mt: 1.5 }}>Only a Super Admin may check the installation.</Typography>
+            <Typography sx={{ mt: 1.5 }}>Only a Super Admin can check the installation.</Typography>
           )}
           {isLoading && (
             <Box role="status" sx={{ mt: 2 }}>
@@ -65,8 +65,8 @@ export function InstallationPage() {
 
 /** The first administrator of `npm start` has an address of this machine alone, without a domain. */
 function describeMail(email: string): string {
-  if (/@.+\..+$/.test(email)) return `Sends a mail to ${email}.`;
-  return `Sends no mail, because ${email} takes none. An administrator with another address gets one.`;
+  if (/@.+\..+$/.test(email)) return `Sends an email to ${email}.`;
+  return `Doesn't send an email, because ${email} can't receive any. Check as an administrator with another address to send one.`;
 }
 
 function Summary({ installation: { processes, checkedAt } }: { installation: Installation }) {
@@ -79,7 +79,7 @@ function Summary({ installation: { processes, checkedAt } }: { installation: Ins
   ];
   return (
     <Alert severity={wrong > 0 ? 'error' : warnings > 0 ? 'warning' : 'success'}>
-      {found.filter(Boolean).join(', ') || 'All is well'}. Checked <TimeText at={checkedAt} />.
+      {found.filter(Boolean).join(', ') || 'Everything is fine'}. Checked <TimeText at={checkedAt} />.
     </Alert>
   );
 }

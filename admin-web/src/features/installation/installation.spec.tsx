@@ -58,7 +58,7 @@ it('the page says that all is well', async () => {
   server.use(respond<Installation>('post', PATH, { ...installation, processes: gateway ? [gateway] : [] }));
   renderConsole('/system/installation');
   await checkNow();
-  expect(await screen.findByRole('alert')).toHaveTextContent('All is well. Checked');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Everything is fine. Checked');
 });
 
 it('the page shows that a check runs, and lets nobody start another meanwhile', async () => {
@@ -90,17 +90,19 @@ it('the page says why it did not check', async () => {
 
 it('the page says to which address it sends a mail, and that it sends none to one that takes none', async () => {
   renderConsole('/system/installation');
-  expect(await screen.findByText('Sends a mail to root@example.test.')).toBeVisible();
+  expect(await screen.findByText('Sends an email to root@example.test.')).toBeVisible();
   cleanup();
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, email: 'admin@localhost' }));
   renderConsole('/system/installation');
-  expect(await screen.findByText(/^Sends no mail, because admin@localhost takes none\./)).toBeVisible();
-  expect(screen.queryByText(/Sends a mail/)).toBeNull();
+  expect(
+    await screen.findByText(/^Doesn't send an email, because admin@localhost can't receive any\./),
+  ).toBeVisible();
+  expect(screen.queryByText(/Sends an email/)).toBeNull();
 });
 
 it('the page offers nothing to those who may not check', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/system/installation');
-  expect(await screen.findByText('Only a Super Admin may check the installation.')).toBeVisible();
+  expect(await screen.findByText('Only a Super Admin can check the installation.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });

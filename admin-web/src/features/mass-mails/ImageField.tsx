@@ -39,13 +39,13 @@ export function ImageField({ draft: { image, imageLink }, onChange }: ImageField
         onChange={(event) => void choose(event)}
       />
       {image && image.dataUrl === undecodable && (
-        <Typography>Your browser cannot show this picture. The mail will.</Typography>
+        <Typography>Your browser can't show this image, but the email will.</Typography>
       )}
       {image && image.dataUrl !== undecodable && (
         <Box
           component="img"
           src={image.dataUrl}
-          alt="Image of the mail"
+          alt="Image in the email"
           referrerPolicy="no-referrer"
           loading="lazy"
           onError={() => setUndecodable(image.dataUrl)}

@@ -39,20 +39,17 @@ export function MailPreview({ draft }: { draft: Draft }) {
       </Typography>
       {isBlank ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          Write a subject and a body, and the mail appears here as the recipients see it.
+          Enter a subject and a body to see the email as its recipients will.
         </Typography>
       ) : (
         <>
           {Boolean(error) && (
-            <LoadError
-              text={errorOf(error)?.message ?? 'The preview could not be loaded.'}
-              onRetry={refetch}
-            />
+            <LoadError text={errorOf(error)?.message ?? "Couldn't load the preview."} onRetry={refetch} />
           )}
           {mail && (
             <Box
               component="iframe"
-              title="Preview of the mail"
+              title="Preview of the email"
               // The mail cannot run scripts, send forms or navigate here.
               sandbox=""
               srcDoc={mail.html.replaceAll(PLACE_OF_IMAGE, shown.image?.dataUrl ?? '')}

@@ -87,7 +87,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
           maxRows={16}
           value={draft.body}
           onChange={({ target }) => set({ body: target.value })}
-          helperText="An empty line begins a new paragraph."
+          helperText="An empty line starts a new paragraph."
         />
         <TextField
           label="Button text (optional)"
@@ -99,7 +99,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
           type="url"
           value={draft.buttonUrl}
           onChange={({ target }) => set({ buttonUrl: target.value })}
-          helperText="The button is shown when both are filled."
+          helperText="The button is shown when both fields are filled in."
         />
         <ImageField draft={draft} onChange={set} />
         <Stack

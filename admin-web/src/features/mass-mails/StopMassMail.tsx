@@ -13,7 +13,7 @@ export function StopMassMail({ massMail: { id, subject } }: { massMail: MassMail
   async function stop() {
     const { error } = await stopMassEmail(id);
     setAsking(false);
-    if (!error) return showToast({ title: 'Email stopped', description: 'Nothing more is sent.' });
+    if (!error) return showToast({ title: 'Email stopped', description: 'No more emails will be sent.' });
     const description = failureText(error);
     showToast({ title: 'Failed to stop the email', description, variant: 'destructive' });
   }
@@ -25,7 +25,7 @@ export function StopMassMail({ massMail: { id, subject } }: { massMail: MassMail
       </Button>
       <ConfirmDialog
         title="Stop this email?"
-        text={`Nobody else will get “${subject}”. You cannot resume it later.`}
+        text={`No one else will get “${subject}”. You can't resume it later.`}
         button="Stop email"
         color="error"
         isOpen={isAsking}

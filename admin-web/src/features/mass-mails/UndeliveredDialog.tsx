@@ -9,7 +9,7 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 const STATUSES = {
   bounced: 'Rejected by its mail server',
   failed: 'Given up',
-  unknown: 'Perhaps sent, and not sent again',
+  unknown: 'Possibly sent, not sent again',
 };
 
 interface UndeliveredDialogProps {

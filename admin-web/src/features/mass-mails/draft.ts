@@ -55,7 +55,7 @@ export function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The file could not be read'));
+    reader.onerror = () => reject(new Error("Couldn't read the file"));
     reader.readAsDataURL(file);
   });
 }

@@ -133,7 +133,7 @@ it('the form for a mass e-mail shows the chosen image and sends it with its link
   await compose();
   const picture = new File(['GIF89a'], 'from a phone');
   fireEvent.change(screen.getByLabelText('Image (optional)'), { target: { files: [picture] } });
-  expect(await screen.findByRole('img', { name: 'Image of the mail' })).toHaveStyle({ maxHeight: '200px' });
+  expect(await screen.findByRole('img', { name: 'Image in the email' })).toHaveStyle({ maxHeight: '200px' });
   await enter('Image link', 'https://example.com/b');
   await confirm();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -146,8 +146,8 @@ it('the form for a mass e-mail says that the browser cannot show the chosen imag
   renderConsole('/communications');
   const heic = new File(['\0\0\0\x24ftypheic'], 'IMG_0001');
   fireEvent.change(await screen.findByLabelText('Image (optional)'), { target: { files: [heic] } });
-  fireEvent.error(await screen.findByRole('img', { name: 'Image of the mail' }));
-  expect(screen.getByText('Your browser cannot show this picture. The mail will.')).toBeVisible();
+  fireEvent.error(await screen.findByRole('img', { name: 'Image in the email' }));
+  expect(screen.getByText("Your browser can't show this image, but the email will.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change image' })).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ it.each([
   fireEvent.change(await screen.findByLabelText('Image (optional)'), { target: { files: [file] } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
-  expect(screen.queryByRole('img', { name: 'Image of the mail' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Image in the email' })).toBeNull();
 });
 
 it.each([
@@ -201,7 +201,7 @@ it('the preview shows the mail as the server renders it, in a frame without scri
   });
   server.use(handler);
   await compose();
-  const frame = await screen.findByTitle('Preview of the mail');
+  const frame = await screen.findByTitle('Preview of the email');
   expect(frame).toHaveAttribute('srcdoc', '<p>As the server renders it</p>');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(drafts.at(-1)).toEqual({ subject: 'News', body: 'Read this.', hasImage: false });
@@ -215,7 +215,7 @@ it('the form for a mass e-mail says why there is no preview, and tries again', a
   expect(await within(preview).findByText(failure.message)).toBeVisible();
   server.use(respond<RenderedMail>('post', `${PATH}/preview`, { subject: 'News', html: 'Hi', text: 'Hi' }));
   await userEvent.click(within(preview).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByTitle('Preview of the mail')).toHaveAttribute('srcdoc', 'Hi');
+  expect(await screen.findByTitle('Preview of the email')).toHaveAttribute('srcdoc', 'Hi');
 });
 
 it('the form for a mass e-mail sends a test to the administrator', async () => {
@@ -287,14 +287,14 @@ it('a mailing lists the addresses that were not reached, masked', async () => {
   expect(await within(dialog).findByText('ma***@example.com')).toBeVisible();
   expect(within(dialog).getByText('Rejected by its mail server: Error 550')).toBeVisible();
   expect(within(dialog).getByText('Erased')).toBeVisible();
-  expect(within(dialog).getByText('Perhaps sent, and not sent again: interrupted')).toBeVisible();
+  expect(within(dialog).getByText('Possibly sent, not sent again: interrupted')).toBeVisible();
 });
 
 it('the list of mailings says when there is nothing yet', async () => {
   renderConsole('/communications');
   expect(await screen.findByText('No mass email has been sent yet')).toBeVisible();
   expect(screen.getByText('Each one appears here with its progress.')).toBeVisible();
-  expect(screen.getByText(/the mail appears here/)).toBeVisible();
+  expect(screen.getByText(/Enter a subject and a body/)).toBeVisible();
 });
 
 it('the list of mailings shows an error and allows another try', async () => {

@@ -122,13 +122,14 @@ export function MistakesPage() {
             <>
               <FilterChoice name="state" label="State" options={FILTERS} />
               <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-                Tippers asked for their money back within a day of the tip. Both decisions are mailed to them.
+                These tippers asked for their money back within a day of the tip. They're emailed either
+                decision.
               </Typography>
               <ExportButton list={mistakesList} path="/api/admin/mistakes/export" />
             </>
           }
-          emptyText={query.state === 'decided' ? 'No report has been decided yet' : 'No open reports'}
-          emptyNote="A tip appears here when its tipper says on the receipt that it was a mistake."
+          emptyText={query.state === 'decided' ? 'No reports decided yet' : 'No open reports'}
+          emptyNote="A tip appears here when its tipper reports on the receipt that it was a mistake."
         />
       </Card>
       <RefundDialog tipId={refunded?.id ?? null} onClose={() => setRefunded(null)} />

@@ -45,7 +45,7 @@ it('an open report is declined with a message to the tipper', async () => {
   renderConsole('/mistakes');
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Alex' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('Please write to the tipper why')).toBeVisible();
+  expect(await screen.findByText('Please tell the tipper why')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Message'), 'You thanked Maya for it.');
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Request declined')).toBeVisible();

@@ -102,7 +102,7 @@ function PlatformStats() {
   if (error) {
     return (
       <ErrorState
-        title="The stats could not be loaded"
+        title="Couldn't load the stats"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />

@@ -48,11 +48,11 @@ export function Today() {
           <Tasks tasks={tasksOf(waiting.data, system.data)} />
         ) : error ? (
           <LoadError
-            text={`What waits could not be loaded. ${failureText(error)}`}
+            text={`Couldn't load what needs attention. ${failureText(error)}`}
             onRetry={() => Promise.all([waiting.refetch(), system.refetch()])}
           />
         ) : (
-          <Box role="status" aria-label="Loading what waits">
+          <Box role="status" aria-label="Loading what needs attention">
             {Array.from({ length: LINES }, (_line, index) => (
               <Skeleton key={index} height={LINE_HEIGHT} />
             ))}
@@ -133,7 +133,7 @@ function Nothing() {
       <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
         <CircleCheck size={20} />
       </Box>
-      Nothing waits for you.
+      Nothing needs your attention.
     </Typography>
   );
 }

@@ -43,7 +43,7 @@ export function TrendCharts() {
             Over time
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            By day, in UTC. Today is not over yet.
+            By day, in UTC. Today isn't over yet.
           </Typography>
         </Box>
         <ToggleButtonGroup
@@ -75,7 +75,7 @@ function Cards({ period }: { period: Period }): ReactNode {
   if (error) {
     return (
       <ErrorState
-        title="The charts could not be loaded"
+        title="Couldn't load the charts"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />

@@ -26,7 +26,7 @@ export function Trends() {
       {charts && <charts.Component />}
       {hasFailed && (
         <ErrorState
-          title="The charts could not be loaded"
+          title="Couldn't load the charts"
           message="Please check your connection and try again."
           onRetry={() => setHasFailed(false)}
         />

@@ -49,13 +49,8 @@ describe('the overview', () => {
   it('asks before it switches maintenance and registration, and says what visitors see', async () => {
     renderConsole('/dashboard');
     for (const [name, change, button, whatVisitorsSee] of [
-      ['Maintenance Mode', { maintenanceMode: true }, 'Start maintenance', /Nobody can tip, sign up/],
-      [
-        'Registration Status',
-        { registrationEnabled: false },
-        'Close registration',
-        /no new accounts are created/,
-      ],
+      ['Maintenance Mode', { maintenanceMode: true }, 'Start maintenance', /No one can tip, sign up/],
+      ['Registration Status', { registrationEnabled: false }, 'Close registration', /sign-up is closed/],
     ] as const) {
       const control = await screen.findByRole('switch', { name });
       await waitFor(() => expect(control).toBeEnabled());
@@ -161,7 +156,7 @@ describe('the overview', () => {
 
   it('says that nothing waits', async () => {
     renderConsole('/dashboard');
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
 
   it('offers another try when the switches did not load', async () => {
@@ -169,12 +164,12 @@ describe('the overview', () => {
     server.use(respondError('get', '/api/admin/settings', 503, failure));
     renderConsole('/dashboard');
     const status = await screen.findByRole('region', { name: 'System Status' });
-    expect(await within(status).findByText('The settings could not be loaded.')).toBeVisible();
+    expect(await within(status).findByText("Couldn't load the settings.")).toBeVisible();
     expect(within(status).getAllByText('Unknown')).toHaveLength(2);
     server.use(respond<PlatformSettings>('get', '/api/admin/settings', settings));
     await userEvent.click(within(status).getByRole('button', { name: 'Try again' }));
     expect(await within(status).findByText('Inactive')).toBeVisible();
-    expect(within(status).queryByText('The settings could not be loaded.')).toBeNull();
+    expect(within(status).queryByText("Couldn't load the settings.")).toBeNull();
   });
 
   it('shows a placeholder while it loads', async () => {

@@ -40,7 +40,7 @@ export function tasksOf({ money, reports, accounts }: Waiting, system: SystemSta
     [
       money?.drift ?? 0,
       { to: paths.system, isUrgent: true },
-      (count) => `The books and the payment provider differ in ${countOf(count, 'place')}`,
+      (count) => `The books differ from the payment provider in ${countOf(count, 'place')}`,
     ],
     [
       money?.failedRefunds ?? 0,

@@ -9,7 +9,7 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
   {
     title: 'Tips',
     shape: 'bars',
-    note: 'On the day they were paid, without those that were refunded or disputed since.',
+    note: 'On the day they were paid, without tips refunded or disputed since.',
     emptyText: 'No tips',
     row,
     measures: [{ label: 'Tips', valueOf: ({ tips }) => tips, ...count, color: 'var(--brand)' }],
@@ -17,7 +17,7 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
   {
     title: 'Revenue',
     shape: 'line',
-    note: 'The amounts of these tips before the fee, less what was refunded of them since.',
+    note: 'The amounts of these tips before the fee, less later refunds.',
     emptyText: 'No revenue',
     row,
     measures: [
@@ -33,7 +33,7 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
   {
     title: 'Sign-ups',
     shape: 'bars',
-    note: `On the day of the registration. Accounts that are not verified within ${UNVERIFIED_DAYS} days leave again.`,
+    note: `On the day of registration. Accounts not verified within ${UNVERIFIED_DAYS} days are removed.`,
     emptyText: 'No sign-ups',
     row,
     measures: [{ label: 'Sign-ups', valueOf: ({ signUps }) => signUps, ...count, color: 'var(--action)' }],
@@ -56,7 +56,7 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
   {
     title: 'Refunds',
     shape: 'line',
-    note: 'On the day the refund succeeded, whenever its tip was paid.',
+    note: 'On the day the refund succeeded, regardless of when the tip was paid.',
     emptyText: 'No refunds',
     row,
     measures: [

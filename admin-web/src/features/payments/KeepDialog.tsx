@@ -55,7 +55,7 @@ function KeepForm({ payment, onClose }: KeepFormProps) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         The tip of {formatCents(remainingCents(payment))} from{' '}
         <strong dir="auto">{payment.senderName}</strong> stays with <strong>{recipient}</strong> and can be
-        paid out. If the card holder disputes it later, the money and a fee are taken from us.
+        paid out. If the card holder disputes it later, we lose the money and a dispute fee.
       </Typography>
       <ErrorAlert error={error} />
       <ReasonField control={control} />

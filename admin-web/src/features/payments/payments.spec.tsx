@@ -167,8 +167,8 @@ it('an administrator refunds a tip with a reason, told which one it is and what 
 });
 
 it.each([
-  ['pending', 'Refund on its way', 'The bank has not received the $5.00 yet.'],
-  ['requested', 'Refund requested', 'The payment provider cannot be reached.'],
+  ['pending', 'Refund on its way', "The bank hasn't received the $5.00 yet."],
+  ['requested', 'Refund requested', "We can't reach the payment provider."],
   ['failed', 'Refund failed', 'The card holder disputes this payment.'],
 ] as const)('the screen tells that a refund is %s', async (status, title, description) => {
   const tip = payment({});
@@ -215,7 +215,7 @@ it('the refund dialog shows why a refund is rejected, and keeps the reason', asy
   listing([tip]);
   const rejected: ErrorBody = {
     code: 'WRONG_STATE',
-    message: 'This tip is disputed and cannot be refunded.',
+    message: "This tip is disputed and can't be refunded.",
   };
   server.use(respondError('post', `${PAYMENTS}/${tip.id}/refund`, 409, rejected));
   renderConsole('/dashboard/payments');
@@ -226,7 +226,7 @@ it('the refund dialog shows why a refund is rejected, and keeps the reason', asy
 });
 
 it('the list of payments says of a refund on its way that it waits, and why', async () => {
-  const waits = "It waits until the platform's account at the provider holds enough.";
+  const waits = "It is pending until the platform's account at the provider has enough money.";
   const tip = payment({});
   listing([
     tip,
@@ -239,7 +239,7 @@ it('the list of payments says of a refund on its way that it waits, and why', as
   expect(await screen.findByRole('row', { name: /Kim/ })).toHaveTextContent(`Refund pending${waits}`);
   const dialog = await openRefund('Alex');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Refund $5.00' }));
-  expect(await screen.findByText('Refund waits')).toBeVisible();
+  expect(await screen.findByText('Refund pending')).toBeVisible();
   expect(screen.getAllByText(waits)).toHaveLength(2);
 });
 

@@ -39,9 +39,10 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
         onCancel={close}
       >
         <Typography>
-          {amount} leaves the balances of {countOf(payoutCount, 'creator')}. Stripe sends its payouts by
-          itself; download the files of the others, pay them at your bank and at PayPal, and record here what
-          was sent. A creator for whom something has changed since the proposal is left out, with the reason.
+          {amount} is deducted from the balances of {countOf(payoutCount, 'creator')}. Stripe sends its
+          payouts automatically. For the others, download the files, pay them at your bank and at PayPal, and
+          record here what was sent. Creators for whom something has changed since the proposal are left out,
+          with the reason.
         </Typography>
         <ErrorAlert error={error} />
       </DialogForm>

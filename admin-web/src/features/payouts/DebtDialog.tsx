@@ -45,18 +45,18 @@ function wordsOf({ owed, kind }: AskedDebt) {
     return {
       amountCents: debtCentsOf(owed),
       title: `Write off ${amount}?`,
-      text: `${nameOf(owed)} owes ${amount} for tips that went back after they were paid out, and the platform bears it from now on. Money that a bank gives back for them goes to the platform first.`,
+      text: `${nameOf(owed)} owes ${amount} for tips that were refunded or disputed after they were paid out. From now on, the platform bears this. Money that a bank returns for these tips goes to the platform first.`,
       button: 'Write off',
-      done: { title: 'Debt written off', description: `${nameOf(owed)} owes nothing any more.` },
+      done: { title: 'Debt written off', description: `${nameOf(owed)} no longer owes anything.` },
     };
   }
   const amount = formatCents(owed.unclaimedCents);
   return {
     amountCents: owed.unclaimedCents,
-    title: `${amount} was paid by hand?`,
-    text: `A payout of ${amount} did not arrive, and its creator had closed the account. Pay it at the bank first, because the record cannot be undone.`,
+    title: `Was ${amount} paid by hand?`,
+    text: `A payout of ${amount} didn't arrive, and its creator has closed the account. Pay it at the bank first, because you can't undo this record.`,
     button: 'Record payment',
-    done: { title: 'Payment recorded', description: `${amount} is not owed any more.` },
+    done: { title: 'Payment recorded', description: `${amount} is no longer owed.` },
   };
 }
 
@@ -84,7 +84,7 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
   return (
     <DialogForm
       title={title}
-      submit={isSending ? 'Recording...' : holds.length > 0 ? 'Record although held' : button}
+      submit={isSending ? 'Recording...' : holds.length > 0 ? 'Record despite the hold' : button}
       color="error"
       isSending={isSending}
       onSubmit={handleSubmit(send)}
@@ -93,7 +93,7 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
       {holds.length > 0 && (
         <Alert severity="warning">
-          The money is held. Record it only if it was paid already, and say why.
+          The money is held. Only record it if it was already paid, and say why.
           <HoldReasons holds={holds} />
         </Alert>
       )}

@@ -64,7 +64,7 @@ export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
           name={tie.bearerName}
           joinedAt={tie.bearerJoinedAt}
           closedAt={tie.bearerClosedAt}
-          facts={[['Bears now', formatCents(tie.carriedCents)]]}
+          facts={[['Currently bears', formatCents(tie.carriedCents)]]}
           accounts={tie.accounts.map((account) => ({
             account,
             addedAt: account.bearerAddedAt,
@@ -80,10 +80,15 @@ export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
       <Facts
         facts={[
           ['Email address', tie.hasSameAddress ? 'The same, verified' : 'Not the same'],
-          ['Network', tie.hasSameNetwork ? 'Both signed in from one in the last 30 days' : 'None in common'],
+          [
+            'Network',
+            tie.hasSameNetwork
+              ? 'Both signed in from the same network in the last 30 days'
+              : 'No shared network',
+          ],
           ['Account holder', holderSign(tie.accounts)],
           tie.accounts.length > 0 && [
-            'Who was first',
+            'Who had it first',
             tie.accounts.some(({ isBearersFirst }) => isBearersFirst)
               ? `${bearer} had the account before ${debtor} was paid there`
               : `${bearer} got the account after ${debtor} was paid there`,
@@ -123,8 +128,8 @@ function TieState({ tie }: { tie: DebtTie }) {
     <>
       {isObjected && objectedAt && (
         <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          The creator objected, {exactTime(objectedAt)}. The debt is given back until a Super Admin decides:{' '}
-          {objection}
+          The creator objected, {exactTime(objectedAt)}. The money is back in the balance until a Super Admin
+          decides: {objection}
         </Alert>
       )}
       {!isObjected && objection && (
@@ -141,7 +146,7 @@ function TieState({ tie }: { tie: DebtTie }) {
       {!decidedAt && carriedBy && (
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>
           {carriedBy === 'address'
-            ? 'Carried because the email address is the same.'
+            ? 'Carried because the email addresses match.'
             : 'Carried because a second sign agreed with the payout account.'}
         </Typography>
       )}

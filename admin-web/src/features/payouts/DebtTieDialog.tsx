@@ -39,20 +39,20 @@ function wordsOf({ tie, isSamePerson }: AskedTie) {
   const bearer = nameOf({ username: tie.bearerUsername });
   if (!isSamePerson)
     return {
-      title: `${bearer} is not ${debtor}?`,
+      title: `${bearer} isn't ${debtor}?`,
       text:
         tie.carriedCents > 0
-          ? `${formatCents(tie.carriedCents)} goes back to ${bearer}, who is told by mail. Nothing of this debt is carried to ${bearer} any more.`
-          : `Nothing of this debt is carried to ${bearer} any more.`,
+          ? `${formatCents(tie.carriedCents)} goes back to ${bearer}, who is told by email. This debt is no longer carried to ${bearer}.`
+          : `This debt is no longer carried to ${bearer}.`,
       button: 'Not the same',
-      done: `${bearer} bears nothing of it`,
+      done: `${bearer} doesn't bear any of it`,
     };
   const paidCents = tie.accounts.reduce((sum, { debtorPaidCents }) => sum + debtorPaidCents, 0);
   return {
-    title: `${bearer} and ${debtor} are one person?`,
-    text: `${bearer} bears ${tie.hasSameAddress ? 'the debt' : `up to ${formatCents(paidCents)}, which was paid to the account in common`}, and is told by mail with a way to object.`,
+    title: `Are ${bearer} and ${debtor} the same person?`,
+    text: `${bearer} bears ${tie.hasSameAddress ? 'the debt' : `up to ${formatCents(paidCents)}, the amount paid to the shared account`}, and is told by email how to object.`,
     button: 'Same person',
-    done: `${bearer} bears it in a minute`,
+    done: `${bearer} will bear it within a minute`,
   };
 }
 

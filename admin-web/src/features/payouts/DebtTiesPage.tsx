@@ -31,17 +31,16 @@ export function DebtTiesPage() {
     <Screen title="Debts of other accounts">
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
-          A creator who owes money was paid to a payout account that another creator has, or closed an account
-          with the same email address. Anybody can name the payout account of a stranger. So the other creator
-          bears no more than what was paid there, and only when a second sign agrees or a Super Admin has
-          compared the two.
+          These are creators who owe money and share a payout account or a former email address with another
+          creator. Anyone can enter a stranger's payout account, so the other creator bears no more than what
+          was paid there, and only if a second sign agrees or a Super Admin has compared the two.
         </Typography>
         <Card component="section" aria-label="Debts of other accounts" sx={{ p: 2 }}>
           <FilterChoice name="only" label="Show" options={FILTERS} />
           <PagedList
             result={result}
             emptyText="No debts of other accounts"
-            emptyNote="They appear here when a creator who owes money shares an account with another one."
+            emptyNote="They appear here when a creator who owes money shares an account with another creator."
           >
             {(ties) => (
               <Stack spacing={2} sx={{ mt: 2 }}>

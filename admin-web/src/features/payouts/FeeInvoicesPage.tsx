@@ -102,7 +102,7 @@ export function FeeInvoicesPage() {
             </>
           }
           emptyText="No invoices found"
-          emptyNote="Each creator with fees in a month gets one on the second day of the next month, once the operator's name and address are set."
+          emptyNote="Every creator with fees in a month gets an invoice on the second day of the next month, once the operator's name and address are set."
         />
       </Card>
     </Screen>

@@ -33,8 +33,8 @@ const WORDS = {
     question: 'Release',
     button: 'Release payout',
     done: 'is released',
-    description: 'It is paid next.',
-    text: 'It can be paid then. Whatever happens later holds it again.',
+    description: 'It will be paid next.',
+    text: 'It can then be paid. Anything that happens later can put it on hold again.',
     help: 'The activity log keeps it.',
     color: 'primary',
   },
@@ -42,9 +42,9 @@ const WORDS = {
     question: 'Cancel',
     button: 'Cancel payout',
     done: 'is canceled',
-    description: 'The money is in the balance again.',
-    text: 'Its money returns to the balance, and the next run pays what is left of its tips.',
-    help: 'The creator reads it with the payout.',
+    description: 'The money is back in the balance.',
+    text: 'The money returns to the balance, and the next run pays what is left of its tips.',
+    help: 'The creator sees it with the payout.',
     color: 'error',
   },
 } as const;
@@ -98,7 +98,7 @@ function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () =
         <Alert severity="warning">
           {fileOf(payout)}.{' '}
           {decision === 'cancel'
-            ? 'If that file was paid, the creator is paid twice: release it and record it as sent instead. Cancel it only when the bank or PayPal says that it did not pay it.'
+            ? "If that file was paid, canceling would pay the creator twice. Release the payout and record it as sent instead. Only cancel it if the bank or PayPal confirms that it wasn't paid."
             : 'If that file was paid, record it as sent afterwards.'}
         </Alert>
       )}
@@ -112,7 +112,7 @@ function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () =
             control={control}
             label="What the bank said"
             required
-            helperText="Its own words or its reference. Administrators read it here and in the activity log."
+            helperText="The bank's own words or its reference. Administrators see it here and in the activity log."
           />
           <FormTextField
             name="bankDate"

@@ -57,7 +57,7 @@ function SentForm({ payout, onClose }: FormProps) {
   async function send() {
     const { data } = await record({ id: payout.id, payoutOutcomeRequest: { outcome: 'sent' } });
     if (!data) return;
-    showToast({ title: `${payout.reference} was sent`, description: 'The creator is mailed.' });
+    showToast({ title: `${payout.reference} was sent`, description: 'The creator is emailed.' });
     onClose();
   }
 
@@ -71,8 +71,8 @@ function SentForm({ payout, onClose }: FormProps) {
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {nameOf(payout)} is mailed that {amount} is on its way by {PAYOUT_METHOD_NAMES[payout.methodType]}.
-        Record it only once the bank or PayPal has taken the order.
+        {nameOf(payout)} is emailed that {amount} is on its way by {PAYOUT_METHOD_NAMES[payout.methodType]}.
+        Only record it once the bank or PayPal has accepted the order.
       </Typography>
       <ErrorAlert error={error} />
     </DialogForm>
@@ -92,7 +92,7 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
     if (!data) return;
     showToast({
       title: `${payout.reference} ${question}`,
-      description: 'The money is in the balance again.',
+      description: 'The money is back in the balance.',
     });
     onClose();
   }
@@ -107,8 +107,9 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
       onCancel={onClose}
     >
       <Typography>
-        {formatCents(payout.amountCents)} returns to the balance of the creator, who is mailed. Record it only
-        when the bank or PayPal says that the money has not arrived: the next run pays it again.
+        {formatCents(payout.amountCents)} returns to the creator's balance, and the creator is emailed. Only
+        record it if the bank or PayPal says that the money hasn't arrived, because the next run pays it
+        again.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField
@@ -116,7 +117,7 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
         control={control}
         label="Reason"
         required
-        helperText="The creator reads it in the mail and with the payout."
+        helperText="The creator sees it in the email and with the payout."
         autoFocus
       />
       <FormTextField
@@ -124,7 +125,7 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
         control={control}
         label="What the bank said"
         required
-        helperText="Its own words or its reference. Administrators read it here and in the activity log."
+        helperText="The bank's own words or its reference. Administrators see it here and in the activity log."
       />
       <FormTextField
         name="bankDate"

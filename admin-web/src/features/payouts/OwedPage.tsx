@@ -27,8 +27,8 @@ import { PayeeDialog } from './PayeeDialog';
 import { RevealDialog } from './RevealDialog';
 
 const FILTERS = [
-  ['', 'Everybody'],
-  ['debts', 'Who owe money'],
+  ['', 'Everyone'],
+  ['debts', 'Owing money'],
   ['unclaimed', 'Unclaimed'],
 ] as const;
 
@@ -61,7 +61,7 @@ export function OwedPage() {
     const creator = data?.users[0];
     if (creator) return change('creatorId', creator.id);
     showToast({
-      title: 'Nobody found',
+      title: 'No one found',
       description: error ? failureText(error) : 'No account has this address.',
       variant: 'destructive',
     });

@@ -19,30 +19,34 @@ const cards = {
 /** Shows what creators are owed in all. What they owe, and what nobody has claimed, is rare, and shown where there is any. */
 export function OwedTotals() {
   const { data, isError, refetch } = useGetDebtTotalsQuery();
-  if (!data && isError) return <LoadError text="What creators are owed did not load." onRetry={refetch} />;
+  if (!data && isError) return <LoadError text="Couldn't load what creators are owed." onRetry={refetch} />;
   const sumOf = (cents: number | undefined): ReactNode =>
     cents === undefined ? '…' : <MoneyText cents={cents} />;
   return (
     <Box sx={cards} aria-busy={!data}>
-      <StatCard label="Available" value={sumOf(data?.availableCents)} note="The next payouts can pay it" />
-      <StatCard label="Held" value={sumOf(data?.heldCents)} note="The list says why" />
+      <StatCard
+        label="Available"
+        value={sumOf(data?.availableCents)}
+        note="Can be paid with the next payouts"
+      />
+      <StatCard label="Held" value={sumOf(data?.heldCents)} note="See the list for reasons" />
       <StatCard
         label="Pending"
         value={sumOf(data?.pendingCents)}
-        note={`Tips of the last ${PENDING_DAYS} days, and what is checked`}
+        note={`Tips of the last ${PENDING_DAYS} days or under review`}
       />
       {data && data.debtorCount > 0 && (
         <StatCard
           label="Creators owe"
           value={<MoneyText cents={data.debtCents} />}
-          note={`${countOf(data.debtorCount, 'creator')}, for tips that went back after the payout`}
+          note={`${countOf(data.debtorCount, 'creator')}, for tips refunded or disputed after the payout`}
         />
       )}
       {data && data.unclaimedCount > 0 && (
         <StatCard
           label="Unclaimed"
           value={<MoneyText cents={data.unclaimedCents} />}
-          note={`${countOf(data.unclaimedCount, 'closed account')}, whose payouts did not arrive`}
+          note={`${countOf(data.unclaimedCount, 'closed account')} with payouts that didn't arrive`}
         />
       )}
     </Box>

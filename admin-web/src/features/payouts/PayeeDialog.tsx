@@ -42,9 +42,9 @@ const RESULTS = [
 ] as const;
 
 const EFFECTS = {
-  clear: 'Payouts are not held for sanctions.',
+  clear: "Payouts aren't held because of sanctions.",
   match:
-    'Payouts are held, and the creator is taken out of the open proposal. The creator reads why and writes to us.',
+    'Payouts are held, and the creator is removed from the open proposal. The creator sees why and is asked to write to us.',
 } as const;
 
 function PayeeForm({ payee, onClose }: { payee: Owed; onClose: () => void }) {
@@ -90,7 +90,7 @@ function PayeeForm({ payee, onClose }: { payee: Owed; onClose: () => void }) {
           control={control}
           label="Reason"
           required
-          helperText="Why this is somebody else. The activity log keeps it."
+          helperText="Why this is someone else. The activity log keeps it."
         />
       )}
       <ErrorAlert error={error} />
@@ -101,7 +101,7 @@ function PayeeForm({ payee, onClose }: { payee: Owed; onClose: () => void }) {
 function lastLookOf({ sanctionsResult, sanctionsCheckedAt, sanctionsCheckedBy }: Owed): string {
   return sanctionsResult && sanctionsCheckedAt
     ? `${sanctionsCheckedBy} recorded "${SANCTIONS_RESULTS[sanctionsResult]}", ${exactTime(sanctionsCheckedAt)}.`
-    : 'Nobody has looked for the name on the sanctions lists since the details were saved.';
+    : 'No one has checked the name against the sanctions lists since the details were saved.';
 }
 
 function TaxDetailsReveal({ creatorId }: { creatorId: string }) {
@@ -116,7 +116,7 @@ function TaxDetailsReveal({ creatorId }: { creatorId: string }) {
         </Typography>
       ) : (
         <Button variant="outlined" disabled={isLoading} onClick={() => void reveal(creatorId)}>
-          {isLoading ? 'Revealing...' : 'Reveal, which is logged'}
+          {isLoading ? 'Revealing...' : 'Reveal (logged)'}
         </Button>
       )}
       <ErrorAlert error={error} />

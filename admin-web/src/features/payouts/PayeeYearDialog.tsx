@@ -50,7 +50,7 @@ function YearForm({ year: shownYear, onClose }: Omit<PayeeYearDialogProps, 'isOp
       onCancel={onClose}
     >
       <Typography>
-        What every creator earned and was paid in a year, with tax details in the clear. The activity log says
+        What every creator earned and was paid in a year, with unmasked tax details. The activity log keeps
         who exported it.
       </Typography>
       <FormChoice name="year" control={control} label="Year" options={years} />

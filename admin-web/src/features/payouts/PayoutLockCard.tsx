@@ -32,7 +32,7 @@ export function PayoutLockCard() {
   if (error)
     return (
       <ErrorState
-        title="Whether payouts are locked could not be loaded"
+        title="Couldn't check whether payouts are locked"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -48,28 +48,28 @@ function LockedPayouts({ lock }: { lock: PayoutLock }) {
     <Card component="section" aria-label="Payouts are locked" sx={{ p: 2 }}>
       <Alert severity="warning">
         <AlertTitle>Payouts are locked</AlertTitle>
-        On {exactTime(lockedAt)} the databases were restored to their state of {exactTime(stateOf)}. What was
-        paid since then is not known here, and would be paid again.
+        On {exactTime(lockedAt)} the databases were restored to their state of {exactTime(stateOf)}. Payouts
+        made since then are unknown here and would be paid again.
       </Alert>
       <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
         Compare with the bank and PayPal
       </Typography>
       <Box component="ol" sx={{ pl: 3, my: 1, '& li': { mb: 1 } }}>
-        <li>Open the statements from {PAYOUT_DOUBT_DAYS} days before that moment until now.</li>
+        <li>Open the statements from {PAYOUT_DOUBT_DAYS} days before that time until now.</li>
         <li>
-          Look for each payout of the runs below. What was paid and still waits here is recorded as sent once
-          the lock is gone.
+          Look for each payout of the runs below. If one was paid but isn't recorded here, record it as sent
+          after you unlock payouts.
         </li>
         <li>
           Look for {firstUnknownReference} and every number after it up to {lastUnknownReference}. These
-          payouts are unknown here. The next run proposes their money again: confirm it, record what was paid
-          already as sent, and pay only the rest.
+          payouts are unknown here. The next run will propose their money again. Confirm it, record what was
+          already paid as sent, and pay only the rest.
         </li>
       </Box>
       {runs.length > 0 ? (
         <PageOfRows label="Runs in doubt" columns={COLUMNS} rows={runs} isFetching={false} />
       ) : (
-        <Note>No known run is in doubt.</Note>
+        <Note>No known runs are in doubt.</Note>
       )}
       <Box sx={{ mt: 2 }}>
         {admin?.role === 'super' ? (
@@ -77,7 +77,7 @@ function LockedPayouts({ lock }: { lock: PayoutLock }) {
             Unlock payouts...
           </Button>
         ) : (
-          <Note>A Super Admin unlocks payouts after the comparison.</Note>
+          <Note>A Super Admin has to unlock payouts after the comparison.</Note>
         )}
       </Box>
       <ReleaseLockDialog lock={isReleasing ? lock : null} onClose={() => setIsReleasing(false)} />

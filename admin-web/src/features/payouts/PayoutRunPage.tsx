@@ -49,7 +49,7 @@ export function PayoutRunPage() {
         </>
       ) : error ? (
         <ErrorState
-          title="The run could not be loaded"
+          title="Couldn't load the run"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -90,19 +90,19 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { display: 'none' } }}>
       {payoutCount + leftOutCount >= PAYOUTS_OF_TYPE_MAX && (
         <Alert severity="info">
-          A run has at most {formatCount(PAYOUTS_OF_TYPE_MAX)} payouts for each type of method, because a file
-          takes no more. Propose another run after this one for creators who are not in it.
+          A run has at most {formatCount(PAYOUTS_OF_TYPE_MAX)} payouts for each type of method, the most a
+          file can hold. For creators who aren't in it, propose another run afterwards.
         </Alert>
       )}
       {leftOutCount > 0 && (
         <Alert severity="warning">
-          {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out: the list says why.
+          {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out. The list shows why.
         </Alert>
       )}
       {heldCount > 0 && (
         <Alert severity="warning">
-          {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held for the reasons in the list,
-          and not paid while they last. A Super Admin releases or cancels {heldCount === 1 ? 'it' : 'them'}.
+          {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held for the reasons in the list. A
+          Super Admin can release or cancel {heldCount === 1 ? 'it' : 'them'}.
         </Alert>
       )}
     </Box>

@@ -105,7 +105,7 @@ export function PayoutRunsPage() {
               to={generatePath(paths.payoutRun, { id: open.id })}
               variant="contained"
             >
-              Look at the open proposal
+              View the open proposal
             </Button>
           ) : (
             <Button variant="contained" disabled={!result.data} onClick={() => setIsProposing(true)}>
@@ -126,8 +126,8 @@ export function PayoutRunsPage() {
             toOf={({ id }) => generatePath(paths.payoutRun, { id })}
             columns={COLUMNS}
             result={result}
-            emptyText="There were no payouts yet"
-            emptyNote="A proposal gathers what can be paid. Nothing is paid before it is confirmed."
+            emptyText="No payouts yet"
+            emptyNote="A proposal collects what can be paid. Nothing is paid until it is confirmed."
           />
         </Card>
       </Stack>
@@ -148,7 +148,7 @@ function NextRun({ isOpen }: { isOpen: boolean }) {
   if (!data?.nextAutomaticRunAt) return null;
   const at = new Date(data.nextAutomaticRunAt);
   const due = isOpen
-    ? 'An automatic run is due, and waits until the open proposal is confirmed or canceled.'
+    ? 'An automatic run is due. It starts once the open proposal is confirmed or canceled.'
     : 'An automatic run is due.';
   return (
     <Typography sx={{ color: 'text.secondary' }}>

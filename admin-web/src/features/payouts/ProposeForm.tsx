@@ -53,7 +53,7 @@ export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
       onSubmit={send}
       onCancel={onClose}
     >
-      <Typography>A proposal gathers what can be paid. Nothing is paid before it is confirmed.</Typography>
+      <Typography>A proposal collects what can be paid. Nothing is paid until it is confirmed.</Typography>
       <ErrorAlert error={error} />
       <Controller
         name="methodTypes"
@@ -90,15 +90,15 @@ export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
       <FormTextField
         name="leastCents"
         control={control}
-        label="Least amount (optional)"
-        helperText="US dollars. Creators with less wait for a later proposal."
+        label="Minimum amount (optional)"
+        helperText="In US dollars. Creators with less wait for a later proposal."
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <FormTextField
         name="usernames"
         control={control}
         label="Only these creators (optional)"
-        helperText="Usernames, separated by commas. Leave it empty for everybody."
+        helperText="Usernames separated by commas. Leave empty for everyone."
         multiline
       />
     </DialogForm>

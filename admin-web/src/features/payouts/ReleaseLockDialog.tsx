@@ -38,7 +38,7 @@ function ReleaseForm({ lock, onClose }: { lock: PayoutLock; onClose: () => void 
     if (failure) return;
     showToast({
       title: 'Payouts are unlocked',
-      description: 'Record what was paid before you pay the rest.',
+      description: 'Record what was already paid before you pay the rest.',
     });
     onClose();
   }
@@ -52,8 +52,8 @@ function ReleaseForm({ lock, onClose }: { lock: PayoutLock; onClose: () => void 
       onCancel={onClose}
     >
       <Typography>
-        Do it only after you have compared every payout in doubt with the bank and PayPal. From then on
-        payouts can be proposed, confirmed and paid again.
+        Only do this after you've compared every payout in doubt with the bank and PayPal. Payouts can then be
+        proposed, confirmed and paid again.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField

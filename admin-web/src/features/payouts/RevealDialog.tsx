@@ -47,7 +47,7 @@ function MethodReveal({ owed, onClose }: { owed: Owed; onClose: () => void }) {
   return (
     <Reveal
       title={`Payout method of ${nameOf(owed)}`}
-      note="The creator gets a mail that we looked, and the activity log says who did."
+      note="The creator is emailed that we viewed it, and the activity log keeps who did."
       lines={data && [data.accountInfo]}
       error={error}
       isLoading={isLoading}
@@ -62,7 +62,7 @@ function PayoutReveal({ payout, onClose }: { payout: Payout; onClose: () => void
   return (
     <Reveal
       title={`Where ${payout.reference} went`}
-      note="The activity log says who looked."
+      note="The activity log keeps who viewed it."
       lines={data && [data.accountHolder, data.accountInfo].filter((line) => line !== null)}
       error={error}
       isLoading={isLoading}

@@ -99,7 +99,7 @@ export function RiskDrawer({ payout, onClose }: RiskDrawerProps) {
               [
                 'Same account',
                 risk.sharingCreatorCount === 0
-                  ? 'Nobody else'
+                  ? 'No one else'
                   : countOf(risk.sharingCreatorCount, 'other creator'),
               ],
               ['Possible fraud', marksOf(risk)],

@@ -66,7 +66,7 @@ export function RunActions({ run }: { run: PayoutRun }) {
       <ErrorAlert error={canceling.error} />
       <QuestionDialog
         title="Cancel this proposal?"
-        text="Nothing is paid. Its tips can be in the next proposal."
+        text="Nothing is paid, and its tips can be in the next proposal."
         button="Cancel proposal"
         isOpen={isCanceling}
         onYes={cancelProposal}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PayoutRun } from '@sprinkle/api-client/api.gen';
 
 const TEXTS: Record<NonNullable<PayoutRun['working']>, string> = {
-  proposing: 'Gathering what can be paid.',
+  proposing: 'Collecting what can be paid.',
   confirming: 'Confirming the payouts.',
   canceling: 'Canceling the proposal.',
   sending: 'Recording the payouts as sent.',

@@ -28,7 +28,7 @@ export function SendActions({ run }: { run: PayoutRun }) {
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 1.5 }, mb: 2 }}>
       {run.transferring && <Transferring {...run.transferring} />}
       {admin?.role !== 'super' && run.unsent.length > 0 && (
-        <Alert severity="info">A super administrator downloads the files that pay this run.</Alert>
+        <Alert severity="info">A Super Admin has to download the files that pay this run.</Alert>
       )}
       {run.unsent.map((unsent) => (
         <SendAction
@@ -51,8 +51,8 @@ function Transferring({ payoutCount, totalCents, waitingCents }: NonNullable<Pay
       </Typography>
       {waitingCents > 0 && (
         <Alert severity="warning">
-          {formatCents(waitingCents)} waits for available balance at Stripe. Add money there, or wait for the
-          next tips to become available.
+          {formatCents(waitingCents)} is waiting for available balance at Stripe. Add money there, or wait for
+          the next tips to become available.
         </Alert>
       )}
     </Box>
@@ -116,7 +116,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       {downloaded && <Typography sx={{ color: 'text.secondary' }}>{downloaded}</Typography>}
       {file.data?.leftOut && (
         <Alert severity="warning" sx={{ flexBasis: '100%' }}>
-          Not in the file, because the account information cannot be read: {file.data.leftOut}. Record them as
+          Not in the file because the account information can't be read: {file.data.leftOut}. Record them as
           failed.
         </Alert>
       )}
@@ -127,7 +127,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       )}
       <QuestionDialog
         title="Download the file again?"
-        text={`${downloaded}. A file that is paid twice pays every creator in it twice.`}
+        text={`${downloaded}. If a file is paid twice, every creator in it is paid twice.`}
         button="Download again"
         isOpen={asked === 'again'}
         onYes={() => download(true)}
@@ -135,7 +135,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       />
       <QuestionDialog
         title={`${payoutCount === 1 ? 'Was' : 'Were'} ${sum} sent?`}
-        text={`The creators are mailed that their money is on its way by ${type}. Record payouts that failed one by one, first.`}
+        text={`The creators are emailed that their money is on its way by ${type}. Record failed payouts one by one first.`}
         button="Record as sent"
         isOpen={asked === 'sent'}
         onYes={record}

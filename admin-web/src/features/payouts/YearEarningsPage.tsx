@@ -67,11 +67,11 @@ const COLUMNS: Column<YearEarnings>[] = [
 /** The server fills in the threshold of the settings where no amount is chosen. */
 const leastGrossFrom = (thresholdCents: number | undefined) =>
   [
-    ['', thresholdCents === undefined ? 'From the threshold on' : `From ${formatCents(thresholdCents)} on`],
-    ['2000', 'From $2,000.00 on'],
-    ['5000', 'From $5,000.00 on'],
-    ['20000', 'From $20,000.00 on'],
-    ['0', 'Everybody'],
+    ['', thresholdCents === undefined ? 'From the threshold' : `From ${formatCents(thresholdCents)}`],
+    ['2000', 'From $2,000.00'],
+    ['5000', 'From $5,000.00'],
+    ['20000', 'From $20,000.00'],
+    ['0', 'Everyone'],
   ] as const;
 
 /** Lists whom an operator may have to report for a year. */
@@ -88,10 +88,10 @@ export function YearEarningsPage() {
   return (
     <Screen title="Earnings of a year">
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Years begin and end by UTC.{' '}
+        Years are in UTC.{' '}
         {threshold === undefined
           ? 'The threshold is the yearly gross for tax details in the settings.'
-          : `Tax details are asked for from ${formatCents(threshold)} of yearly gross on, by the settings.`}
+          : `According to the settings, tax details are required from a yearly gross of ${formatCents(threshold)}.`}
       </Typography>
       <Card component="section" aria-label="Earnings" sx={{ p: 2 }}>
         <PagedTable

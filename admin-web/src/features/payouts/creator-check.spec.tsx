@@ -47,10 +47,10 @@ it.each([
 
 it('a hold asks for a reason, and shows why it was not stored', async () => {
   const dialog = await open(owed());
-  const failure = { code: 'NOT_FOUND', message: 'There is no such creator.' };
+  const failure = { code: 'NOT_FOUND', message: "This creator doesn't exist." };
   server.use(respondError('post', CHECK, 404, failure));
   await press('Hold payouts', dialog);
-  expect(await within(dialog).findByText('Please say why the creator is held')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason for the hold')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Fifty tips from one network');
   await press('Hold payouts', dialog);
   expect(await within(dialog).findByText(failure.message)).toBeVisible();
@@ -69,9 +69,7 @@ it('a Super Admin has a blocked creator paid with a reason', async () => {
   const calls = noteCalls(CHECK, {});
   await choose(dialog, 'Pay although blocked');
   await press('Pay although blocked', dialog);
-  expect(
-    await within(dialog).findByText('Please say why the creator is paid although blocked'),
-  ).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason for paying a blocked creator')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'All of it was earned before');
   await press('Pay although blocked', dialog);
   await waitFor(() =>
@@ -119,7 +117,7 @@ it('the end of a hold says why', async () => {
   const dialog = await open(owed({ holdReason: 'Fifty tips from one network', heldBy: 'kim' }));
   const calls = noteCalls(CHECK, {});
   await press('End the hold', dialog);
-  expect(await within(dialog).findByText('Please say why the hold ends')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason for ending the hold')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'One company in one office');
   await press('End the hold', dialog);
   await waitFor(() => expect(calls).toEqual([{ check: 'release', reason: 'One company in one office' }]));

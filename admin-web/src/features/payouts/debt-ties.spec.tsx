@@ -84,7 +84,7 @@ it('a debtor who closed the account, and was paid there before the other had the
   expect(card).toHaveTextContent('@maya_fit got the account after the closed account was paid there');
   await press('Same person...');
   expect(
-    await screen.findByRole('dialog', { name: '@maya_fit and the closed account are one person?' }),
+    await screen.findByRole('dialog', { name: 'Are @maya_fit and the closed account the same person?' }),
   ).toBeVisible();
 });
 
@@ -109,16 +109,16 @@ it('a Super Admin decides that both are one person, with a reason and the object
   const card = await openTies(tie({ isObjected: true, objection: 'I know nobody', objectedAt }));
   expect(card).toHaveTextContent('The debt is given back until a Super Admin decides: I know nobody');
   await press('Same person...', card);
-  const dialog = await screen.findByRole('dialog', { name: '@maya_fit and @thief are one person?' });
-  expect(dialog).toHaveTextContent('@maya_fit bears up to $10.80, which was paid to the account in common');
+  const dialog = await screen.findByRole('dialog', { name: 'Are @maya_fit and @thief the same person?' });
+  expect(dialog).toHaveTextContent('@maya_fit bears up to $10.80, the amount paid to the shared account');
   const { sent, handler } = record<TieDecision, undefined>('post', `${TIES}/tie/decision`, undefined);
   server.use(handler);
   await press('Same person', dialog);
-  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'One passport');
   await press('Same person', dialog);
-  expect(await screen.findByText('@maya_fit bears it in a minute')).toBeVisible();
+  expect(await screen.findByText('@maya_fit will bear it within a minute')).toBeVisible();
   expect(sent).toEqual([{ isSamePerson: true, objectedAt, reason: 'One passport' }]);
 });
 
@@ -128,10 +128,10 @@ it('a Super Admin gives a carried debt back, and a failure is said', async () =>
   );
   expect(card).toHaveTextContent('Carried because a second sign agreed with the payout account.');
   await press('Not the same, give $10.80 back...', card);
-  const dialog = await screen.findByRole('dialog', { name: '@maya_fit is not @thief?' });
-  expect(dialog).toHaveTextContent('$10.80 goes back to @maya_fit, who is told by mail.');
+  const dialog = await screen.findByRole('dialog', { name: "@maya_fit isn't @thief?" });
+  expect(dialog).toHaveTextContent('$10.80 goes back to @maya_fit, who is told by email.');
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Her own for years');
-  const message = 'The creator has objected meanwhile. Read the objection first.';
+  const message = 'The creator has objected in the meantime. Read the objection first.';
   server.use(respondError('post', `${TIES}/tie/decision`, 409, { code: 'WRONG_STATE', message }));
   await press('Not the same', dialog);
   expect(await within(dialog).findByText(message)).toBeVisible();

@@ -17,9 +17,7 @@ it('a held payout is shown with its reasons and the file that has it, and is not
   );
   expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
   expect(
-    screen.getByText(
-      '1 payout is held for the reasons in the list, and not paid while they last. A Super Admin releases or cancels it.',
-    ),
+    screen.getByText('1 payout is held for the reasons in the list. A Super Admin can release or cancel it.'),
   ).toBeVisible();
   await press('Record outcome of PAYOUT-7');
   expect(screen.queryByRole('menuitem', { name: 'PAYOUT-7 was sent' })).toBeNull();
@@ -44,10 +42,10 @@ it('a release says why, and names the reasons that were shown', async () => {
   expect(dialog).toHaveTextContent('If that file was paid, record it as sent afterwards.');
   const released = noteCalls(`${PATH}/release`, payout());
   await press('Release payout', dialog);
-  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   expect(released).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'We called her');
-  const message = 'The payout is held for other reasons by now. Look at them first.';
+  const message = 'The payout is now held for other reasons. Review them first.';
   server.use(respondError('post', `${PATH}/release`, 409, { code: 'WRONG_STATE', message }));
   await press('Release payout', dialog);
   expect(await within(dialog).findByText(message)).toBeVisible();
@@ -76,11 +74,11 @@ it('the cancellation of a payout in a file warns that it may be paid, and asks w
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
   await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
-  expect(dialog).toHaveTextContent('If that file was paid, the creator is paid twice');
+  expect(dialog).toHaveTextContent('If that file was paid, canceling would pay the creator twice');
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
   await press('Cancel payout', dialog);
-  expect(await within(dialog).findByText('Please copy what the bank said, or its reference')).toBeVisible();
+  expect(await within(dialog).findByText('Please enter what the bank said, or its reference')).toBeVisible();
   expect(canceled).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/^What the bank said/), 'R02 Account closed');
   await userEvent.type(within(dialog).getByLabelText(/^Date of what the bank said/), '2020-11-24');

@@ -160,9 +160,9 @@ it('the screen adds up what is available, held and pending, what creators owe an
     expect(screen.getByRole('region', { name })).toHaveTextContent(sum);
   const debts = await screen.findByRole('region', { name: 'Creators owe' });
   expect(await within(debts).findByText('$23.85')).toBeVisible();
-  expect(debts).toHaveTextContent('1 creator, for tips that went back after the payout');
+  expect(debts).toHaveTextContent('1 creator, for tips refunded or disputed after the payout');
   expect(screen.getByRole('region', { name: 'Unclaimed' })).toHaveTextContent(
-    'Unclaimed$17.992 closed accounts, whose payouts did not arrive',
+    "Unclaimed$17.992 closed accounts with payouts that didn't arrive",
   );
 });
 
@@ -172,7 +172,7 @@ it('the screen says that the sums did not load', async () => {
     respondError('get', '/api/admin/payouts/debts', 503, { code: 'SERVICE_UNAVAILABLE', message: '' }),
   );
   renderConsole('/payouts/owed');
-  expect(await screen.findByText('What creators are owed did not load.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load what creators are owed.")).toBeVisible();
 });
 
 it('a super administrator writes a debt off with its amount and a reason', async () => {
@@ -182,7 +182,7 @@ it('a super administrator writes a debt off with its amount and a reason', async
   await chooseAction('@maya_fit', 'Write off the debt of @maya_fit');
   const dialog = await screen.findByRole('dialog', { name: 'Write off $4.35?' });
   await press('Write off', dialog);
-  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Settled by letter');
   await press('Write off', dialog);
@@ -211,7 +211,7 @@ it('a super administrator records that unclaimed money was paid by hand, and a f
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');
   await chooseAction('Closed account', 'Paid by hand to Closed account');
-  const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Was $17.99 paid by hand?' });
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Bank transfer 77');
   const message = 'It is $9.00 now. Look at it again.';
   server.use(respondError('post', `${OWED}/${id}/paid-by-hand`, 409, { code: 'AMOUNT_CHANGED', message }));
@@ -236,16 +236,16 @@ it('the list and the dialog say what is against paying unclaimed money by hand, 
     'Unclaimed: A tip in it may be fraudulent. The name is on a sanctions list.',
   );
   await chooseAction('Closed account', 'Paid by hand to Closed account');
-  const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Was $17.99 paid by hand?' });
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['A tip in it may be fraudulent.', 'The name is on a sanctions list.']);
-  await press('Record although held', dialog);
-  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  await press('Record despite the hold', dialog);
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Paid before the match, transfer 77');
-  await press('Record although held', dialog);
+  await press('Record despite the hold', dialog);
   expect(await screen.findByText('Payment recorded')).toBeVisible();
   expect(sent).toEqual([
     { amount: 17.99, reason: 'Paid before the match, transfer 77', holds: ['tip-marked', 'sanctions-match'] },

@@ -73,12 +73,12 @@ it('a creator without tax details has none to look at', async () => {
 
 it('a Super Admin reveals tax details, and reads why they cannot be', async () => {
   const dialog = await openPayee();
-  const failure = { code: 'WRONG_STATE', message: 'These tax details cannot be read.' };
+  const failure = { code: 'WRONG_STATE', message: "These tax details can't be read." };
   server.use(respondError('post', REVEAL, 409, failure));
-  await press('Reveal, which is logged', dialog);
+  await press('Reveal (logged)', dialog);
   expect(await within(dialog).findByText(failure.message)).toBeVisible();
   server.use(respond<KeptTaxDetails>('post', REVEAL, details));
-  await press('Reveal, which is logged', dialog);
+  await press('Reveal (logged)', dialog);
   expect(await within(dialog).findByText(/^Maya Marisol Fit/)).toHaveTextContent(
     'Maya Marisol Fit 12 Harbour Road Portland, 97201 US Tax number 123-45-6789 Born 1992-02-29',
   );
@@ -115,10 +115,10 @@ it('a match says what it does, and why it was not recorded', async () => {
   const dialog = await openPayee(
     owed({ sanctionsResult: null, sanctionsCheckedAt: null, sanctionsCheckedBy: null }),
   );
-  expect(within(dialog).getByText(/^Nobody has looked for the name/)).toBeVisible();
+  expect(within(dialog).getByText(/^No one has checked the name/)).toBeVisible();
   await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'On a sanctions list');
   expect(within(dialog).getByText(/^Payouts are held, and/)).toBeVisible();
-  const failure = { code: 'NOT_FOUND', message: 'The creator has not given tax details.' };
+  const failure = { code: 'NOT_FOUND', message: "The creator hasn't given tax details." };
   server.use(respondError('post', RESULT, 404, failure));
   await press('Record the result', dialog);
   expect(await within(dialog).findByText(failure.message)).toBeVisible();

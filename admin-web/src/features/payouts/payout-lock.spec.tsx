@@ -48,7 +48,7 @@ const card = () => screen.findByRole('region', { name: 'Payouts are locked' });
 it('the payouts screen says first that payouts are locked, and what is in doubt', async () => {
   renderConsole('/payouts');
   const shown = await card();
-  expect(shown).toHaveTextContent('What was paid since then is not known here, and would be paid again.');
+  expect(shown).toHaveTextContent('Payouts made since then are unknown here and would be paid again.');
   expect(shown).toHaveTextContent('Look for PAYOUT-8 and every number after it up to PAYOUT-100007.');
   const row = within(shown).getByRole('row', { name: /kim/ });
   expect(row).toHaveTextContent(/PAYOUT-3 to PAYOUT-75\$19\.991\$4\.35None known$/);
@@ -61,10 +61,10 @@ it('a Super Admin unlocks payouts with a note, and the lock is gone', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Unlock payouts?' });
   await press('Unlock payouts', dialog);
   expect(
-    await within(dialog).findByText('Please write what the comparison with the bank showed'),
+    await within(dialog).findByText('Please enter what the comparison with the bank showed'),
   ).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^What the comparison showed/), 'PAYOUT-8 was paid');
-  const message = 'There is no such lock.';
+  const message = "This lock doesn't exist.";
   server.use(respondError('post', `${LOCK}/${lockId}/release`, 404, { code: 'NOT_FOUND', message }));
   await press('Unlock payouts', dialog);
   expect(await within(dialog).findByText(message)).toBeVisible();
@@ -85,19 +85,21 @@ it('another administrator reads who unlocks payouts', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/payouts');
   const shown = await card();
-  expect(await within(shown).findByText('A Super Admin unlocks payouts after the comparison.')).toBeVisible();
+  expect(
+    await within(shown).findByText('A Super Admin has to unlock payouts after the comparison.'),
+  ).toBeVisible();
   expect(within(shown).queryByRole('button', { name: /Unlock/ })).toBeNull();
 });
 
 it('without a lock nothing is said about it', async () => {
   server.use(respond<PayoutLockState>('get', LOCK, { lock: null }));
   renderConsole('/payouts');
-  expect(await screen.findByText('There were no payouts yet')).toBeVisible();
+  expect(await screen.findByText('No payouts yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payouts are locked' })).toBeNull();
 });
 
 it('a lock that cannot be read is an error, not an open screen', async () => {
   server.use(respondError('get', LOCK, 500, { code: 'INTERNAL', message: 'Something went wrong.' }));
   renderConsole('/payouts');
-  expect(await screen.findByText('Whether payouts are locked could not be loaded')).toBeVisible();
+  expect(await screen.findByText("Couldn't check whether payouts are locked")).toBeVisible();
 });

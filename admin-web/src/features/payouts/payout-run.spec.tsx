@@ -40,7 +40,7 @@ describe('a payout run', () => {
     expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel proposal...' })).toBeNull();
     server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
-    expect(await screen.findByText(/A super administrator|PayPal CSV/)).toBeVisible();
+    expect(await screen.findByText(/A Super Admin has to download|PayPal CSV/)).toBeVisible();
     expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a payout run', () => {
   it('is gathered first', async () => {
     openRun(run({ working: 'proposing', payoutCount: 0, totalCents: 0 }), []);
     expect(await screen.findByText('New proposal')).toBeVisible();
-    expect(screen.getByText(/Gathering what can be paid/)).toBeVisible();
+    expect(screen.getByText(/Collecting what can be paid/)).toBeVisible();
     expect(screen.queryByText('There are no payouts in this run')).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('a payout run', () => {
 
   it('gives the files to super administrators only', async () => {
     openRun(confirmed(), [payout()], { ...admin, role: 'admin' });
-    expect(await screen.findByText(/A super administrator downloads the files/)).toBeVisible();
+    expect(await screen.findByText(/A Super Admin has to download the files/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe('a payout run', () => {
   });
 
   it('shows who is left out, and why', async () => {
-    const failureReason = 'The payout method cannot be read. Ask the creator to enter it again.';
+    const failureReason = "The payout method can't be read. Ask the creator to enter it again.";
     openRun(run({ leftOutCount: 1 }), [payout({ status: 'canceled', failureReason })]);
     expect(await screen.findByText(/^1 creator is left out/)).toBeVisible();
     expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
@@ -231,8 +231,8 @@ describe('a payout run', () => {
     await chooseOutcome('PAYOUT-8 came back');
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-8 came back?' });
     await press('Record return', dialog);
-    expect(await within(dialog).findByText('Please say why')).toBeVisible();
-    expect(within(dialog).getByText('Please copy what the bank said, or its reference')).toBeVisible();
+    expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
+    expect(within(dialog).getByText('Please enter what the bank said, or its reference')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Account closed');
     await fillInBank(dialog);
     await press('Record return', dialog);
@@ -248,7 +248,7 @@ describe('a payout run', () => {
     server.use(respondError('get', `${RUNS}/${id}`, 503, failure));
     await chooseOutcome('PAYOUT-7 was sent');
     await press('Record as sent');
-    const note = await screen.findByText('This may be out of date, because it could not be loaded again.');
+    const note = await screen.findByText("This may be out of date because it couldn't be reloaded.");
     expect(screen.getByText('2 payouts, $1,234.50')).toBeVisible();
     server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
     await press('Try again');

@@ -20,11 +20,11 @@ describe('the list of payout runs', () => {
     openRunLater();
     const calls = noteCalls(RUNS, run());
     const { router } = renderConsole('/payouts');
-    expect(await screen.findByText('There were no payouts yet')).toBeVisible();
+    expect(await screen.findByText('No payouts yet')).toBeVisible();
     await press('Propose payouts...');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'PayPal' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Venmo' }));
-    await userEvent.type(screen.getByLabelText('Least amount (optional)'), '25,00');
+    await userEvent.type(screen.getByLabelText('Minimum amount (optional)'), '25,00');
     await userEvent.type(screen.getByLabelText('Only these creators (optional)'), '@maya_fit, noah');
     await press('Propose payouts');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));
@@ -70,7 +70,7 @@ describe('the list of payout runs', () => {
     [
       '2020-11-25T00:00:00.000Z',
       [run()],
-      'An automatic run is due, and waits until the open proposal is confirmed or canceled.',
+      'An automatic run is due. It starts once the open proposal is confirmed or canceled.',
     ],
   ])('says when the next automatic run is, here %s', async (nextAutomaticRunAt, runs, words) => {
     const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
@@ -85,7 +85,7 @@ describe('the list of payout runs', () => {
   it('leads to the open proposal', async () => {
     server.use(respond<PayoutRun[]>('get', RUNS, [run()]));
     renderConsole('/payouts');
-    expect(await screen.findByRole('link', { name: 'Look at the open proposal' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View the open proposal' })).toHaveAttribute(
       'href',
       `/payouts/runs/${id}`,
     );
@@ -105,11 +105,11 @@ describe('the list of payout runs', () => {
   it('shows why nobody can be paid', async () => {
     server.use(
       respond<PayoutRun[]>('get', RUNS, []),
-      respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is nobody to pay right now.' }),
+      respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is no one to pay right now.' }),
     );
     renderConsole('/payouts');
     await press('Propose payouts...');
     await press('Propose payouts');
-    expect(await screen.findByText('There is nobody to pay right now.')).toBeVisible();
+    expect(await screen.findByText('There is no one to pay right now.')).toBeVisible();
   });
 });

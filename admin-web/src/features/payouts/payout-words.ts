@@ -61,8 +61,8 @@ export function transferNotesOf({
   if (!transfer) return [];
   const { stripeTransferId, waitingSince, refusal } = transfer;
   return [
-    ...(waitingSince ? [`Waits for balance since ${exactTime(waitingSince)}`] : []),
-    ...(refusal ? [`Stripe refused it: ${refusal}`] : []),
+    ...(waitingSince ? [`Waiting for balance since ${exactTime(waitingSince)}`] : []),
+    ...(refusal ? [`Stripe rejected it: ${refusal}`] : []),
     ...(reversedCents > 0 ? [`${formatCents(reversedCents)} of it came back`] : []),
     ...(stripeTransferId ? [stripeTransferId] : []),
   ];

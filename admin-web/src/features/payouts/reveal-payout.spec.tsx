@@ -21,7 +21,7 @@ it('a Super Admin sees where a payout went, and it is gone when the dialog was c
   const calls = noteCalls(REVEAL, revealed);
   await press(BUTTON);
   const dialog = await screen.findByRole('dialog', { name: 'Where PAYOUT-7 went' });
-  expect(dialog).toHaveTextContent('The activity log says who looked.');
+  expect(dialog).toHaveTextContent('The activity log keeps who viewed it.');
   expect(calls).toEqual([]);
   await press('Reveal', dialog);
   expect(await within(dialog).findByText(/Maya Lindqvist\s+DE02 1203 0000 0000 2020 51/)).toBeVisible();
@@ -33,7 +33,7 @@ it('a Super Admin sees where a payout went, and it is gone when the dialog was c
 
 it('a Super Admin reads why it is not shown', async () => {
   openRun(confirmed(), [payout({ status: 'sent' })]);
-  const message = 'Where this payout went is not kept, or cannot be read.';
+  const message = 'We no longer have a readable record of where this payout went.';
   server.use(respondError('post', REVEAL, 409, { code: 'WRONG_STATE', message }));
   await press(BUTTON);
   const dialog = await screen.findByRole('dialog', { name: 'Where PAYOUT-7 went' });

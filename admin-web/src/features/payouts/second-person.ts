@@ -31,7 +31,7 @@ export function mayConfirm(run: PayoutRun, admin: Admin | undefined, admins: Lis
       : `${names.format(absent)} ${absent.length === 1 ? 'has' : 'have'} never signed in, and nobody else can confirm it`;
   return {
     isAllowed: true,
-    note: `${reason}, so you may confirm what you proposed. Once another administrator has signed in, two people look at every run.`,
+    note: `${reason}, so you can confirm what you proposed. Once another administrator has signed in, every run needs two people.`,
   };
 }
 

@@ -31,9 +31,9 @@ it('a run says how much waits for the balance at Stripe, and what to do', async 
   openRun(transferring(4_550), [payout({ ...viaStripe, transfer: waiting })]);
   const stripe = await screen.findByRole('group', { name: 'Stripe' });
   expect(within(stripe).getByRole('alert')).toHaveTextContent(
-    '$45.50 waits for available balance at Stripe.',
+    '$45.50 is waiting for available balance at Stripe.',
   );
-  expect(await screen.findByText(/^Waits for balance since/)).toBeVisible();
+  expect(await screen.findByText(/^Waiting for balance since/)).toBeVisible();
 });
 
 it('a payout that Stripe refused is held with its code, and a Super Admin decides', async () => {
@@ -44,7 +44,7 @@ it('a payout that Stripe refused is held with its code, and a Super Admin decide
       transfer: { ...notMade, refusal: 'amount_too_large' },
     }),
   ]);
-  expect(await screen.findByText(/Stripe refused it: amount_too_large/)).toBeVisible();
+  expect(await screen.findByText(/Stripe rejected it: amount_too_large/)).toBeVisible();
   expect(screen.getByText(/Releasing it tries again/)).toBeVisible();
 });
 

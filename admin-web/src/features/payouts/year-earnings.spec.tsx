@@ -63,8 +63,8 @@ it('the threshold of the settings is named, and the file after its year', async 
     http.get(`${window.location.origin}${EARNINGS}/export`, () => HttpResponse.text('Creator\r\n')),
   );
   renderConsole('/payouts/earnings?year=2025');
-  expect(await screen.findByRole('option', { name: 'From $2,004.35 on' })).toBeInTheDocument();
-  expect(screen.getByText(/Tax details are asked for from \$2,004\.35/)).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'From $2,004.35' })).toBeInTheDocument();
+  expect(screen.getByText(/tax details are required from a yearly gross of \$2,004\.35/)).toBeVisible();
   expect(screen.getByText('The file is sorted by account.')).toBeVisible();
   await press('Export CSV');
   await waitFor(() => expect(saved).toEqual(['year-earnings-2025.csv']));
@@ -82,7 +82,7 @@ it('another year and another least amount are chosen, and kept in the address', 
   const lastYear =
     within(screen.getByLabelText('Year')).getAllByRole('option')[1]?.getAttribute('value') ?? '';
   await userEvent.selectOptions(screen.getByLabelText('Year'), lastYear);
-  await userEvent.selectOptions(screen.getByLabelText('Gross'), 'From $20,000.00 on');
+  await userEvent.selectOptions(screen.getByLabelText('Gross'), 'From $20,000.00');
   const search = `?year=${lastYear}&leastGross=20000`;
   await waitFor(() => expect(router.state.location.search).toBe(search));
   await waitFor(() => expect(asked.at(-1)).toBe(search));

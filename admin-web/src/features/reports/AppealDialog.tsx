@@ -29,9 +29,9 @@ function outcomesOf({ decision }: ReportCase) {
 
 function describeReversal({ kind, username, decision }: ReportCase): string {
   if (decision?.action === 'user-blocked') {
-    return `The account of @${username} is unblocked, unless it was blocked again under Users, and the creator is mailed.`;
+    return `The account of @${username} is unblocked, unless it was blocked again under Users, and the creator is emailed.`;
   }
-  return `The ${CASE_KINDS[kind]} of @${username} is restored, and the creator is mailed.`;
+  return `The ${CASE_KINDS[kind]} of @${username} is restored, and the creator is emailed.`;
 }
 
 export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
@@ -74,7 +74,7 @@ function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () =
           >
             {appealed.appeal.text}
           </Box>
-          <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
+          <Typography>The creator is emailed your decision and can't answer again.</Typography>
           <FormChoice name="outcome" control={control} label="Decision" options={outcomesOf(appealed)} />
         </>
       ) : (

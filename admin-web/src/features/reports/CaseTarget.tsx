@@ -42,7 +42,7 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
       {comment ? (
         <>
           <Box component="blockquote" sx={quote} dir="auto">
-            {comment.message || (reply ? 'There is no comment.' : 'Its writer has taken this comment back.')}
+            {comment.message || (reply ? 'There is no comment.' : 'The tipper withdrew this comment.')}
             <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
               {comment.senderName}
             </Typography>
@@ -80,7 +80,7 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
           {thankYouText && (
             <>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Thanks those who paid with
+                Thank-you text:
               </Typography>
               <Box component="blockquote" sx={quote} dir="auto">
                 {thankYouText}
@@ -114,7 +114,7 @@ function Picture({ address }: { address: string }) {
   if (!src)
     return (
       <Typography variant="body2" sx={{ my: 0.5, color: 'text.secondary' }}>
-        The picture of the page is at an outside address, and is not loaded here.
+        The page's picture is at an outside address, so it isn't loaded here.
       </Typography>
     );
   return (

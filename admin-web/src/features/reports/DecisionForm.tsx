@@ -19,24 +19,24 @@ type Decision = Exclude<ReportDecision['decision'], 'link-taken-down'>;
 const WORDS: Record<Decision, { effect: string; button: string; done: string }> = {
   'comment-hidden': {
     effect:
-      'Gone for everybody at once. The creator is mailed ground, reason and message, cannot show it again, and may answer once within six months.',
+      "Hidden from everyone right away. The creator is emailed the ground, reason and message, can't show it again, and can answer once within six months.",
     button: 'Hide comment',
     done: 'Comment hidden',
   },
   'page-unpublished': {
     effect:
-      'Gone for everybody at once. The creator is mailed ground, reason and message, cannot publish it again, and may answer once within six months.',
+      "Hidden from everyone right away. The creator is emailed the ground, reason and message, can't publish it again, and can answer once within six months.",
     button: 'Unpublish page',
     done: 'Page unpublished',
   },
   'user-blocked': {
     effect:
-      'Signed out everywhere, and mailed ground, reason and message. Page, tips and media are gone until the user is unblocked.',
+      'The user is signed out everywhere and emailed the ground, reason and message. The page, tips and media are hidden until the user is unblocked.',
     button: 'Block user',
     done: 'User blocked',
   },
   dismissed: {
-    effect: 'Nothing changes, and the creator hears nothing of it. Reporters who left an address are mailed.',
+    effect: "Nothing changes, and the creator isn't told. Reporters who left an address are emailed.",
     button: 'Dismiss',
     done: 'Reports dismissed',
   },
@@ -95,7 +95,7 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
           control={control}
           label="Law"
           required
-          helperText="What is illegal, or which law it breaks. The creator and reporters read it, so use your own words."
+          helperText="What is illegal, or which law it breaks. The creator and reporters see it, so use your own words."
         />
       )}
       <FormTextField
@@ -105,7 +105,7 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
         required
         multiline
         minRows={2}
-        helperText="Mailed when you take something down. A dismissal needs none."
+        helperText="Emailed when you take something down. Not needed for a dismissal."
       />
       <FormTextField
         name="note"

@@ -53,7 +53,7 @@ function yearsOffered(): [value: string, text: string][] {
 export function ReportFiguresPage() {
   const result = useListReportFiguresQuery(useListQuery(reportFiguresList));
   return (
-    <Screen title="Reports of a year">
+    <Screen title="Yearly report figures">
       <Card component="section" aria-label="Figures" sx={{ p: 2 }}>
         <PagedTable
           label="Figures"

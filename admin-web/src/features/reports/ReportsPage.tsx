@@ -122,12 +122,12 @@ export function ReportsPage() {
               <FilterChoice name="kind" label="About" options={KINDS} />
               <ExportButton list={reportCasesList} path="/api/admin/reports/export" />
               <Button component={Link} to={paths.reportFigures}>
-                Reports of a year
+                Yearly report figures
               </Button>
             </>
           }
           emptyText="No reports found"
-          emptyNote="Pages and comments that visitors report wait here for a decision."
+          emptyNote="Pages and comments that visitors report appear here for a decision."
         />
       </Card>
       <AppealDialog appealed={appealed} onClose={() => setAppealed(null)} />

@@ -78,7 +78,7 @@ it('a case shows what was reported, how often, why and in which words, and the d
 it('the list of reports shows the words of thanks of a page, which the page itself does not show', async () => {
   server.use(listing([reported({ thankYouText: 'Send me your card number' })]));
   renderConsole('/reports?state=all');
-  expect(await rowOf('maya_fit')).toHaveTextContent(/Thanks those who paid withSend me your card number/);
+  expect(await rowOf('maya_fit')).toHaveTextContent(/Thank-you text:Send me your card number/);
 });
 
 it('the list of reports filters by what the address says', async () => {
@@ -306,7 +306,7 @@ it('an administrator reverses a block that its creator did not answer', async ()
   renderConsole('/reports?state=acted');
   await press('Reverse the decision about the comment on the page of kim');
   expect(await screen.findByRole('dialog', { name: 'Reverse this decision?' })).toHaveTextContent(
-    'The account of @kim is unblocked, unless it was blocked again under Users, and the creator is mailed.',
+    'The account of @kim is unblocked, unless it was blocked again under Users, and the creator is emailed.',
   );
 });
 

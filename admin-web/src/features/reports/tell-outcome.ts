@@ -7,6 +7,6 @@ export function tellOutcome(done: string, error: unknown): boolean {
     showToast({ title: done });
     return true;
   }
-  showToast({ title: 'The decision was not saved', description: failureText(error), variant: 'destructive' });
+  showToast({ title: "Couldn't save the decision", description: failureText(error), variant: 'destructive' });
   return errorOf(error)?.code === 'DECIDED_ALREADY';
 }

@@ -125,10 +125,10 @@ interface State {
 
 function hintOf({ isUninitialized, isLoading, hasError, count }: State): string {
   if (isUninitialized)
-    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount, name or the whole address of the tipper. Monthly support by id, subscription, name or the whole address. Payouts and reports by number.';
+    return "Find users by name, username or full email address. Find tips by receipt number, ID, payment, amount, or the tipper's name or full address. Find monthly support by ID, subscription, name or full address. Find payouts and reports by number.";
   if (isLoading) return 'Searching...';
   if (hasError) return '';
-  if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';
+  if (count === 0) return 'Nothing found. Check the spelling. Email addresses and numbers must be complete.';
   return `${count === 1 ? '1 result' : `${count} results`}, at most ${RESULTS_MAX} of each kind. Choose with the arrow keys, open with Enter.`;
 }
 

@@ -68,7 +68,7 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         control={control}
         label="Sign Administrators Out After"
         type="number"
-        helperText="Without use. Only a Super Admin can change this."
+        helperText="Of inactivity. Only a Super Admin can change this."
         after="minutes"
         disabled={!isSuper}
         slotProps={{ htmlInput: { min: ADMIN_IDLE_MINUTES.min, max: ADMIN_IDLE_MINUTES.max, step: 1 } }}

@@ -63,7 +63,7 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
       />
       {schedule !== 'off' && outside?.paysThroughStripe === false && (
         <Alert severity="info">
-          Payouts through Stripe are off, so no run is proposed. Switch on STRIPE_CONNECT first.
+          Payouts through Stripe are off, so no run is proposed. Turn on STRIPE_CONNECT first.
         </Alert>
       )}
       {schedule === 'weekly' && (
@@ -85,7 +85,7 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
           name="automaticPayoutLimit"
           control={control}
           label="Confirm Without an Administrator Up To"
-          helperText="In a run. A larger one waits for an administrator; 0 has every run wait."
+          helperText="Per run. A larger run waits for an administrator. With 0, every run waits."
           before="$"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />

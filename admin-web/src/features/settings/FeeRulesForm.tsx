@@ -42,7 +42,7 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
       <Setting
         name="processingFeeBearer"
         control={control}
-        label="Processing Is Borne By"
+        label="Processing Is Paid By"
         options={BEARER_OPTIONS}
       />
       {bearer === 'creator' && (
@@ -66,7 +66,8 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        New tips follow these rules, and keep them. The difference to what the payment provider takes is ours.
+        These rules apply to new tips and stay with them. The platform keeps or pays the difference to what
+        the payment provider charges.
       </Typography>
     </GuardedForm>
   );

@@ -25,7 +25,7 @@ export function LinkHostsForm({ settings }: { settings: PlatformSettings | undef
         name="blockedLinkHosts"
         control={control}
         label="Blocked Hosts"
-        helperText="One a line, such as example.com. Hosts below it are blocked too. Links that lead there already leave their pages within a minute."
+        helperText="One per line, such as example.com. Subdomains are blocked too. Existing links to these hosts disappear from their pages within a minute."
         multiline
         minRows={4}
         maxRows={16}

@@ -25,8 +25,8 @@ export function MonthlySupportSwitch({ settings, isFetching }: MonthlySupportSwi
         onChange={(monthlySupport) => void save({ monthlySupport })}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Creators can let people support them every month. Switching it off begins no new support; what is
-        given already goes on.
+        Creators can let people support them every month. If you turn this off, no new support can start, but
+        existing support continues.
       </Typography>
     </Box>
   );

@@ -18,12 +18,12 @@ export function OutsideSettings() {
         Set outside the console
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        An operator changes these where the services run.{' '}
+        An operator changes these on the server.{' '}
         <Link component={RouterLink} to={`${paths.activity}?search=fee`} underline="always">
           See in the log
         </Link>
       </Typography>
-      {isError && <LoadError text="These settings could not be loaded." onRetry={refetch} />}
+      {isError && <LoadError text="Couldn't load these settings." onRetry={refetch} />}
       {!data && !isError && <Skeleton role="status" aria-label="Loading these settings" height={48} />}
       {data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, alignItems: 'baseline' }}>

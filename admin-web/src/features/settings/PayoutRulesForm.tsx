@@ -55,8 +55,8 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
       <Setting
         name="minimumPayout"
         control={control}
-        label="Least Payout"
-        helperText="Less stays in the balance; 0 pays any amount."
+        label="Minimum Payout"
+        helperText="Smaller amounts stay in the balance. 0 pays any amount."
         before="$"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
@@ -64,7 +64,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         name="unreviewedPayoutLimit"
         control={control}
         label="Limit Before a Review"
-        helperText="A larger payout waits until an administrator has marked the creator as reviewed; 0 is no limit."
+        helperText="A larger payout waits until an administrator has marked the creator as reviewed. 0 means no limit."
         before="$"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
@@ -73,7 +73,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         control={control}
         label="Reserve"
         type="number"
-        helperText="Of each tip, kept back for refunds and disputes; 0 is none."
+        helperText="Share of each tip kept back for refunds and disputes. 0 means none."
         after="%"
         slotProps={{ htmlInput: { min: 0, step: 1 } }}
       />
@@ -83,7 +83,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         label="Days of the Reserve"
         type="number"
         after="days"
-        helperText={`From the tip, more than the ${PENDING_DAYS} for which every tip waits.`}
+        helperText={`Counted from the tip. Must be more than the ${PENDING_DAYS} days that every tip is pending.`}
         slotProps={{ htmlInput: { min: PENDING_DAYS + 1, step: 1 } }}
       />
       <Setting
@@ -97,7 +97,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
           name="payeeGrossThreshold"
           control={control}
           label="Gross of a Year"
-          helperText="In tips in this year or the last one. Payouts are held from there until the creator has added tax details."
+          helperText="Tips in this year or the last one. From this amount, payouts are held until the creator has added tax details."
           before="$"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />

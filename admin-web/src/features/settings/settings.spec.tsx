@@ -52,7 +52,7 @@ it('the dashboard has the specified settings, and leads to the place that has al
 
 it.each([
   ['Minimum Tip Amount', '2', '1', 'Save Changes'],
-  ['Least Payout', '25', '10', 'Save Payout Rules'],
+  ['Minimum Payout', '25', '10', 'Save Payout Rules'],
   ['Reserve', '5', '0', 'Save Payout Rules'],
 ])('a form of settings can be saved while %s is another', async (label, changed, stored, button) => {
   renderConsole('/settings');
@@ -80,7 +80,7 @@ it('the settings form saves both amounts', async () => {
 
 it.each([
   ['Minimum Tip Amount', '1', '2.50', 'Save Changes'],
-  ['Least Payout', '10', '25', 'Save Payout Rules'],
+  ['Minimum Payout', '10', '25', 'Save Payout Rules'],
 ])('Undo puts %s back to %s, also in its input', async (label, before, typed, button) => {
   const address = `${window.location.origin}/api/admin/settings`;
   let stored = toDollars(settings) as JsonBodyType & object;
@@ -118,7 +118,7 @@ it.each([
 
 it.each([
   ['Minimum Tip Amount', '1,000', 'Save Changes'],
-  ['Least Payout', '1.000', 'Save Payout Rules'],
+  ['Minimum Payout', '1.000', 'Save Payout Rules'],
 ])('the settings form asks what is meant by %s %s, and saves nothing', async (label, typed, button) => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
@@ -134,10 +134,10 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
   server.use(handler);
   renderConsole('/settings');
   expect(await screen.findByLabelText('First Payout')).toHaveValue(14);
-  expect(screen.getByLabelText('Least Payout')).toHaveValue('10');
+  expect(screen.getByLabelText('Minimum Payout')).toHaveValue('10');
   expect(screen.getByLabelText('Limit Before a Review')).toHaveValue('1000');
   await enter('First Payout', '21');
-  await enter('Least Payout', '19.99');
+  await enter('Minimum Payout', '19.99');
   await enter('Limit Before a Review', '0');
   await enter('Reserve', '5');
   await enter('Days of the Reserve', '45');
@@ -173,7 +173,7 @@ it('the settings form saves when payouts propose and confirm themselves, and say
   const schedule = await screen.findByLabelText('Propose Payouts Automatically');
   expect(screen.queryByLabelText('Confirm Without an Administrator Up To')).toBeNull();
   await userEvent.selectOptions(schedule, 'Every week');
-  expect(await screen.findByText(/Switch on STRIPE_CONNECT first/)).toBeVisible();
+  expect(await screen.findByText(/Turn on STRIPE_CONNECT first/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
   expect(screen.getByText(/^Next run: Friday, .*, at midnight UTC\.$/)).toBeVisible();
   await userEvent.selectOptions(schedule, 'Every month');
@@ -218,7 +218,7 @@ it('the fee rules let creators bear the processing, at the rate that is typed', 
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
-  const bearer = await screen.findByLabelText('Processing Is Borne By');
+  const bearer = await screen.findByLabelText('Processing Is Paid By');
   expect(screen.queryByLabelText('Charge for Processing')).toBeNull();
   await userEvent.selectOptions(bearer, 'Creators');
   expect(screen.getByLabelText('Charge for Processing')).toHaveValue('2.9');
@@ -264,7 +264,7 @@ it('the settings block hosts, one a line, and name the line of one that is none'
 
 it.each([
   ['First Payout', '366', 'Please enter a whole number from 0 to 365'],
-  ['Least Payout', '4.355', 'Please enter an amount with at most two decimals'],
+  ['Minimum Payout', '4.355', 'Please enter an amount with at most two decimals'],
   ['Limit Before a Review', '', 'Please enter an amount from 0 to 1000000'],
   ['Reserve', '51', 'Please enter a whole number from 0 to 50'],
   ['Days of the Reserve', '7', 'Please enter a whole number from 8 to 180'],
@@ -303,7 +303,7 @@ it('the settings form falls back to 1 and 5 when the settings cannot be read', a
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/settings', 503, failure));
   renderConsole('/settings');
-  expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the settings.")).toBeVisible();
   expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue('1');
   expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(5);
   expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();

@@ -38,7 +38,7 @@ function EndForm({ support, onClose }: { support: SupportDetails; onClose: () =>
   async function end(supportEnd: SupportEnd) {
     const { error: failure } = await endSupport({ id: support.id, supportEnd });
     if (failure) return;
-    showToast({ title: 'Monthly support ended', description: 'The tipper gets a mail.' });
+    showToast({ title: 'Monthly support ended', description: 'The tipper gets an email.' });
     onClose();
   }
 
@@ -53,8 +53,8 @@ function EndForm({ support, onClose }: { support: SupportDetails; onClose: () =>
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <strong dir="auto">{support.senderName}</strong> gives <strong>{creator}</strong>{' '}
-        {formatCents(support.tipCents)} every month. They will not be charged again, and what was paid stays
-        paid. This cannot be undone.
+        {formatCents(support.tipCents)} every month. They won't be charged again, and past payments aren't
+        refunded. You can't undo this.
       </Typography>
       <ErrorAlert error={error} />
       <ReasonField control={control} />

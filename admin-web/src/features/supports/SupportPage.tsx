@@ -37,7 +37,7 @@ export function SupportPage() {
         </Stack>
       ) : error ? (
         <ErrorState
-          title="The monthly support could not be loaded"
+          title="Couldn't load the monthly support"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -131,7 +131,7 @@ function Payments({ support: { payments, paymentCount } }: { support: SupportDet
 
 function Failures({ support: { failures } }: { support: SupportDetails }) {
   return (
-    <Lines title="Months that were declined" emptyText={failures.length === 0 && 'The bank declined none.'}>
+    <Lines title="Declined months" emptyText={failures.length === 0 && "The bank hasn't declined any."}>
       {failures.map(({ failedAt, attempts, recoveredAt }) => (
         <Box component="li" key={failedAt} sx={line}>
           <Box component="span" sx={{ mr: 'auto' }}>

@@ -103,7 +103,7 @@ export function SupportsPage() {
             </>
           }
           emptyText="No monthly support found"
-          emptyNote="What somebody gives a creator every month appears here once it is paid for the first time."
+          emptyNote="Monthly support appears here once it is paid for the first time."
         />
       </Card>
     </Screen>

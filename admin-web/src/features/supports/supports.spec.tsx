@@ -95,7 +95,7 @@ it('a support shows its state, each payment with the way to its tip, and the mon
   const payments = screen.getByRole('region', { name: 'Payments' });
   expect(within(payments).getByRole('link')).toHaveAttribute('href', `/tips/${TIP}`);
   expect(within(payments).getByText('Refunded')).toBeVisible();
-  const declined = screen.getByRole('region', { name: 'Months that were declined' });
+  const declined = screen.getByRole('region', { name: 'Declined months' });
   expect(
     within(declined)
       .getAllByRole('listitem')
@@ -115,7 +115,7 @@ it('a support that was never paid has no payments and no months', async () => {
   show(details({ ...unpaid, failedAttempts: 0, payments: [], failures: [] }));
   renderConsole(`/supports/${ID}`);
   expect(await screen.findByText('Nothing has been paid yet.')).toBeVisible();
-  expect(screen.getByText('The bank declined none.')).toBeVisible();
+  expect(screen.getByText("The bank hasn't declined any.")).toBeVisible();
 });
 
 it('an administrator ends a support with a reason', async () => {

@@ -12,7 +12,7 @@ export function Backup({ backup }: { backup: SystemState['backup'] }) {
         <Facts facts={[['Last taken', backup.lastAt === null ? 'Never' : <TimeText at={backup.lastAt} />]]} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Unknown, because the service identity does not respond.
+          Unknown because the identity service isn't responding.
         </Typography>
       )}
     </Section>

@@ -53,8 +53,8 @@ export function FailedEvents({ state }: { state: SystemState }) {
     >
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         {chosen
-          ? 'These were tried several times and given up. Mend the cause, then replay them; what has taken effect is skipped.'
-          : 'Every event was processed.'}
+          ? 'These failed several times and were given up. Fix the cause, then replay them. Anything that has already taken effect is skipped.'
+          : 'All events have been processed.'}
       </Typography>
       {chosen && <FailedEventsOf key={chosen.name} source={chosen} />}
     </Section>
@@ -104,7 +104,7 @@ function FailedEventsOf({ source: { name, types } }: { source: Source }) {
     { id: 'failed', header: 'Failed', cell: ({ row }) => <TimeText at={row.original.failedAt} /> },
     {
       id: 'tries',
-      header: 'Tries',
+      header: 'Attempts',
       cell: ({ row }) => row.original.attempts,
       meta: { align: 'right' },
     },
@@ -156,7 +156,7 @@ function FailedEventsOf({ source: { name, types } }: { source: Source }) {
         label="Failed events"
         columns={columns}
         result={result}
-        emptyText="Every event was processed"
+        emptyText="All events have been processed"
       />
     </>
   );
@@ -166,7 +166,7 @@ function Event({ event: { type, subject } }: { event: FailedEvent }) {
   return (
     <>
       <Breakable>{type}</Breakable>
-      <Note>{subject ?? 'It cannot be read'}</Note>
+      <Note>{subject ?? "It can't be read"}</Note>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function MailQueue({ mails }: { mails: SystemState['mails'] }) {
         />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Unknown, because the service notifications does not respond.
+          Unknown because the notifications service isn't responding.
         </Typography>
       )}
     </Section>

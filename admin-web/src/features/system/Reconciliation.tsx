@@ -68,17 +68,17 @@ export function Reconciliation({ reconciliations }: Pick<SystemState, 'reconcili
       <ErrorAlert error={error} />
       {!reconciliations && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Unknown, because the service tips does not respond.
+          Unknown because the tips service isn't responding.
         </Typography>
       )}
       {newest && isRunning && <Progress result={newest} />}
       {newest?.status === 'failed' && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          The last one failed <TimeText at={newest.endedAt ?? newest.startedAt} />. {newest.failure}
+          The last run failed <TimeText at={newest.endedAt ?? newest.startedAt} />. {newest.failure}
         </Alert>
       )}
       {reconciliations?.lastFinished && <Finished result={reconciliations.lastFinished} />}
-      {reconciliations && !newest && <Typography>There has been none yet.</Typography>}
+      {reconciliations && !newest && <Typography>No reconciliation has run yet.</Typography>}
     </Section>
   );
 }
@@ -99,10 +99,10 @@ function Finished({ result }: { result: Result }) {
       <Facts
         facts={[
           ['Finished', <TimeText key="finished" at={endedAt ?? startedAt} />],
-          ['Run by', requestedBy ?? "The daily run or the operator's command"],
+          ['Run by', requestedBy ?? "The daily run or an operator's command"],
           ['Compared', comparedIn(result)],
           ['Drift', driftCount === 0 ? 'None' : formatCount(driftCount)],
-          ['To look at', warningCount === 0 ? 'Nothing' : formatCount(warningCount)],
+          ['To review', warningCount === 0 ? 'Nothing' : formatCount(warningCount)],
         ]}
       />
       {drifts.length > 0 && (

@@ -63,7 +63,7 @@ function Process({ name, chip, children }: ProcessProps) {
 }
 
 function Health({ state }: { state: ServiceState | null }) {
-  if (!state) return <Chip size="small" color="error" label="Does not respond" />;
+  if (!state) return <Chip size="small" color="error" label="Not responding" />;
   if (isBehind(state)) return <Chip size="small" color="warning" label="Behind" />;
   return <Chip size="small" color="success" label="Up to date" />;
 }
@@ -71,7 +71,7 @@ function Health({ state }: { state: ServiceState | null }) {
 function Unreachable() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      Calls to it fail for now. Events and mails wait until it is back.
+      Calls to it fail for now. Events and emails wait until it's back.
     </Typography>
   );
 }

@@ -42,7 +42,7 @@ export function SystemPage() {
     <Screen title="System">
       {!state && error && (
         <ErrorState
-          title="The state of the system could not be loaded"
+          title="Couldn't load the state of the system"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -86,7 +86,7 @@ function InstallationLink() {
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        Keys, addresses, certificates, databases, storage, mail and Stripe, each with what to do.
+        Keys, addresses, certificates, databases, storage, email and Stripe, each with what to do.
       </Typography>
     </Section>
   );
@@ -98,7 +98,8 @@ function Summary({ state }: { state: SystemState }) {
   if (problems.length === 0)
     return (
       <Alert severity="success">
-        All is well. {isAllSeen ? 'Nothing needs you.' : 'The reconciliation lists what to look at.'}
+        Everything is fine.{' '}
+        {isAllSeen ? 'Nothing needs your attention.' : 'The reconciliation lists what to review.'}
       </Alert>
     );
   return (
@@ -121,15 +122,15 @@ function problemsOf({
 }: SystemState): string[] {
   const problems: string[] = [];
   for (const { name, state } of services) {
-    if (!state) problems.push(`The service ${name} does not respond.`);
-    else if (isBehind(state)) problems.push(`The service ${name} is behind with its events.`);
+    if (!state) problems.push(`The ${name} service isn't responding.`);
+    else if (isBehind(state)) problems.push(`The ${name} service is behind on its events.`);
   }
   const deadLetters = services.flatMap(({ state }) => state?.deadLetters ?? []);
   const failedCount = totalOf([...deadLetters, ...(failedProviderEvents ?? [])]);
   if (failedCount > 0) problems.push(`${countOf(failedCount, 'event')} could not be processed.`);
   const driftCount = reconciliations?.lastFinished?.driftCount ?? 0;
   if (driftCount > 0) problems.push(`The last reconciliation found ${countOf(driftCount, 'difference')}.`);
-  if (reconciliations?.newest?.status === 'failed') problems.push('The newest reconciliation failed.');
+  if (reconciliations?.newest?.status === 'failed') problems.push('The last reconciliation failed.');
   if (mails && mails.failedLastDay > 0)
     problems.push(`${countOf(mails.failedLastDay, 'mail')} of the last day could not be delivered.`);
   const withBackup = backupProblem(backup);

@@ -69,7 +69,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 
 it('the system screen says that all is well', async () => {
   show(stateOf());
-  expect(await screen.findByText(/All is well/)).toBeVisible();
+  expect(await screen.findByText(/Everything is fine/)).toBeVisible();
   expect(await part('Reconciliation')).toHaveTextContent(
     /30 minutes ago.*root_admin.*1,200 payments, 1,100 tips in the ledger.*DriftNone/,
   );
@@ -116,8 +116,8 @@ it('the system screen shows everything that waits, with its age', async () => {
   expect(await part('Mails')).toHaveTextContent(/Waiting17Oldest3 minutes agoGiven up2 in the last day/);
   const summary = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(summary).toEqual([
-    'The service profiles is behind with its events.',
-    'The service tips is behind with its events.',
+    'The profiles service is behind on its events.',
+    'The tips service is behind on its events.',
     '2 mails of the last day could not be delivered.',
   ]);
 });
@@ -133,13 +133,13 @@ it('the system screen stands while services do not respond', async () => {
       reconciliations: null,
     }),
   );
-  expect(await part('tips')).toHaveTextContent('Does not respond');
+  expect(await part('tips')).toHaveTextContent('Not responding');
   expect(await part('identity')).toHaveTextContent('Up to date');
-  expect(await part('Mails')).toHaveTextContent('the service notifications does not respond');
+  expect(await part('Mails')).toHaveTextContent("the notifications service isn't responding");
   const box = await part('Reconciliation');
-  expect(box).toHaveTextContent('the service tips does not respond');
+  expect(box).toHaveTextContent("the tips service isn't responding");
   expect(await within(box).findByRole('button', { name: 'Run now' })).toBeDisabled();
-  expect(screen.getByText('The service tips does not respond.')).toBeVisible();
+  expect(screen.getByText("The tips service isn't responding.")).toBeVisible();
 });
 
 it('the system screen lists the drift, of which only the first is kept', async () => {
@@ -159,12 +159,12 @@ const withProblem = reconciliation({
 it('a super administrator looks a drifting payment up again, or is told why not', async () => {
   const path = `${SYSTEM}/payments/pi_2/resolve`;
   server.use(
-    respondError('post', path, 404, { code: 'NOT_FOUND', message: 'There is no such payment here.' }),
+    respondError('post', path, 404, { code: 'NOT_FOUND', message: "This payment doesn't exist here." }),
   );
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
   const button = await screen.findByRole('button', { name: 'Look up pi_2 again' });
   await userEvent.click(button);
-  expect(await screen.findByText('There is no such payment here.')).toBeVisible();
+  expect(await screen.findByText("This payment doesn't exist here.")).toBeVisible();
   server.use(respond<ResolvedProblem>('post', path, { problem: '1 cent is missing' }));
   await userEvent.click(button);
   expect(await screen.findByText('Payment is looked up again')).toBeVisible();
@@ -208,7 +208,7 @@ it('the system screen says why the newest reconciliation failed, and shows the l
 
 it('the system screen says that there was no reconciliation yet', async () => {
   show(stateOf({ reconciliations: { newest: null, lastFinished: null } }));
-  expect(await screen.findByText('There has been none yet.')).toBeVisible();
+  expect(await screen.findByText('No reconciliation has run yet.')).toBeVisible();
 });
 
 const failed = (overrides: Partial<FailedEvent> = {}): FailedEvent => ({
@@ -260,7 +260,7 @@ describe('failed events', () => {
     const box = await part('Failed events');
     const row = await within(box).findByRole('row', { name: /event-17/ });
     expect(row).toHaveTextContent(/tips\.tip-succeeded\.v1event-1710 minutes ago6Error: a bugReplay/);
-    expect(within(box).getByRole('row', { name: /It cannot be read/ })).toBeVisible();
+    expect(within(box).getByRole('row', { name: /It can't be read/ })).toBeVisible();
     expect(screen.getByText('2 events could not be processed.')).toBeVisible();
     await userEvent.click(
       await within(row).findByRole('button', { name: 'Replay tips.tip-succeeded.v1 17' }),
@@ -309,14 +309,16 @@ it.each([
   async (lastAt, text) => {
     show(stateOf({ backup: { lastAt } }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(/All is well/)).toBeNull();
+    expect(screen.queryByText(/Everything is fine/)).toBeNull();
   },
 );
 
 it('the system screen points to what the reconciliation found although all is well', async () => {
   const lastFinished = reconciliation({ warningCount: 1 });
   show(stateOf({ reconciliations: { newest: lastFinished, lastFinished } }));
-  expect(await screen.findByText('All is well. The reconciliation lists what to look at.')).toBeVisible();
+  expect(
+    await screen.findByText('Everything is fine. The reconciliation lists what to review.'),
+  ).toBeVisible();
 });
 
 it('the system screen shows an error, and tries again', async () => {
@@ -326,7 +328,7 @@ it('the system screen shows an error, and tries again', async () => {
   expect(await screen.findByText(failure.message)).toBeVisible();
   server.use(respond<SystemState>('get', SYSTEM, stateOf()));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText(/All is well/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/Everything is fine/)).toBeVisible());
 });
 
 it('the system screen keeps what it shows while it cannot be loaded again, and says so', async () => {
@@ -339,6 +341,6 @@ it('the system screen keeps what it shows while it cannot be loaded again, and s
   expect(await screen.findByText(/This may be out of date/)).toBeVisible();
   expect(screen.getByText(progress)).toBeVisible();
   server.use(respond<SystemState>('get', SYSTEM, stateOf()));
-  expect(await screen.findByText(/All is well/)).toBeVisible();
+  expect(await screen.findByText(/Everything is fine/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
 });

@@ -48,7 +48,7 @@ function visibilityOf({ isTakenDown, isHidden, isPrivate, status }: TipDetails) 
   if (isTakenDown) return { label: 'Hidden by our team', color: 'error' } as const;
   if (isHidden) return { label: 'Hidden by the creator' };
   if (status !== 'succeeded') return { label: 'Not on the page' };
-  if (isPrivate) return { label: 'Only the creator reads it' };
+  if (isPrivate) return { label: 'Only the creator can read it' };
   return { label: 'On the page', color: 'success' } as const;
 }
 

@@ -16,7 +16,7 @@ export function TipMoney({ tip }: { tip: TipDetails }) {
     ['Refunded', refundedCents > 0 && <MoneyText key="refunded" cents={refundedCents} />],
     ['Fee', paidAt !== null && <MoneyText key="fee" cents={feeCents} />],
     ['Charged for processing', processingCents > 0 && <MoneyText key="charge" cents={processingCents} />],
-    ['The creator has', paidAt !== null && <MoneyText key="creator" cents={creatorCents} />],
+    ["Creator's share", paidAt !== null && <MoneyText key="creator" cents={creatorCents} />],
     [
       'Processing',
       paidAt !== null &&

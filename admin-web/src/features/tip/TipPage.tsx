@@ -28,7 +28,7 @@ export function TipPage() {
         <Details tip={tip} />
       ) : error ? (
         <ErrorState
-          title="The tip could not be loaded"
+          title="Couldn't load the tip"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />

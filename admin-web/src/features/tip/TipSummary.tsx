@@ -82,7 +82,7 @@ export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
       />
       {!paidAt && (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          It was never paid, so nobody owes anything.
+          It was never paid, so no one owes anything.
         </Typography>
       )}
     </Section>

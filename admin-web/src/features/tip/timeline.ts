@@ -17,7 +17,11 @@ export interface Moment {
 /** Lists what has happened to a tip, oldest first. */
 export function timelineOf(tip: TipDetails): Moment[] {
   return [
-    { at: tip.createdAt, title: 'Payment begun', notes: tip.providerIntentId ? [tip.providerIntentId] : [] },
+    {
+      at: tip.createdAt,
+      title: 'Payment started',
+      notes: tip.providerIntentId ? [tip.providerIntentId] : [],
+    },
     ...tip.declines.map(({ at, code }) => ({
       at,
       title: 'Payment declined',
@@ -27,7 +31,7 @@ export function timelineOf(tip: TipDetails): Moment[] {
     ...tip.mails.flatMap(momentsOfMail),
     ...tip.fraudMarks.map(({ openedAt, kind, reason, decision }) => ({
       at: afterPayment(tip, openedAt),
-      title: kind === 'review' ? 'Review by the payment provider' : 'Early fraud warning',
+      title: kind === 'review' ? 'Payment provider review' : 'Early fraud warning',
       notes: [wordsOf(reason), decision ? `Decision: ${decision}` : 'Not decided yet'],
     })),
     ...momentsOfMistake(tip.mistake),
@@ -52,12 +56,12 @@ const MAILS: Record<string, string> = {
   'tip-receipt': 'Receipt to the tipper',
   'tip-notice': 'Notice to the creator',
   'tip-reply': 'Reply to the tipper',
-  'mistake-declined': 'Mail about the declined refund to the tipper',
-  'tip-refund-receipt': 'Mail about the refund to the tipper',
-  'tip-refund-notice': 'Mail about the refund to the creator',
-  'tip-refund-failure-receipt': 'Mail about the failed refund to the tipper',
-  'tip-refund-failure-notice': 'Mail about the failed refund to the creator',
-  'tip-dispute-notice': 'Mail about the dispute to the creator',
+  'mistake-declined': 'Email about the declined refund to the tipper',
+  'tip-refund-receipt': 'Email about the refund to the tipper',
+  'tip-refund-notice': 'Email about the refund to the creator',
+  'tip-refund-failure-receipt': 'Email about the failed refund to the tipper',
+  'tip-refund-failure-notice': 'Email about the failed refund to the creator',
+  'tip-dispute-notice': 'Email about the dispute to the creator',
 };
 
 const UNSENT: Partial<Record<TipDetails['mails'][number]['status'], string>> = {
@@ -69,17 +73,15 @@ const UNSENT: Partial<Record<TipDetails['mails'][number]['status'], string>> = {
 function momentsOfMail(mail: TipDetails['mails'][number]): Moment[] {
   const { kind, status, createdAt, sentAt, deliveredAt, openedAt, bouncedAt } = mail;
   const name = MAILS[kind] ?? wordsOf(kind);
-  const delivery = deliveredAt ? [`Delivered, says the mail provider, ${exactTime(deliveredAt)}`] : [];
+  const delivery = deliveredAt ? [`Delivered according to the mail provider, ${exactTime(deliveredAt)}`] : [];
   return [
     sentAt
       ? { at: sentAt, title: `${name} sent`, notes: delivery }
       : { at: createdAt, title: `${name} ${UNSENT[status] ?? wordsOf(status)}`, notes: delivery },
     ...(openedAt
-      ? [{ at: openedAt, title: `${name} opened`, notes: ['By the word of the mail provider'] }]
+      ? [{ at: openedAt, title: `${name} opened`, notes: ['According to the mail provider'] }]
       : []),
-    ...(bouncedAt
-      ? [{ at: bouncedAt, title: `${name} bounced`, notes: ['The address does not work.'] }]
-      : []),
+    ...(bouncedAt ? [{ at: bouncedAt, title: `${name} bounced`, notes: ["The address doesn't work."] }] : []),
   ];
 }
 
@@ -103,7 +105,7 @@ function momentsOfRefund(refund: TipDetails['refunds'][number], activity: Entry[
       reason === null ? `Refund of ${amount} at the payment provider` : `Refund of ${amount} requested${by}`,
     notes: [
       ...(reason ? [reason] : []),
-      ...(status === 'pending' ? ['The bank has not received it yet.'] : []),
+      ...(status === 'pending' ? ["The bank hasn't received it yet."] : []),
       ...(waitingReason ? [refundWaitText(waitingReason)] : []),
     ],
   };
@@ -180,7 +182,7 @@ function momentsOfReport(report: TipDetails['reports'][number], tipId: string): 
 }
 
 const ACTIONS: Record<string, string> = {
-  'tipper-address-revealed': "Tipper's address read",
+  'tipper-address-revealed': "Tipper's address viewed",
   'marked-tip-kept': 'Tip kept',
   'mistake-declined': 'Refund of the mistake declined',
   'payment-problem-resolved': 'Problem of the payment resolved',

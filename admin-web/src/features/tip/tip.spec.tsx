@@ -49,7 +49,7 @@ it('the page of a tip marks what the tipper keeps from visitors', async () => {
   respondTip({ id, isPrivate: true, isAnonymous: true });
   await open();
   expect(region('Payment')).toHaveTextContent(/CompletedPrivateAnonymous/);
-  expect(region('Message')).toHaveTextContent('Only the creator reads itGreat!');
+  expect(region('Message')).toHaveTextContent('Only the creator can read itGreat!');
 });
 
 it('the page of a tip tells in order what happened, with links to what is elsewhere', async () => {
@@ -135,7 +135,7 @@ it('the page of a tip tells in order what happened, with links to what is elsewh
   const moments = within(region('What happened')).getAllByRole('listitem');
   const titles = moments.map((moment) => moment.querySelector('p')?.textContent);
   expect(titles).toEqual([
-    'Payment begun',
+    'Payment started',
     'Payment declined',
     '$5.00 paid',
     'Receipt to the tipper sent',
@@ -145,7 +145,7 @@ it('the page of a tip tells in order what happened, with links to what is elsewh
     '$4.50 in PAYOUT-7',
     'PAYOUT-7 sent',
     '$5.00 disputed',
-    "Tipper's address read by olga",
+    "Tipper's address viewed by olga",
   ]);
   expect(moments[1]).toHaveTextContent('Insufficient funds');
   expect(moments[9]).toHaveTextContent(/Evidence is due .*2020/);
@@ -184,7 +184,7 @@ it('the page of a tip tells a dispute after its payment, which began in the same
   await open();
   const moments = within(region('What happened')).getAllByRole('listitem');
   expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual([
-    'Payment begun',
+    'Payment started',
     '$5.00 paid',
     '$5.00 disputed',
   ]);

@@ -28,7 +28,7 @@ function RemoveAppForm({ user, onClose }: { user: ListedUser; onClose: () => voi
     if (!data) return;
     showToast({
       title: 'Authenticator app removed',
-      description: `${user.username} signs in with the password alone.`,
+      description: `${user.username} can now sign in with just the password.`,
     });
     onClose();
   }
@@ -44,10 +44,10 @@ function RemoveAppForm({ user, onClose }: { user: ListedUser; onClose: () => voi
     >
       <Typography>
         The authenticator app and its recovery codes are removed, and the user is signed out everywhere. The
-        user gets a mail, and payouts wait for {CHANGE_WAIT_HOURS} hours.
+        user gets an email, and payouts are held for {CHANGE_WAIT_HOURS} hours.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
-        Make sure first that it is really the owner who asks, by something other than a mail.
+        First verify, by something other than email, that the request really comes from the owner.
       </Typography>
       <ErrorAlert error={error} />
     </DialogForm>

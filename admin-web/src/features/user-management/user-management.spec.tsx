@@ -197,7 +197,7 @@ it('the authenticator app of a user is removed after a warning', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for maya_fit' })).toBeNull();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove the authenticator app of locked_out' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the authenticator app of @locked_out?' });
-  expect(dialog).toHaveTextContent('payouts wait for 72 hours');
+  expect(dialog).toHaveTextContent('payouts are held for 72 hours');
   const path = `${USERS}/${locked.id}/remove-totp`;
   server.use(respondError('post', path, 409, { code: 'WRONG_STATE', message: 'There is no app.' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove app' }));
@@ -205,7 +205,7 @@ it('the authenticator app of a user is removed after a warning', async () => {
   const without = { ...locked, hasTotp: false };
   server.use(respond<ManagedUser>('post', path, without), listing([maya, without]));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove app' }));
-  expect(await screen.findByText('locked_out signs in with the password alone.')).toBeVisible();
+  expect(await screen.findByText('locked_out can now sign in with just the password.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });
 

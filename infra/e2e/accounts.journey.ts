@@ -24,7 +24,7 @@ test('a forgotten password is set anew by mail, once, and every session ends', a
   await page.getByLabel('New password', { exact: true }).fill('and another one for it');
   await page.getByLabel('Confirm password').fill('and another one for it');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
 });
 
 async function askForNewPassword(page: Page, email: string) {
@@ -62,7 +62,7 @@ test('closing an account names the money left, needs a code from the mail, and l
   await dialog.getByRole('checkbox', { name: 'Give up this money and close my account' }).check();
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog.getByText('We sent a code to your email address', { exact: false })).toBeVisible();
-  await dialog.getByLabel('Code from our mail').fill(await closingCode(creator.email));
+  await dialog.getByLabel('Code from our email').fill(await closingCode(creator.email));
   await dialog.getByRole('button', { name: 'Close my account' }).click();
 
   await expect(page).toHaveURL('/');

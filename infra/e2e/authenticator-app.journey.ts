@@ -23,7 +23,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   await signOut(page);
   await enterPassword(page, creator);
   await enterCode(page, '000000');
-  await expect(page.getByText('This code is not valid. Please enter a new one.').first()).toBeVisible();
+  await expect(page.getByText("This code isn't valid. Please enter a new one.").first()).toBeVisible();
   expect((await page.request.get('/api/auth/current')).status()).toBe(401);
   await enterCode(page, codeOf(secret, 0));
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -36,7 +36,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   expect(again.status()).toBe(200);
   await ageSessions(creator);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Get new recovery codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please enter your password again' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Code').fill(codeOf(secret, 1));
@@ -46,7 +46,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   await signOut(page);
   await enterPassword(page, creator);
   await enterCode(page, recoveryCodes[0] ?? '');
-  await expect(page.getByText('This code is not valid. Please enter a new one.').first()).toBeVisible();
+  await expect(page.getByText("This code isn't valid. Please enter a new one.").first()).toBeVisible();
   await enterCode(page, renewed[0] ?? '');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/account');
@@ -58,7 +58,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   const closing = page.getByRole('dialog', { name: 'Close your account?' });
   await closing.getByLabel('Password', { exact: true }).fill(password);
   await closing.getByRole('button', { name: 'Close my account' }).click();
-  await closing.getByLabel('Code from our mail').fill(await closingCode(email));
+  await closing.getByLabel('Code from our email').fill(await closingCode(email));
   await closing.getByLabel('Code from your authenticator app').fill(renewed[1] ?? '');
   await closing.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Account closed', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ async function savedCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const shown = await codes.allTextContents();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
   return shown;
 }
 
@@ -129,7 +129,7 @@ async function enterPassword(page: Page, { email, password }: Creator): Promise<
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Now the code of your app' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now the code from your app' })).toBeVisible();
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {

@@ -19,7 +19,7 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   const section = page.getByRole('region', { name: 'Stripe', exact: true });
   await expect(section).toContainText('Paid automatically to your bank account');
   await section.getByLabel('Your country').selectOption('Brazil');
-  await expect(section).toContainText('Stripe cannot pay to this country from ours.');
+  await expect(section).toContainText("Stripe can't send payouts to this country from ours.");
   await examine(page, 'a country that Stripe cannot pay to', troubles);
 
   const link = await openForm(page, 'United States', 'Set up Stripe');
@@ -28,24 +28,22 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await examineState(page, 'an account at Stripe that is not finished', troubles);
 
   await page.goto(link);
-  await expect(section).toContainText('The link to Stripe had expired.');
+  await expect(section).toContainText('The link to Stripe has expired.');
   await openForm(page, 'United States', 'Continue with Stripe');
   await page.getByRole('button', { name: 'Finish, and let it be checked' }).click();
-  await expect(section).toContainText('Being checked');
+  await expect(section).toContainText('Under review');
   await examineState(page, 'an account at Stripe that is being checked', troubles);
 
   const accountId = await accountIdOf(page, creator, browser, baseURL);
-  await become(page, accountId, 'more-needed', 'More needed');
-  await expect(section.getByRole('list', { name: 'What Stripe needs' })).toContainText(
-    'A photo of your identity document',
-  );
+  await become(page, accountId, 'more-needed', 'More details needed');
+  await expect(section.getByRole('list', { name: 'What Stripe needs' })).toContainText('A photo of your ID');
   await examineState(page, 'an account at Stripe that needs more', troubles);
 
   await become(page, accountId, 'ready', 'Ready');
   await examineState(page, 'an account at Stripe that is ready', troubles);
   await section.getByRole('button', { name: 'Get paid through Stripe' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your payouts go through Stripe now', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your payouts now go through Stripe', { exact: true })).toBeVisible();
   const methods = page.getByRole('list', { name: 'Payout methods' });
   await expect(methods.getByRole('listitem', { name: 'Stripe' })).toContainText(
     `acct_***${accountId.slice(-4)}`,
@@ -58,7 +56,7 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await expect(page.getByText('The Express dashboard of a connected account.')).toBeVisible();
 
   await page.goto('/payment-settings');
-  await become(page, accountId, 'refused', 'Refused by Stripe');
+  await become(page, accountId, 'refused', 'Rejected by Stripe');
   await examineState(page, 'an account that Stripe refused', troubles);
 });
 
@@ -92,7 +90,7 @@ async function accountIdOf(
   const troubles = watchTroubles(console);
   await console.goto(`/admin/users/${id}`);
   const region = console.getByRole('region', { name: 'Stripe account', exact: true });
-  await expect(region).toContainText('Being checked by Stripe');
+  await expect(region).toContainText('Under review by Stripe');
   await examine(console, `the account at Stripe of ${username} in the console`, troubles);
   const [accountId = ''] = /acct_\w+?(?=State)/.exec((await region.textContent()) ?? '') ?? [];
   await console.context().close();

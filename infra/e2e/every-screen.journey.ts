@@ -119,7 +119,7 @@ test('the editors read well, and so does what they open', async ({ browser, base
   await examine(page, '/preview-profile-test', troubles);
 
   await page.goto('/preview');
-  await expect(page.getByText('Live: everybody can see it')).toBeVisible();
+  await expect(page.getByText('Live: everyone can see it')).toBeVisible();
   await examine(page, '/preview', troubles);
   for (const name of EDITOR_DIALOGS) {
     await page.getByRole('button', { name }).click();

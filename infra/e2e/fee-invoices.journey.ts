@@ -31,7 +31,7 @@ test('a creator finds each month with fees and saves its invoice, which the cons
   await takeSession(page, request);
   const troubles = watchTroubles(page);
   await page.goto('/dashboard/payouts');
-  await expect(page.getByText('No invoice yet')).toBeVisible();
+  await expect(page.getByText('No invoices yet')).toBeVisible();
   await invoiceMonths(creator);
   await page.reload();
   const list = page.getByRole('list', { name: 'Fee invoices' });

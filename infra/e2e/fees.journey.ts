@@ -49,7 +49,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
   const troubles = watchTroubles(page);
   try {
     await page.goto('/admin/settings');
-    await page.getByLabel('Processing Is Borne By').selectOption('Creators');
+    await page.getByLabel('Processing Is Paid By').selectOption('Creators');
     await examine(page, 'the fee rules', troubles);
     await page.getByRole('button', { name: 'Save Fee Rules' }).click();
     await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();

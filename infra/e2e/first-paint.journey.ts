@@ -90,7 +90,7 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
   for (const last of ['/tips', '/balance', '/stats']) {
     await delay(page, `/api/users/me${last}`);
     await page.goto('/dashboard');
-    await expect(page.getByText('Add a payout method, so that we can pay you')).toBeVisible();
+    await expect(page.getByText('Add a payout method so we can pay you')).toBeVisible();
     await expect(page.getByText('No comments yet')).toBeVisible();
     await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -114,7 +114,7 @@ test('the list of reports does not slide when the case above it comes', async ({
     await page.setViewportSize({ width, height: 1_600 });
     await sendInTurn(page, ['/system/waiting', '/reports', '/creators']);
     await page.goto(`/admin/reports?search=${username}`);
-    await expect(page.getByText('There are no links on the page.')).toBeVisible();
+    await expect(page.getByText('This page has no links.')).toBeVisible();
     expect.soft(await page.evaluate(() => window.shifts), `at ${width}`).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   }

@@ -125,8 +125,8 @@ async function expectOneOfEachMail(maya: Creator, senderEmail: string) {
 async function receiptTellsItsHistory(fan: Page, receipt: { text: string }) {
   const link = receipt.text.match(/https?:\/\/\S+\/receipt#\S+/)?.[0];
   await fan.goto(link ?? '');
-  const history = fan.getByRole('region', { name: 'What happened to it', exact: true });
-  await expect(history.getByText('The receipt was mailed.')).toBeVisible();
+  const history = fan.getByRole('region', { name: 'History', exact: true });
+  await expect(history.getByText('The receipt was emailed.')).toBeVisible();
   await expect(fan.getByRole('button', { name: 'Save as a file' })).toBeEnabled();
 }
 

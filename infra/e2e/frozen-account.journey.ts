@@ -27,11 +27,11 @@ test('an account whose address a thief changed is frozen from the mail to its ow
   const frozen = desk.getByRole('article', { name: creator.username });
   await expect(frozen).toContainText(stolen);
   await frozen.getByRole('button', { name: 'Decide' }).click();
-  const dialog = desk.getByRole('dialog', { name: `Whose is the account @${creator.username}?` });
+  const dialog = desk.getByRole('dialog', { name: `Who owns the account @${creator.username}?` });
   await dialog.getByLabel('Belongs to').selectOption(creator.email);
   await dialog.getByLabel('Reason').fill('Knows the last payouts');
-  await dialog.getByRole('button', { name: 'Give the account' }).click();
-  await expect(desk.getByText('Account given', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Assign account' }).click();
+  await expect(desk.getByText('Account assigned', { exact: true })).toBeVisible();
   await expect(frozen).toBeHidden();
 
   const password = 'my own long password';

@@ -17,11 +17,11 @@ test('a creator gives a tip back, whose tipper is told, and the page shows it no
 
   await page.goto('/comments');
   await page.getByRole('button', { name: 'More about the tip from Jordan' }).click();
-  await page.getByRole('menuitem', { name: 'Give back...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give this tip back?' });
+  await page.getByRole('menuitem', { name: 'Refund...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this tip?' });
   await expect(dialog.getByRole('definition')).toHaveCount(3);
   await dialog.getByRole('button', { name: /^Give back \$/ }).click();
-  await expect(page.getByText('Tip given back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Tip refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Too much' })).toHaveCount(0);
   await expect.poll(shown).not.toContain('Too much');
   const mails = await waitForMail(senderEmail, 2);

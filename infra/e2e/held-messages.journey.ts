@@ -24,7 +24,7 @@ test('a held message is released, and until then no stranger can fetch a word of
   await expect(page.getByLabel('Goal', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Hold messages until I release them' }).check();
   await page.getByRole('button', { name: 'Words and links to hold...' }).click();
-  await page.getByLabel('Words to hold, one on each line').fill('lighthouse\nspam');
+  await page.getByLabel('Words to hold, one per line').fill('lighthouse\nspam');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL('/preview');
 
@@ -41,7 +41,7 @@ test('a held message is released, and until then no stranger can fetch a word of
     expect(await wordsFor(somebody, creator.username, id)).toEqual([]);
   await expect.poll(async () => (await mailTo(creator.email)).length).toBeGreaterThanOrEqual(3);
   const mails = (await mailTo(creator.email)).map(({ subject, text }) => `${subject} ${text}`).join();
-  expect(mails).toContain('A message waits for you.');
+  expect(mails).toContain('A message is held for you.');
   expect(mails).not.toMatch(WORDS);
 
   await page.goto('/comments');
@@ -63,7 +63,7 @@ test('a held message is released, and until then no stranger can fetch a word of
       `${visitor}/test123`,
     ]);
   await page.getByRole('listitem').getByRole('button', { name: 'Hide' }).click();
-  await expect(page.getByText('Nothing is held')).toBeVisible();
+  await expect(page.getByText('No held messages')).toBeVisible();
   // Hiding the message again removes it everywhere, once the caches have dropped it.
   await page.getByRole('button', { name: 'Visible' }).click();
   await comment.getByRole('button', { name: 'Hide' }).click();

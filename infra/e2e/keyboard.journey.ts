@@ -66,7 +66,7 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   await expectThanks(page, creator, 'No mouse at hand');
   await press(page, page.getByRole('button', { name: 'Back to the page' }));
 
-  const dots = page.getByLabel('More about the comment of Kim');
+  const dots = page.getByLabel('More about the comment from Kim');
   const report = page.getByRole('link', { name: 'Report Kim' });
   await press(page, dots);
   await expect(report).toBeVisible();
@@ -98,7 +98,7 @@ test('a wallet is opened and pays with the keyboard alone', async ({ page, reque
     - textbox "Message (optional)"
     - group "Express checkout":
       - iframe
-      - status: Your name and email come from your wallet, unless you type them below.
+      - status: We'll use the name and email from your wallet, unless you enter others below.
     - textbox "Name"
     - textbox "Email"
     - button "Continue to card · $3.00"

@@ -231,7 +231,7 @@ test('a link is taken down, its creator appeals, and it is back', async ({ brows
   await owner.getByRole('link', { name: 'Appeal' }).click();
   await owner.getByLabel('Your answer').fill('The parcels are on their way');
   await owner.getByRole('button', { name: 'Send answer' }).click();
-  await expect(owner.getByText('You get a mail when we have decided.')).toBeVisible();
+  await expect(owner.getByText("We'll email you when we've decided.")).toBeVisible();
 
   await admin.goto(`/admin/reports?state=appealed&search=${creator.username}`);
   await admin.getByRole('button', { name: /^Decide about the answer for the link/ }).click();
@@ -242,9 +242,7 @@ test('a link is taken down, its creator appeals, and it is back', async ({ brows
   await shows('My shop', 'My blog');
   await expect
     .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject))
-    .toEqual(
-      expect.arrayContaining(['We have taken down a link on your page', 'We have reversed our decision']),
-    );
+    .toEqual(expect.arrayContaining(["We've taken down a link on your page", "We've reversed our decision"]));
   for (const page of [admin, owner, visitor]) await page.context().close();
 });
 

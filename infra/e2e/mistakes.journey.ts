@@ -19,7 +19,7 @@ test('a fan reports a mistake on the receipt, and is told in a mail why the tip 
   await page.getByRole('button', { name: 'This was a mistake' }).click();
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
   await expect(
-    page.getByText('You asked for a refund. We look at your request and write to you.'),
+    page.getByText("You asked for a refund. We'll review your request and email you."),
   ).toBeVisible();
 
   const desk = await openConsole(browser, baseURL);
@@ -41,7 +41,7 @@ test('a fan reports a mistake on the receipt, and is told in a mail why the tip 
   await page.reload();
   await expect(
     page.getByText(
-      'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.',
+      'You asked for a refund, and we decided against it. If your receipt had an email address, we told you why.',
     ),
   ).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('a fan begins to support a creator every month, once the platform and the c
   await openTipDialog(fan, creator);
   await fan.getByText('Every month', { exact: true }).click();
   await fan.getByText('$5', { exact: true }).click();
-  await expect(fan.getByText(/You can stop at any time, in one tap/)).toBeVisible();
+  await expect(fan.getByText(/You can stop at any time with one tap/)).toBeVisible();
   await examine(fan, 'the tip dialog with monthly support', troubles);
   await fan.getByLabel('Name').fill(sender.name);
   await fan.getByLabel('Email').fill(sender.email);
@@ -73,7 +73,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await examine(page, 'monthly support', troubles);
   await walkMainByTab(page, 'monthly support');
 
-  await page.getByRole('button', { name: 'Change the card' }).click();
+  await page.getByRole('button', { name: 'Change card' }).click();
   await expect(paymentForm(page).getByLabel('Card number')).toBeVisible();
   await examine(page, 'the card of monthly support', troubles);
   await giveCard(page, '4000 0000 0000 0002');
@@ -90,7 +90,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
 
   const closed = await page.context().newPage();
   await closed.goto(link);
-  await closed.getByRole('button', { name: 'Change the card' }).click();
+  await closed.getByRole('button', { name: 'Change card' }).click();
   await closed.route('**/api/support/card/taken', (route) => route.abort());
   const refused = closed.waitForEvent('requestfailed', (request) => request.url().endsWith('/card/taken'));
   await giveCard(closed, '5555 5555 5555 4444');
@@ -101,13 +101,13 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: '2 months' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'End the pause' }).click();
+  await page.getByRole('button', { name: 'End pause' }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'End my support' }).click();
   await page.getByRole('button', { name: 'End it now' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change the card' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change card' })).toHaveCount(0);
   await examine(page, 'monthly support that has ended', troubles);
   await linkIn(fanOfBoth, 'has ended');
 });
@@ -155,14 +155,14 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
   const advance = await createClock(subscription);
 
   await test.step('sees that a payment failed and what to do, and another card pays it at once', async () => {
-    await Promise.all([advance(1), expectToast(page, 'A monthly payment failed. It is tried again.')]);
+    await Promise.all([advance(1), expectToast(page, "A monthly payment failed. We'll try again.")]);
     await linkIn(sender, 'did not go through');
     await fan.reload();
     await expect(fan.getByText('Payment failed', { exact: true })).toBeVisible();
-    await expect(fan.getByText(/Change the card by .+, and it is charged at once/)).toBeVisible();
+    await expect(fan.getByText(/Change the card by .+, and we'll charge it right away/)).toBeVisible();
     await expect(payments(fan)).toHaveCount(1);
     await expect(supporter(page, sender).getByText('Payment failed', { exact: true })).toBeVisible();
-    await fan.getByRole('button', { name: 'Change the card' }).click();
+    await fan.getByRole('button', { name: 'Change card' }).click();
     await giveCard(fan, '4242 4242 4242 4242');
     await expect(fan.getByText('Active', { exact: true })).toBeVisible();
     await expect(payments(fan)).toHaveCount(2);
@@ -175,7 +175,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await expect.poll(async () => (await readSubscription(subscription)).pause_collection).not.toBeNull();
     await advance(1);
     expect(await countInvoices(subscription)).toEqual({ paid: 2, void: 1 });
-    await fan.getByRole('button', { name: 'End the pause' }).click();
+    await fan.getByRole('button', { name: 'End pause' }).click();
     await expect(fan.getByText('Active', { exact: true })).toBeVisible();
     await expect.poll(async () => (await readSubscription(subscription)).pause_collection).toBeNull();
   });
@@ -183,9 +183,9 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
   await test.step('gives another amount from the next payment on', async () => {
     await advance(4);
     await waitForTips(request, 6);
-    await fan.getByRole('button', { name: 'Change the amount' }).click();
-    await fan.getByLabel('Dollars each month').fill('8');
-    await fan.getByRole('button', { name: 'Save the amount' }).click();
+    await fan.getByRole('button', { name: 'Change amount' }).click();
+    await fan.getByLabel('US dollars a month').fill('8');
+    await fan.getByRole('button', { name: 'Save amount' }).click();
     await expect(fan.getByText('Amount changed', { exact: true })).toBeVisible();
     await expect
       .poll(async () => (await readSubscription(subscription)).items.data[0]?.price.unit_amount)
@@ -248,7 +248,7 @@ async function giveCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
   await form.getByLabel('Expiration date').fill('12 / 34');
   await form.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Save the card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
 }
 
 /** Waits for the mail, whose link has no address of anybody in it. */

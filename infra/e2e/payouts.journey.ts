@@ -99,7 +99,7 @@ test('a creator is paid out, and has the money again when the payout comes back'
   await first.context().close();
 
   await page.goto('/dashboard/payouts');
-  await page.getByRole('button', { name: /Came back, the money is in your balance again/ }).click();
+  await page.getByRole('button', { name: /Returned\. The money is back in your balance/ }).click();
   await expect(page.getByText('Reason: No such account')).toBeVisible();
   await expect
     .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject))

@@ -61,7 +61,7 @@ test('what is private, anonymous, hidden or blocked is in nothing that a strange
   await page.getByRole('button', { name: 'More about the tip from Zyzzyvaname' }).first().click();
   await page.getByRole('menuitem', { name: 'Block this sender' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block Zyzzyvaname?' });
-  await dialog.getByRole('checkbox', { name: 'Also hide everything they have sent so far' }).check();
+  await dialog.getByRole('checkbox', { name: "Also hide everything they've sent so far" }).check();
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText('Sender blocked', { exact: true })).toBeVisible();
   await expect(page.getByText('Private', { exact: true })).toBeVisible();

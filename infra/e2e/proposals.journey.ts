@@ -58,9 +58,9 @@ test('two administrators have bank accounts paid alone, from the first screen to
   await examine(page, 'the choice of a proposal', troubles);
   await dialog.getByLabel('Only these creators (optional)').fill('nobody_has_this_name');
   await dialog.getByRole('button', { name: 'Propose payouts' }).click();
-  await expect(dialog.getByText('There is no creator @nobody_has_this_name.')).toBeVisible();
+  await expect(dialog.getByText("The creator @nobody_has_this_name doesn't exist.")).toBeVisible();
   await dialog.getByLabel('Only these creators (optional)').fill(`@${venmo.username}`);
-  await dialog.getByLabel('Least amount (optional)').fill('4.50');
+  await dialog.getByLabel('Minimum amount (optional)').fill('4.50');
   await dialog.getByRole('button', { name: 'Propose payouts' }).click();
   await expect(page.getByRole('row', { name: venmo.username })).toContainText('$4.50');
   await expect(page.getByRole('row', { name: banker.username })).toHaveCount(0);

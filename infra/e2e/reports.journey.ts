@@ -25,7 +25,7 @@ test('a reported comment is hidden for everybody, and back when the creator is r
 
   const visitor = await open(browser, { baseURL });
   await visitor.page.goto(`/${creator.username}`);
-  await visitor.page.getByLabel('More about the comment of Robin').click();
+  await visitor.page.getByLabel('More about the comment from Robin').click();
   await visitor.page.getByRole('link', { name: 'Report Robin' }).click();
   await expect(visitor.page.getByRole('heading', { name: 'Report a comment' })).toBeVisible();
   await examine(visitor.page, 'the form of a report', visitor.troubles);
@@ -53,7 +53,7 @@ test('a reported comment is hidden for everybody, and back when the creator is r
   await owner.page.getByLabel('Your answer').fill('We are old friends');
   await examine(owner.page, 'the decision for its creator', owner.troubles);
   await owner.page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(owner.page.getByText('You get a mail when we have decided.')).toBeVisible();
+  await expect(owner.page.getByText("We'll email you when we've decided.")).toBeVisible();
   await expect(owner.page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
   await owner.page.context().close();
 
@@ -68,13 +68,11 @@ test('a reported comment is hidden for everybody, and back when the creator is r
   await nobody.dispose();
   await expect
     .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject))
-    .toEqual(
-      expect.arrayContaining(['We have hidden a comment on your page', 'We have reversed our decision']),
-    );
+    .toEqual(expect.arrayContaining(["We've hidden a comment on your page", "We've reversed our decision"]));
   const mails = await waitForMail(reporter, 2);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    `We have decided about your report ${number}`,
-    `We have received your report ${number}`,
+    `We've decided about your report ${number}`,
+    `We've received your report ${number}`,
   ]);
   for (const { text } of mails) expect(text).not.toMatch(/A rude comment|insults/);
 });
@@ -146,7 +144,7 @@ test('a reported page is unpublished, and its creator learns why and cannot publ
   await expect(owner.page.getByText('The law: Section 269 of the criminal code')).toBeVisible();
   await owner.page.getByLabel('Your answer').fill('It is me');
   await owner.page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(owner.page.getByText('You get a mail when we have decided.')).toBeVisible();
+  await expect(owner.page.getByText("We'll email you when we've decided.")).toBeVisible();
   await owner.page.context().close();
   const published = await request.post('/api/users/me/publish', { data: { isPublished: true } });
   expect(published.status()).toBe(409);
@@ -202,19 +200,17 @@ test('a creator who was blocked learns why, answers with the link in the mail, a
   await nobody.dispose();
 
   await owner.page.goto(link);
-  await expect(owner.page.getByText('We have reversed this decision.')).toBeVisible();
+  await expect(owner.page.getByText("We've reversed this decision.")).toBeVisible();
   await owner.page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(owner.page, creator);
   await owner.page.context().close();
   await expect
     .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject).slice(1))
-    .toEqual(['We have blocked your account', 'We have reversed our decision']);
+    .toEqual(["We've blocked your account", "We've reversed our decision"]);
 });
 
 async function blockAppealLink(email: string): Promise<string> {
-  const mail = (await waitForMail(email, 2)).find(
-    ({ subject }) => subject === 'We have blocked your account',
-  );
+  const mail = (await waitForMail(email, 2)).find(({ subject }) => subject === "We've blocked your account");
   const link = mail?.text.match(/https?:\/\/\S+\/appeal#token=[\w-]+/)?.[0];
   if (!link) throw new Error('There is no link to answer in the mail');
   return link;

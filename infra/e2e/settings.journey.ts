@@ -15,11 +15,11 @@ test('an administrator changes the settings, which holds everywhere at once', as
     await page.getByRole('button', { name: 'Start maintenance' }).click();
     await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();
     await expect.poll(saveBio).toBe(503);
-    expect((await request.get(`/${creator.username}`)).status(), 'pages stay readable').toBe(200);
+    expect((await request.get(`/${creator.username}`)).status(), 'pages can still be viewed').toBe(200);
     const visitor = await page.context().newPage();
     await visitor.goto('/login');
     await expect(visitor.getByLabel('Email')).toBeVisible();
-    await expect(visitor.getByText(/^We are doing some maintenance/), 'the screens say so').toBeVisible();
+    await expect(visitor.getByText(/^We're doing some maintenance/), 'the screens say so').toBeVisible();
     await visitor.close();
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
     await page.getByRole('button', { name: 'End maintenance' }).click();
@@ -59,7 +59,7 @@ test('an administrator finds out who changed the fee, the minimum and the mainte
   await change({ maintenanceMode: false });
 
   await page.getByRole('link', { name: 'Activity log' }).click();
-  const words = page.getByPlaceholder('Search words, such as fee');
+  const words = page.getByPlaceholder('Search words such as “fee”');
   await words.fill('fee');
   await expect(page.getByRole('row', { name: /^.*An operator set the platform fee to 10%/ })).toBeVisible();
   expect(await effort()).toEqual({ clicks: 1, fields: 1 });
@@ -68,7 +68,7 @@ test('an administrator finds out who changed the fee, the minimum and the mainte
     page.getByRole('row', { name: /changed the minimum tip from \$1\.50 to \$1\.00/ }),
   ).toBeVisible();
   await words.fill('maintenance');
-  await expect(page.getByRole('row', { name: /ended the maintenance/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /ended maintenance/ }).first()).toBeVisible();
   await examine(page, 'the log, searched by words', troubles);
 
   await page.goto('/admin/settings');

@@ -26,14 +26,14 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Add your tax details' }).click();
   const section = page.getByRole('region', { name: 'Tax details', exact: true });
-  await expect(section).toContainText('Tax offices ask us whom we pay.');
+  await expect(section).toContainText('Tax authorities ask us who we pay.');
   await expect(section).toBeInViewport();
   await examine(page, 'tax details that are missing', troubles);
   await fillDetails(page);
   await page.getByRole('button', { name: 'Save tax details' }).click();
   const summary = page.getByLabel('Your tax details');
   await expect(summary).toContainText('***6789');
-  await expect(page.getByText('Waits until you add your tax details')).toBeHidden();
+  await expect(page.getByText('Held until you add your tax details')).toBeHidden();
   await examine(page, 'tax details that are saved', troubles);
 
   await page.goto(`/dashboard/payouts/year?year=${YEAR}`);
@@ -48,7 +48,7 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
   await desk.getByRole('button', { name: /^Actions for / }).click();
   await desk.getByRole('menuitem', { name: `Tax details of @${creator.username}` }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Reveal, which is logged' }).click();
+  await dialog.getByRole('button', { name: 'Reveal (logged)' }).click();
   await expect(dialog.getByText('Tax number 123-45-6789')).toBeVisible();
   await dialog.getByLabel('Sanctions lists').selectOption('On a sanctions list');
   await examine(desk, 'tax details in the console', deskTroubles);
@@ -58,13 +58,13 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
 
   await desk.getByRole('link', { name: 'Earnings of a year' }).click();
   await desk.getByPlaceholder('Search creators...').fill(creator.username);
-  await desk.getByLabel('Gross').selectOption('From $5,000.00 on');
+  await desk.getByLabel('Gross').selectOption('From $5,000.00');
   const earner = desk.getByRole('row', { name: creator.username });
   await expect(earner).toContainText(/\$9,999\.99.*\$8,999\.99.*Tax details here/);
   await examine(desk, 'what creators earned in a year', deskTroubles);
 
   await page.goto('/payment-settings');
-  await expect(page.getByText(/your name is like one on a sanctions list/)).toBeVisible();
+  await expect(page.getByText(/your name resembles one on a sanctions list/)).toBeVisible();
 
   await desk.getByRole('button', { name: 'Yearly files...' }).click();
   await desk.getByRole('dialog').getByLabel('Year', { exact: true }).selectOption(YEAR);

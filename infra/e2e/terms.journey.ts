@@ -36,7 +36,7 @@ test('a creator is asked for new terms after the sign-in, once, and may take the
   await expect(page.getByRole('button', { name: 'Export my data' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.goto('/dashboard');
-  await dialog.getByRole('button', { name: 'Accept and go on' }).click();
+  await dialog.getByRole('button', { name: 'Accept and continue' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByText('Total Tips')).toBeVisible();

@@ -117,7 +117,7 @@ for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
     const reconnect = await cutConnection(page);
     await wallets(page).getByRole('button', { name: 'Link' }).click();
     await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
-    await expect(page.getByText('We could not check your payment yet')).toBeVisible();
+    await expect(page.getByText("We couldn't check your payment yet")).toBeVisible();
     await page.reload();
     await reconnect();
     await page.locator('[data-tip-button]').click();

@@ -48,8 +48,8 @@ test('creators are paid by transfers, and they and administrators see what becam
   await expect(second.getByRole('row', { name: paid.username })).toContainText('To be sent');
   await second.context().close();
 
-  await expectInRow(first, paid, 'Waits for balance since');
-  await expectInRow(first, restricted, 'Waits for balance since');
+  await expectInRow(first, paid, 'Waiting for balance since');
+  await expectInRow(first, restricted, 'Waiting for balance since');
   const stripe = first.getByRole('group', { name: 'Stripe', exact: true });
   await expect(stripe).toContainText('made automatically');
   await expect(stripe.getByRole('alert')).toContainText('for available balance at Stripe');
@@ -78,7 +78,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   await expectMail(paid, '$2.00 of a payout came back');
   await page.reload();
   await own.click();
-  await expect(page.getByText('Stripe took back $2.00, which is in your balance again')).toBeVisible();
+  await expect(page.getByText('Stripe took back $2.00, which is back in your balance')).toBeVisible();
   await examine(page, 'a payout of which a part came back', watchTroubles(page));
   await failBankPayout(paid.account, 250);
   await expectMail(paid, 'Your bank sent back $2.50');
@@ -89,7 +89,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   await signIn(page, restricted);
   await page.goto('/dashboard/payouts');
   await page.getByRole('button', { name: /On hold · Stripe, acct_\*\*\*/ }).click();
-  await expect(page.getByText('Stripe cannot pay to your account right now.')).toBeVisible();
+  await expect(page.getByText("Stripe can't pay your account right now.")).toBeVisible();
   await examine(page, 'a payout that is held because of the account at Stripe', watchTroubles(page));
   await first.context().close();
 });

@@ -15,7 +15,7 @@ import {
 
 const FUNDS = 'Visa 9995, whose funds are insufficient';
 const BANK_ASKS = 'Visa 3184, whose bank asks';
-const NOT_CHECKED = 'We could not check your payment yet';
+const NOT_CHECKED = "We couldn't check your payment yet";
 
 test.beforeEach(({ page }) => addApplePay(page));
 

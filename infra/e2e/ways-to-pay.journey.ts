@@ -100,12 +100,12 @@ test('five declined cards end the payment, and another one has to wait', async (
   }
   await expect.poll(async () => Promise.all([...opened].map(statusAtProvider))).toEqual(['canceled']);
   await payByCard(page, '4242 4242 4242 4242');
-  await expect(page.getByText('This payment has ended')).toBeVisible();
-  await expect(page.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+  await expect(page.getByText("This payment can't be completed")).toBeVisible();
+  await expect(page.getByText("You weren't charged.", { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Payments are paused')).toBeVisible();
   const reason = page.getByText('Too many declined payments. Please try again later.', { exact: false });
-  await expect(reason).toContainText('Nothing was charged.');
+  await expect(reason).toContainText("You weren't charged.");
   await expect(page.getByRole('button', { name: 'Try again' })).toBeDisabled();
   await expectTips(request, 0);
   expect(opened.size).toBe(1);
@@ -214,7 +214,7 @@ test('a card whose payment was lost with the connection is looked up before it p
   const main = page.getByRole('main');
   await expect(main.getByText('We are experiencing issues', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Pay $5.00' }).click();
-  await expect(main.getByText('We could not check your payment yet.', { exact: false })).toBeVisible();
+  await expect(main.getByText("We couldn't check your payment yet.", { exact: false })).toBeVisible();
   await reconnect();
   await page.getByRole('button', { name: 'Pay $5.00' }).click();
   await expectThanks(page, creator, 'Lost on the way');
@@ -248,5 +248,5 @@ test('the receipt out of the mail shows the tip, and erases the address', async 
   expect(tip).toMatchObject({ senderEmail: '', senderName: 'Robin' });
 
   await page.goto(`${link.slice(0, -2)}AA`);
-  await expect(page.getByText('We could not find this receipt')).toBeVisible();
+  await expect(page.getByText("We couldn't find this receipt")).toBeVisible();
 });

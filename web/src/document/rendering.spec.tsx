@@ -161,7 +161,7 @@ describe('documents from the server', () => {
         return parse(html).querySelector('body > p')?.textContent;
       };
       expect(noticeOf(true)).toBe(
-        'We are doing some maintenance. Pages stay up; changes and tips will be back soon.',
+        "We're doing some maintenance. Pages stay up, and tips and changes will be back soon.",
       );
       expect(noticeOf(false)).toBeUndefined();
     },

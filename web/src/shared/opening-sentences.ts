@@ -6,5 +6,5 @@ import { paths } from './paths';
  */
 export const LEADS = {
   [paths.dashboard]: 'See what your tips bring in and what people say, and share your page.',
-  [paths.checkout]: 'You pay through our payment provider, who alone sees your card.',
+  [paths.checkout]: 'You pay through our payment provider. Only they see your card details.',
 } as const;

@@ -37,7 +37,7 @@ export function requireRecentAdminSignIn(actor: Actor): SignedInAdmin {
 
 export function requireSuper(actor: Actor): SignedInAdmin {
   const admin = requireAdmin(actor);
-  if (admin.role !== 'super') throw new DomainError('FORBIDDEN', 'Only a Super Admin may do this.');
+  if (admin.role !== 'super') throw new DomainError('FORBIDDEN', 'Only a Super Admin can do this.');
   return admin;
 }
 

@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <Alert severity="warning">
-        Keep these recovery codes in a safe place. Each one replaces a code of the app once. They are not
-        shown again.
+        Keep these recovery codes in a safe place. You can use each one once in place of a code from the app.
+        They won't be shown again.
       </Alert>
       <Box
         component="ul"
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Copy
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have saved them
+          I've saved them
         </Button>
       </Box>
     </>

@@ -7,7 +7,7 @@ export function CodeField<Values extends FieldValues>(props: FormTextFieldProps<
     <FormTextField
       label="Code"
       {...props}
-      helperText="Six digits of your authenticator app, or a recovery code"
+      helperText="The six digits from your authenticator app, or a recovery code"
       autoComplete="one-time-code"
     />
   );

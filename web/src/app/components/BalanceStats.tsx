@@ -22,7 +22,7 @@ export function BalanceStats() {
   if (!data && isError) {
     return (
       <ErrorState
-        title="Your balance did not load"
+        title="Couldn't load your balance"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />
@@ -90,11 +90,12 @@ function fatesOf(balance: OwnBalance): string[] {
   const { availableCents, heldReasons, takenOverCents, nextPayout } = balance;
   const holds = heldReasons.map((hold) => HOLDS[hold.reason](hold, balance));
   if (takenOverCents > 0) {
-    const taken = `${formatCents(takenOverCents)} that another account owed is taken off. Under Payouts you see why, and can object.`;
-    if (availableCents < 0) return [`${taken} Your next tips settle it.`];
+    const taken = `${formatCents(takenOverCents)} was deducted for another account's debt. Open Payouts to see why or to object.`;
+    if (availableCents < 0) return [`${taken} Your next tips will cover it.`];
     return holds.length > 0 ? [taken, ...holds] : [`${taken} The rest goes out with the next payout.`];
   }
-  if (availableCents < 0) return ['A tip went back after it was paid out. Your next tips settle it.'];
+  if (availableCents < 0)
+    return ['A tip was refunded or disputed after it was paid out. Your next tips will cover it.'];
   if (availableCents === 0) return holds.length > 1 ? [NOTHING, ...holds] : [[NOTHING, ...holds].join('. ')];
   if (holds.length > 0) return holds;
   return [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
@@ -110,42 +111,42 @@ function untilDay({ until }: Hold): string {
 }
 
 const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
-  'no-method': () => 'Add a payout method, so that we can pay you',
+  'no-method': () => 'Add a payout method so we can pay you',
   'holder-missing': () =>
-    "Add the name of the account's holder: enter your bank account again under Payment Settings.",
+    "We need the account holder's name. Enter your bank account again in Payment Settings.",
   'account-not-ready': () =>
-    'Waits until your Stripe account can take payouts. Payment Settings says what it needs.',
-  'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
-  'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
-  blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',
-  frozen: () => 'Waits, because your account is frozen. We decide whose it is, and mail you.',
-  closing: () => 'Waits a few minutes, because you began to close your account',
+    'Held until your Stripe account can receive payouts. Payment Settings shows what Stripe needs.',
+  'method-changed': (hold) => `Held${untilDay(hold)} because your payout method is new`,
+  'method-unreadable': () => "We can't read your payout method. Please enter it again.",
+  blocked: () => 'Held because your account is blocked. You can appeal the decision or write to us.',
+  frozen: () => "Held because your account is frozen. We'll decide whose it is and email you.",
+  closing: () => 'Held for a few minutes because you started closing your account',
   'under-review': () =>
-    'Waits while we look at your account. You do not need to do anything; write to us if it takes more than a week.',
-  'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You do not need to do anything.`,
+    "Held while we review your account. You don't need to do anything. If it takes more than a week, write to us.",
+  'first-payout': (hold) => `Your first payout is held${untilDay(hold)}. You don't need to do anything.`,
   'below-minimum': (_hold, { minimumPayoutCents }) =>
-    `Goes out once it is ${formatCents(minimumPayoutCents)} or more`,
+    `Paid out once it reaches ${formatCents(minimumPayoutCents)}`,
   unreviewed: (_hold, { unreviewedLimitCents }) =>
-    `Above ${formatCents(unreviewedLimitCents)} we look once, usually within 2 days. You do not need to do anything.`,
+    `We review a balance above ${formatCents(unreviewedLimitCents)} once, usually within 2 days. You don't need to do anything.`,
   'password-reset': (hold) =>
-    `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
+    `Held${untilDay(hold)} because your password was reset. If it wasn't you, reset it again and write to us.`,
   'email-changed': (hold) =>
-    `Waits${untilDay(hold)}, because your email address was changed. If it was not you, write to us.`,
+    `Held${untilDay(hold)} because your email address was changed. If it wasn't you, write to us.`,
   'app-removed': (hold) =>
-    `Waits${untilDay(hold)}, because we removed your authenticator app. If you did not ask for it, write to us.`,
+    `Held${untilDay(hold)} because we removed your authenticator app. If you didn't ask for this, write to us.`,
   'account-in-debt': () =>
-    'Waits, because another account with your payout method owes us money. Write to us if you share the method with somebody.',
-  'tax-details-missing': () => 'Waits until you add your tax details',
+    'Held because another account with your payout method owes us money. If you share the method with someone, write to us.',
+  'tax-details-missing': () => 'Held until you add your tax details',
   'sanctions-match': () =>
-    'Waits, because your name is like one on a sanctions list. Write to us, so that we can check that it is not you.',
+    "Held because your name resembles one on a sanctions list. Write to us so we can confirm it isn't you.",
 };
 
 function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance): string {
   if (suspectedCents)
-    return `${formatCents(suspectedCents)} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
+    return `${formatCents(suspectedCents)} is pending because the tipper's bank or our payment provider suspects fraud. We're looking into it. You don't need to do anything.`;
   const young = `From tips of the last ${PENDING_DAYS} days, or being refunded`;
   return reserveCents > 0
-    ? `${young}. ${formatCents(reserveCents)} of it is kept for ${reserveDays} days from each tip, in case of refunds.`
+    ? `${young}. ${formatCents(reserveCents)} of it is kept in reserve for refunds until ${reserveDays} days after each tip.`
     : young;
 }
 

@@ -11,7 +11,7 @@ export function DiscretionMarks({
     <>
       {isMonthly && <Chip label="Monthly supporter" size="small" />}
       {isPrivate && <Chip label="Private" size="small" title="Only you can read this message." />}
-      {isAnonymous && <Chip label="Anonymous" size="small" title="Visitors do not see the name." />}
+      {isAnonymous && <Chip label="Anonymous" size="small" title="Visitors don't see the name." />}
     </>
   );
 }

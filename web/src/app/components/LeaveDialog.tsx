@@ -19,7 +19,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} aria-describedby={textId} onClose={onStay}>
       <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>What you changed here is not saved yet.</DialogContentText>
+        <DialogContentText id={textId}>Your changes haven't been saved.</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>
         <Button onClick={onLeave} sx={{ color: 'text.secondary' }}>

@@ -47,7 +47,7 @@ function announceSupport({ news, senderName, tipCents }: SupportNews): void {
   if (news === 'changed') return;
   const titles = {
     began: `New supporter: ${formatCents(tipCents)} every month`,
-    failed: 'A monthly payment failed. It is tried again.',
+    failed: "A monthly payment failed. We'll try again.",
     ended: 'Monthly support has ended',
   };
   showToast({ title: titles[news], description: `From ${senderName}` });

@@ -45,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
         <DialogTitle id={titleId}>Please enter your password again</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            You signed in as {email} a while ago. This makes sure that it is still you.
+            You signed in as {email} a while ago. This makes sure it's still you.
           </Typography>
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
           <PasswordField

@@ -19,8 +19,8 @@ export function ScreenError() {
   useEffect(() => reportError(error), [error]);
   return (
     <div role="alert" style={box}>
-      <p style={{ fontWeight: 600 }}>This screen did not load</p>
-      <p>There may be a new version. Please load the page again.</p>
+      <p style={{ fontWeight: 600 }}>Couldn't load this screen</p>
+      <p>There may be a new version. Please reload the page.</p>
       <button type="button" className={pill.pill} onClick={() => window.location.reload()}>
         Try again
       </button>

@@ -22,7 +22,7 @@ export function TermsDialog() {
 
   async function accept() {
     const { error } = await acceptTerms({ version: TERMS.version });
-    if (error) reportFailure('Nothing was accepted', error);
+    if (error) reportFailure("Couldn't save your choice", error);
   }
 
   return (
@@ -30,14 +30,14 @@ export function TermsDialog() {
       <DialogTitle id={titleId}>Our terms have changed</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography id={textId}>
-          {TERMS.changes} By going on you accept the{' '}
+          {TERMS.changes} By continuing, you accept the{' '}
           <Link href={paths.terms} target="_blank" rel="noreferrer" underline="always">
             Terms of Service
           </Link>{' '}
           and confirm that you are {PAID_AGE} or older.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          If you do not agree, you can download your data and close your account under{' '}
+          If you don't agree, you can download your data and close your account under{' '}
           <Link component={RouterLink} to={paths.account} underline="always">
             Account
           </Link>
@@ -47,7 +47,7 @@ export function TermsDialog() {
       <DialogActions>
         <Button onClick={() => void logOut()}>Log Out</Button>
         <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>
-          {isLoading ? 'Saving...' : 'Accept and go on'}
+          {isLoading ? 'Saving...' : 'Accept and continue'}
         </Button>
       </DialogActions>
     </Dialog>

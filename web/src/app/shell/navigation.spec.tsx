@@ -181,7 +181,7 @@ describe('a screen whose file does not load', () => {
   it('leaves the navigation, and loads the page again', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp('/moderation');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This screen did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this screen");
     expect(reported).toHaveBeenCalledWith(new TypeError('Failed to fetch dynamically imported module'));
     expect(await nav('Main')).toBeVisible();
     left.mockClear();
@@ -192,7 +192,7 @@ describe('a screen whose file does not load', () => {
 
   it('says so before the sign-in too', async () => {
     renderApp('/unsubscribe', {}, 'is new');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This screen did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this screen");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -201,7 +201,7 @@ describe('a screen whose file does not load', () => {
     await screen.findByRole('alert');
     await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(screen.queryByText('This screen did not load')).toBeNull();
+    expect(screen.queryByText("Couldn't load this screen")).toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ it.each([
 ])('new terms are asked about before %s can be used', async (path) => {
   renderApp(path);
   expect(await dialog()).toHaveAccessibleDescription(
-    `${TERMS.changes} By going on you accept the Terms of Service and confirm that you are 18 or older.`,
+    `${TERMS.changes} By continuing, you accept the Terms of Service and confirm that you are 18 or older.`,
   );
   const link = within(await dialog()).getByRole('link', { name: 'Terms of Service' });
   expect(link).toHaveAttribute('href', '/terms');
@@ -55,7 +55,7 @@ it('new terms are accepted once, and the screen behind them goes on', async () =
   renderApp('/dashboard');
   await dialog();
   server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
-  await userEvent.click(screen.getByRole('button', { name: 'Accept and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ version: TERMS.version }]);
   expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
@@ -66,7 +66,7 @@ it('terms that changed again are not accepted', async () => {
   server.use(respondError('post', ACCEPT, 409, { code: 'TERMS_CHANGED', message }));
   renderApp('/dashboard');
   await dialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Accept and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(await dialog()).toBeVisible();
 });

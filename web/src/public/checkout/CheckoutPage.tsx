@@ -48,8 +48,8 @@ export function CheckoutPage() {
   const end = useCallback(() => setHasEnded(true), []);
   const goOnWithoutMessage = useCallback(() => {
     showToast({
-      title: 'This creator takes no messages',
-      description: 'Your message is not sent with the tip.',
+      title: "This creator doesn't accept messages",
+      description: 'Your tip will be sent without your message.',
     });
     setDetails((known) => known && leaveMessageOut(known));
   }, []);
@@ -71,8 +71,8 @@ export function CheckoutPage() {
         <>
           <PaymentSummary details={details} />
           <RetryNotice
-            title="This payment has ended"
-            message="Nothing was charged. You can start again, with another card or another way to pay."
+            title="This payment can't be completed"
+            message="You weren't charged. You can start again with another card or payment method."
             onRetry={startAgain}
           />
           <CancelLink />
@@ -159,8 +159,8 @@ function Payment({ details, onOpened, onPaying, onEnded, onMessageRefused }: Pay
       )}
       {state.step === 'unavailable' && (
         <RetryNotice
-          title="The payment form could not be loaded"
-          message="Nothing was charged. Please check your connection, and whether your browser blocks our payment provider."
+          title="Couldn't load the payment form"
+          message="You weren't charged. Please check your connection, and make sure your browser isn't blocking our payment provider."
           onRetry={retry}
         />
       )}

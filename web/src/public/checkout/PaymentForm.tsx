@@ -108,7 +108,7 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
         onFocus={fetchThanks}
         // A browser that fills in the card moves no focus.
         onChange={({ empty }) => !empty && fetchThanks()}
-        onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
+        onLoadError={({ error }) => setProblem(error.message ?? "Couldn't load the payment form.")}
       />
       {problem && (
         <div ref={problemElement} role="alert" tabIndex={-1} className={styles.problem}>

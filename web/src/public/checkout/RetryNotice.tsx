@@ -42,7 +42,7 @@ export function PauseNotice({ message, endsAt, onRetry }: PauseNoticeProps) {
   return (
     <RetryNotice
       title="Payments are paused"
-      message={`${message} Nothing was charged. ${isOver ? 'You can try again now.' : `You can try again ${formatEnd(endsAt)}.`}`}
+      message={`${message} You weren't charged. ${isOver ? 'You can try again now.' : `You can try again ${formatEnd(endsAt)}.`}`}
       isDisabled={!isOver}
       onRetry={onRetry}
     />

@@ -132,7 +132,7 @@ it('the checkout asks who sees the tip, stays open with the focus, and opens a p
   const first = readCheckout();
   await userEvent.click(await screen.findByRole('button', { name: 'Who sees this?' }));
   const isPrivate = screen.getByRole('checkbox', { name: 'Only @mayafits can read my message' });
-  const isAnonymous = screen.getByRole('checkbox', { name: 'Do not show my name' });
+  const isAnonymous = screen.getByRole('checkbox', { name: "Don't show my name" });
   await userEvent.click(isPrivate);
   await waitFor(() => expect(asked.sent).toHaveLength(2));
   await userEvent.click(isAnonymous);

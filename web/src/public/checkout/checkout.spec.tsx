@@ -194,8 +194,8 @@ describe('opening a checkout', () => {
       respond('post', '/api/tip-status', statusOf('canceled')),
     );
     renderCheckout();
-    expect(await screen.findByText('This payment has ended')).toBeVisible();
-    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(await screen.findByText("This payment can't be completed")).toBeVisible();
+    expect(screen.getByText(/You weren't charged/)).toBeVisible();
     const keys: (string | null)[] = [];
     server.use(
       http.post(window.location.origin + INTENT, ({ request }) => {

@@ -21,14 +21,14 @@ type Taken = 'succeeded' | 'processing';
 
 const NOT_COMPLETED: Failure = {
   title: 'Payment Failed',
-  message: 'The payment was not completed. Please try again.',
+  message: "The payment wasn't completed. Please try again.",
   advice: null,
   isCertain: true,
 };
 
 const METHOD_WITHDRAWN: Failure = {
   title: 'Payment Failed',
-  message: 'This way to pay is no longer available here. Please choose another one.',
+  message: 'This payment method is no longer available here. Please choose another one.',
   advice: null,
   isCertain: true,
 };
@@ -36,8 +36,8 @@ const METHOD_WITHDRAWN: Failure = {
 /** The payment before could not be looked up, or it was made. */
 export const NOT_CHECKED: Failure = {
   title: 'Payment Error',
-  message: 'We could not check your payment yet.',
-  advice: 'Please do not pay in another way. Try again in a moment, and we look first.',
+  message: "We couldn't check your payment yet.",
+  advice: "Please don't pay again. Try again in a moment, and we'll check first.",
   isCertain: false,
 };
 

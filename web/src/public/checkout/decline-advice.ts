@@ -1,6 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
 
-const ANOTHER_CARD = 'Please use another card or another way to pay.';
+const ANOTHER_CARD = 'Please use another card or payment method.';
 const CHECK_AND_REPEAT = 'Please check it and try again.';
 const LATER = 'Please try again in a moment, or use another card.';
 

@@ -41,7 +41,7 @@ function pauseFor(retryAfterSeconds: number) {
 it('the checkout shows when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
   pauseFor(600);
   expect(await screen.findByText('Payments are paused')).toBeVisible();
-  expect(screen.getByText(`${MESSAGE} Nothing was charged. You can try again at 3:40 PM.`)).toBeVisible();
+  expect(screen.getByText(`${MESSAGE} You weren't charged. You can try again at 3:40 PM.`)).toBeVisible();
   const retry = screen.getByRole('button', { name: 'Try again' });
   expect(retry).toBeDisabled();
   expect(readCheckout()?.tip).toEqual(tip);

@@ -19,7 +19,7 @@ const tip: NewTip = {
   amountCents: 500,
 };
 const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 447 };
-const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: 'The payment has not been completed.' };
+const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: "The payment hasn't been completed." };
 const DECLINED = 'Your card was declined.';
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
@@ -175,7 +175,7 @@ describe('a decline', () => {
         respond('post', '/api/tip-status', statusOf(status)),
       );
       await pay();
-      expect(await screen.findByText('This payment has ended')).toBeVisible();
+      expect(await screen.findByText("This payment can't be completed")).toBeVisible();
       expect(screen.queryByText(/PaymentIntent/)).toBeNull();
       const key = readCheckout()?.idempotencyKey;
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -198,8 +198,8 @@ describe('a payment whose outcome was lost with the connection', () => {
     const button = await pay();
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No connection.');
     await userEvent.click(button);
-    const alert = await within(screen.getByRole('main')).findByText(/We could not check your payment yet/);
-    expect(alert).toHaveTextContent('Try again in a moment, and we look first.');
+    const alert = await within(screen.getByRole('main')).findByText(/We couldn't check your payment yet/);
+    expect(alert).toHaveTextContent("Try again in a moment, and we'll check first.");
     server.use(respond('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }));
     await userEvent.click(button);
     await waitFor(() => expect(leavings()).toHaveLength(1));
@@ -252,7 +252,9 @@ it('the checkout offers the remaining ways to pay when the chosen one was withdr
   });
   await pay();
   const alert = await within(await screen.findByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent('This way to pay is no longer available here. Please choose another one.');
+  expect(alert).toHaveTextContent(
+    'This payment method is no longer available here. Please choose another one.',
+  );
   expect(provider.updates).toBe(1);
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
 });

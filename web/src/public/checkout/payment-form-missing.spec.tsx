@@ -26,8 +26,8 @@ it('the checkout offers another try when the provider’s form does not load, an
   for (const attempt of ['first', 'second']) {
     await waitFor(() => expect([attempt, document.querySelector(SCRIPT)]).not.toContain(null));
     document.querySelector(SCRIPT)?.dispatchEvent(new Event('error'));
-    expect(await screen.findByText('The payment form could not be loaded')).toBeVisible();
-    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(await screen.findByText("Couldn't load the payment form")).toBeVisible();
+    expect(screen.getByText(/You weren't charged/)).toBeVisible();
     expect(document.querySelector(SCRIPT)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   }

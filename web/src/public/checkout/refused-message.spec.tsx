@@ -49,8 +49,8 @@ function refuseMessages(message: string) {
 it('the checkout goes on without a message that the creator does not take, and says so', async () => {
   const asked = refuseMessages(NO_MESSAGES);
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
-  expect(screen.getByText('This creator takes no messages')).toBeVisible();
-  expect(screen.getByText('Your message is not sent with the tip.')).toBeVisible();
+  expect(screen.getByText("This creator doesn't accept messages")).toBeVisible();
+  expect(screen.getByText('Your tip will be sent without your message.')).toBeVisible();
   expect(screen.queryByText('Nice coat')).toBeNull();
   expect(asked.map(({ message }) => message)).toEqual(['Nice coat', null]);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2);

@@ -27,7 +27,7 @@ function loadScript(address: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The payment form could not be loaded'));
+      reject(new Error("Couldn't load the payment form"));
     };
     document.head.append(script);
   });

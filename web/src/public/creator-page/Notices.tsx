@@ -20,7 +20,7 @@ export function Notices({ config, isHidden }: NoticesProps) {
         </p>
       )}
       {config.features.maintenanceMode && (
-        <p className={className}>We are doing some maintenance. Tips will be possible again soon.</p>
+        <p className={className}>We're doing some maintenance. You can tip again soon.</p>
       )}
     </>
   );

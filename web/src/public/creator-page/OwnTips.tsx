@@ -11,7 +11,7 @@ export function OwnTips() {
         Tips and comments
       </h2>
       <p className={styles.owner}>
-        Visitors read your latest tips here. <a href={paths.comments}>Read and answer them all</a>
+        Visitors see your latest tips here. <a href={paths.comments}>Read and answer all comments</a>
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export function PaymentPlace({ payment, ...props }: PaymentPlaceProps) {
 
   return (
     <div role="status">
-      {hasFailed && <p>We could not check your payment. Please do not pay again, and reload the page.</p>}
+      {hasFailed && <p>We couldn't check your payment. Please don't pay again. Reload the page instead.</p>}
       {payment && Outcome && <Outcome key={payment.paymentIntentId} payment={payment} {...props} />}
     </div>
   );

@@ -53,7 +53,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
             <details className={styles.menu}>
               <summary
                 className={styles.dots}
-                aria-label={`More about the comment of ${tip.senderName}`}
+                aria-label={`More about the comment from ${tip.senderName}`}
                 onBlur={closeWhenLeft}
                 onKeyDown={closeOnEscape}
               >

@@ -70,13 +70,13 @@ export function TipList({
         )}
         {isMoving && (
           <button type="button" className={styles.pause} onClick={() => setIsPaused(!isPaused)}>
-            {isPaused ? 'Scroll on' : 'Hold still'}
+            {isPaused ? 'Resume' : 'Pause'}
           </button>
         )}
       </div>
       {listed.length === 0 ? (
         <p className={styles.none} role={areMissing ? 'status' : undefined}>
-          {areMissing ? 'Tips cannot be shown at the moment. They will be back soon.' : emptyText(tips)}
+          {areMissing ? "Tips can't be shown right now. They'll be back soon." : emptyText(tips)}
         </p>
       ) : (
         <ul

@@ -26,7 +26,7 @@ export function TipTicker({ tips }: { tips: PublicTip[] }) {
       <button
         type="button"
         className={styles.pause}
-        aria-label={isPaused ? 'Let the tips run' : 'Hold the tips still'}
+        aria-label={isPaused ? 'Resume the ticker' : 'Pause the ticker'}
         onClick={() => setIsPaused(!isPaused)}
       >
         <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

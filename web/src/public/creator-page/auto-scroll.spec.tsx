@@ -51,11 +51,11 @@ it('the list of tips scrolls after a rest, until it is held', async () => {
   await pass(2_100);
   expect(list.scrollTop).toBeGreaterThan(20);
   expect(list).toHaveAttribute('tabindex', '0');
-  fireEvent.click(screen.getByRole('button', { name: 'Hold still' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   const held = list.scrollTop;
   await pass(10_000);
   expect(list.scrollTop).toBe(held);
-  fireEvent.click(screen.getByRole('button', { name: 'Scroll on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await pass(5_000);
   expect(list.scrollTop).toBeGreaterThan(held);
 });
@@ -65,7 +65,7 @@ it('the list of tips is scrolled by hand alone under prefers-reduced-motion', as
   await pass(10_000);
   expect(list.scrollTop).toBe(0);
   expect(list).toHaveAttribute('tabindex', '0');
-  expect(screen.queryByRole('button', { name: 'Hold still' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
 });
 
 it('the list of tips does not scroll when it fits', async () => {

@@ -62,8 +62,8 @@ it('the ticker shows the tips, and can be held still', async () => {
   ).toEqual(['Jo $1,234.50 Wow', 'Al $3.00 Nice']);
   const button = screen.getByRole('button', { name: 'Send Love ❤️' });
   expect(button.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,star');
-  await userEvent.click(screen.getByRole('button', { name: 'Hold the tips still' }));
-  expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the ticker' }));
+  expect(screen.getByRole('button', { name: 'Resume the ticker' })).toBeVisible();
 });
 
 it('a layout distinguishes no tips from tips without a message', () => {
@@ -82,5 +82,5 @@ it('maintenance disables the tip button', () => {
   );
   render(<CreatorPage config={closed} page={samplePage()} />);
   expect(screen.getByRole('button', { name: 'Send Love ❤️' })).toBeDisabled();
-  expect(screen.getByText(/We are doing some maintenance/)).toBeVisible();
+  expect(screen.getByText(/We're doing some maintenance/)).toBeVisible();
 });

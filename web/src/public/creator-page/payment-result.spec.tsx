@@ -129,7 +129,7 @@ describe('the return from a payment', () => {
     comeBack(`?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2`);
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
     expect(thanks).toHaveTextContent(
-      'Your payment of $5.00 to Maya went through. Your receipt comes by email.',
+      "Your payment of $5.00 to Maya went through. We'll email you the receipt.",
     );
     await waitFor(() => expect(confirmation.sent).toMatchObject([{ senderEmail: null }]));
   });
@@ -148,7 +148,7 @@ describe('the return from a payment', () => {
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isHeld }));
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
-    const text = /reads what fans write before it is shown\./;
+    const text = /reads messages before they are shown\./;
     if (isHeld) expect(thanks).toHaveTextContent(text);
     else expect(thanks).not.toHaveTextContent(text);
   });
@@ -157,7 +157,7 @@ describe('the return from a payment', () => {
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isMonthly }));
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
-    const text = 'It repeats every month; the mail has the link to change or stop it.';
+    const text = 'It repeats every month. Use the link in the email to change or stop it.';
     if (isMonthly) expect(thanks).toHaveTextContent(text);
     else expect(thanks).not.toHaveTextContent(text);
   });
@@ -213,9 +213,9 @@ describe('the return from a payment', () => {
   });
 
   it.each([
-    ['pending', 'The payment was not completed, and nothing was charged.', false],
-    ['canceled', 'The payment was not completed, and nothing was charged. Please start again.', true],
-    ['failed', 'The payment was not completed, and nothing was charged. Please start again.', true],
+    ['pending', "The payment wasn't completed, and you weren't charged.", false],
+    ['canceled', "The payment wasn't completed, and you weren't charged. Please start again.", true],
+    ['failed', "The payment wasn't completed, and you weren't charged. Please start again.", true],
   ] as const)('shows that nothing was charged when the payment is %s', async (status, text, isDropped) => {
     server.use(respond('post', '/api/tip-status', statusOf(status)));
     comeBack('?success=true');
@@ -248,8 +248,8 @@ describe('the return from a payment', () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true');
-    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
-    expect(screen.getByText(/Please do not pay again/)).toBeVisible();
+    expect(await screen.findByText("We couldn't check your payment yet.")).toBeVisible();
+    expect(screen.getByText(/Please don't pay again/)).toBeVisible();
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
@@ -279,7 +279,7 @@ describe('the return from a payment', () => {
     comeBack('?success=true');
     expect(await screen.findByRole('dialog', { name: 'Thank you for your tip!' })).toBeVisible();
     expect(await screen.findByText('Just paid')).toBeVisible();
-    expect(screen.queryByText('We could not check your payment yet.')).toBeNull();
+    expect(screen.queryByText("We couldn't check your payment yet.")).toBeNull();
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe('the return from a payment', () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
-    const doubt = await screen.findByText('We could not check your payment yet.');
+    const doubt = await screen.findByText("We couldn't check your payment yet.");
     server.use(respondError('post', '/api/tip-status', status, error));
     await waitFor(() => expect(doubt).not.toBeInTheDocument());
     expect(toast().queryByText(/Payment/)).toBeNull();

@@ -143,7 +143,7 @@ it('the comments that the document does not carry are loaded when they are asked
 
 it('a comment has a menu of three dots with the way to report it, also by the keyboard', async () => {
   renderList(tips(2));
-  const dots = screen.getByLabelText('More about the comment of Fan 1');
+  const dots = screen.getByLabelText('More about the comment from Fan 1');
   const menu = dots.closest('details') as HTMLDetailsElement;
   const report = () => within(menu).getByText('Report');
   expect(report()).not.toBeVisible();
@@ -155,7 +155,7 @@ it('a comment has a menu of three dots with the way to report it, also by the ke
   expect(report()).not.toBeVisible();
   expect(dots).toHaveFocus();
   await userEvent.click(dots);
-  screen.getByLabelText('More about the comment of Fan 2').focus();
+  screen.getByLabelText('More about the comment from Fan 2').focus();
   expect(report()).not.toBeVisible();
 });
 

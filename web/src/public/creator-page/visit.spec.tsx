@@ -149,7 +149,7 @@ describe('the page', () => {
         page={samplePage({ username: 'own_page', isPublished: false }, [samplePublicTip()])}
       />,
     );
-    expect(await screen.findByRole('link', { name: 'Read and answer them all' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Read and answer all comments' })).toHaveAttribute(
       'href',
       '/comments',
     );
@@ -196,14 +196,14 @@ describe('a page without its tips', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     render(<CreatorPage config={config} page={missing()} />);
-    expect(screen.getByText('Tips cannot be shown at the moment. They will be back soon.')).toBeVisible();
+    expect(screen.getByText("Tips can't be shown right now. They'll be back soon.")).toBeVisible();
     expect(screen.queryByText('No tips yet. Be the first to tip!')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     await until(() => jest.mocked(console.warn).mock.calls.length === 1);
     expect(asked).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     await until(() => screen.queryByText('At last') !== null);
-    expect(screen.queryByText('Tips cannot be shown at the moment. They will be back soon.')).toBeNull();
+    expect(screen.queryByText("Tips can't be shown right now. They'll be back soon.")).toBeNull();
   });
 
   it('leads to the login when the session has ended', async () => {

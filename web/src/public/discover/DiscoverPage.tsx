@@ -14,7 +14,7 @@ export function DiscoverPage(data: DiscoverData) {
   const { config, search } = data;
   return (
     <SiteFrame config={config} current={paths.discover}>
-      <PageHead title="Discover creators" lead="Find somebody whose work you love, and leave a tip.">
+      <PageHead title="Discover creators" lead="Find someone whose work you love, and leave a tip.">
         <form className={styles.search} role="search" action={paths.discover}>
           <label className={text.hidden} htmlFor="search">
             Search by name or username
@@ -47,8 +47,8 @@ function Results({ search, creators, next, isFirst }: DiscoverData) {
   if (!creators) {
     return (
       <div className={styles.nothing} role="alert">
-        <p className={clsx(styles.nothingTitle, text.display)}>The creators could not be loaded</p>
-        <p>That is our fault, not yours. Please try again in a moment.</p>
+        <p className={clsx(styles.nothingTitle, text.display)}>Couldn't load the creators</p>
+        <p>That's our fault, not yours. Please try again in a moment.</p>
         <a
           className={pill.pill}
           href={search ? `${paths.discover}?search=${encodeURIComponent(search)}` : paths.discover}
@@ -84,7 +84,7 @@ function Results({ search, creators, next, isFirst }: DiscoverData) {
 function NobodyFound({ search }: { search: string }) {
   return (
     <div className={styles.nothing}>
-      <p className={clsx(styles.nothingTitle, text.display)}>Nobody found for “{search}”</p>
+      <p className={clsx(styles.nothingTitle, text.display)}>No creators found for “{search}”</p>
       <p>Try the beginning of a name, or fewer words.</p>
       <a className={pill.pill} href={paths.discover}>
         Show all creators
@@ -97,7 +97,7 @@ function NobodyYet({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={styles.nothing}>
       <p className={clsx(styles.nothingTitle, text.display)}>
-        {isFirst ? 'Nobody is here yet' : 'That was everybody'}
+        {isFirst ? 'No creators yet' : "That's everyone"}
       </p>
       <p>Creators appear here as soon as they publish their page.</p>
       {isFirst ? (

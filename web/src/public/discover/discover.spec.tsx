@@ -52,16 +52,11 @@ describe('/discover', () => {
   });
 
   it.each([
-    [{ creators: [], search: 'zzz' }, 'Nobody found for “zzz”', 'Show all creators', '/discover'],
-    [{ creators: [] }, 'Nobody is here yet', 'Be the first', '/register'],
-    [{ creators: [], isFirst: false }, 'That was everybody', 'Back to the newest', '/discover'],
-    [{ creators: null }, 'The creators could not be loaded', 'Try again', '/discover'],
-    [
-      { creators: null, search: 'a&b' },
-      'The creators could not be loaded',
-      'Try again',
-      '/discover?search=a%26b',
-    ],
+    [{ creators: [], search: 'zzz' }, 'No creators found for “zzz”', 'Show all creators', '/discover'],
+    [{ creators: [] }, 'No creators yet', 'Be the first', '/register'],
+    [{ creators: [], isFirst: false }, "That's everyone", 'Back to the newest', '/discover'],
+    [{ creators: null }, "Couldn't load the creators", 'Try again', '/discover'],
+    [{ creators: null, search: 'a&b' }, "Couldn't load the creators", 'Try again', '/discover?search=a%26b'],
   ])('explains with %j why there is nothing, and offers a link', (overrides, text, link, target) => {
     openSitePage('discover', page(overrides));
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -95,9 +90,7 @@ describe('/discover', () => {
     openSitePage('discover', page({ next: '?cursor=second' }));
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'More creators could not be loaded. Please try again.',
-      ),
+      expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load more creators. Please try again."),
     );
     server.use(
       http.get('*/discover', () =>

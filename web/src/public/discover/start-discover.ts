@@ -1,4 +1,4 @@
-const PROBLEM = 'More creators could not be loaded. Please try again.';
+const PROBLEM = "Couldn't load more creators. Please try again.";
 
 /** Lets the creators of the next page, to which 'Show more' links, join the list that is already there. */
 export function startDiscover(): void {

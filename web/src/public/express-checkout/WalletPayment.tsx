@@ -38,7 +38,7 @@ const WORDS: Partial<Record<WalletState['step'], string>> = {
   checking: 'Checking your payment...',
 };
 
-const HINT = 'Your name and email come from your wallet, unless you type them below.';
+const HINT = "We'll use the name and email from your wallet, unless you enter others below.";
 
 export function WalletPayment({
   config,
@@ -76,15 +76,15 @@ export function WalletPayment({
       )}
       {state.step === 'unknown' && (
         <RetryNotice
-          title="We could not check your payment yet"
-          message="Please do not pay in another way. We look it up before anything else is tried."
+          title="We couldn't check your payment yet"
+          message="Please don't pay again. We'll check it before trying anything else."
           onRetry={() => void lookUp()}
         />
       )}
       {state.step === 'ended' && (
         <RetryNotice
-          title="This payment has ended"
-          message="Nothing was charged. You can start again, with another card or another way to pay."
+          title="This payment can't be completed"
+          message="You weren't charged. You can start again with another card or payment method."
           onRetry={startAgain}
         />
       )}

@@ -26,7 +26,7 @@ export type WalletOutcome =
   | { step: 'paused'; message: string; endsAt: number };
 
 const NOT_REACHED =
-  'We could not reach the server, and nothing was charged. Please check your connection and try again.';
+  "We couldn't reach the server, and you weren't charged. Please check your connection and try again.";
 
 /** Opens the payment of this tip and pays it. An earlier attempt is looked up first. Nothing is paid twice. */
 export async function payByWallet(
@@ -90,5 +90,5 @@ function failureOf(thrown: unknown): WalletOutcome {
     const { message, retryAfterSeconds = 0 } = error;
     return { step: 'paused', message, endsAt: Date.now() + retryAfterSeconds * 1_000 };
   }
-  return { step: 'failed', problem: `${error.message} Nothing was charged.` };
+  return { step: 'failed', problem: `${error.message} You weren't charged.` };
 }

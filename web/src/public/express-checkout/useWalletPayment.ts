@@ -17,11 +17,12 @@ export type WalletState =
 const CHOOSING: WalletState = { step: 'choosing', problem: null };
 const NOT_PAID: WalletOutcome = {
   step: 'failed',
-  problem: 'Your payment did not go through, and nothing was charged. Please try again.',
+  problem: "Your payment didn't go through, and you weren't charged. Please try again.",
 };
 const INCOMPLETE: WalletOutcome = {
   step: 'failed',
-  problem: 'Your wallet did not tell us everything, and nothing was charged. Please complete the form below.',
+  problem:
+    "Your wallet didn't share everything we need, and you weren't charged. Please complete the form below.",
 };
 
 type Ways = Pick<ExpressCheckoutProps, 'readTip' | 'onFailed' | 'onPaying' | 'onTaken'>;

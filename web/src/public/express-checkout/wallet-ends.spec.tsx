@@ -13,7 +13,7 @@ import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from '../tip-dialog/TipDialog';
 
 const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 270 };
-const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: 'The payment has not been completed.' };
+const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: "The payment hasn't been completed." };
 const NOT_PAYABLE = {
   code: 'PAYMENT_NOT_PAYABLE',
   message: 'This payment was canceled. Please start again.',
@@ -23,7 +23,7 @@ const CONNECTION_LOST = {
 };
 const TIP = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amountCents: 500 };
 const BEFORE = { username: 'mayafits', paymentIntentId: 'pi_0', clientSecret: 'pi_0_secret_1' };
-const NOT_CHECKED = 'We could not check your payment yet';
+const NOT_CHECKED = "We couldn't check your payment yet";
 
 let provider: ReturnType<typeof installPaymentProvider>;
 let keys: (string | null)[];
@@ -94,7 +94,7 @@ describe('a wallet’s payment', () => {
     ],
     [
       { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
-      'Your card has expired. Please use another card or another way to pay.',
+      'Your card has expired. Please use another card or payment method.',
     ],
     [
       {
@@ -145,7 +145,7 @@ describe('a wallet’s payment', () => {
     server.use(http.post(`${window.location.origin}/api/create-payment-intent`, () => HttpResponse.error()));
     await openDialog();
     await payByWallet();
-    expect(screen.getByRole('alert')).toHaveTextContent(/nothing was charged/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/you weren't charged/);
     expect(provider.confirmed).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('a wallet’s payment', () => {
     server.use(respondError('post', '/api/create-payment-intent', 404, refused));
     await openDialog();
     await payByWallet();
-    expect(screen.getByRole('alert')).toHaveTextContent(`${refused.message} Nothing was charged.`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${refused.message} You weren't charged.`);
   });
 
   it('waits while payments are paused', async () => {
@@ -178,7 +178,7 @@ describe('a wallet’s payment', () => {
     );
     await openDialog();
     await payByWallet();
-    expect(screen.getByText('This payment has ended')).toBeVisible();
+    expect(screen.getByText("This payment can't be completed")).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     provider.respond = async () => ({ paymentIntent: { status: 'succeeded' } });
     await payByWallet();

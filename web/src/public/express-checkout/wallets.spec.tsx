@@ -15,7 +15,7 @@ const INTENT = '/api/create-payment-intent';
 const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 270 };
 const WALLETS = { applePay: true, googlePay: false, link: true };
 const ROBIN = { name: 'Robin', email: 'robin@wallet.test' };
-const COME_FROM_WALLET = /Your name and email come from your wallet/;
+const COME_FROM_WALLET = /We'll use the name and email from your wallet/;
 
 /** Its document names these files. */
 const CHECKOUT = `<script type="module" src="/assets/checkout-1.js"></script>
@@ -189,7 +189,7 @@ describe('the wallets of the tip dialog', () => {
     press();
     const paymentFailed = await confirm({ name: '', email: 'robin@wallet.test' });
     expect(paymentFailed).toHaveBeenCalledWith({ reason: 'invalid_payment_data' });
-    expect(screen.getByRole('alert')).toHaveTextContent(/Your wallet did not tell us everything/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Your wallet didn't share everything we need/);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('robin@wallet.test');
     expect(created.sent).toEqual([]);
   });

@@ -29,5 +29,5 @@ export function Invitation({ config }: { config: AppConfig }) {
 
 function shareText(terms: FeeTerms): string {
   const { netCents } = splitTip(SAMPLE_TIP_CENTS, terms);
-  return `Of a ${formatCents(SAMPLE_TIP_CENTS)} tip, ${formatCents(netCents)} is yours.`;
+  return `You keep ${formatCents(netCents)} of a ${formatCents(SAMPLE_TIP_CENTS)} tip.`;
 }

@@ -6,7 +6,7 @@ export function MaintenanceNotice({ config }: ConfigOnly) {
   if (!config.features.maintenanceMode) return null;
   return (
     <p className={notice.notice}>
-      We are doing some maintenance. Pages stay up; changes and tips will be back soon.
+      We're doing some maintenance. Pages stay up, and tips and changes will be back soon.
     </p>
   );
 }

@@ -34,8 +34,7 @@ export function ClaimBox({ config }: { config: AppConfig }) {
         </button>
       </div>
       <p className={styles.hint} id={HINT_ID} role="status">
-        {!config.features.registrationEnabled &&
-          'New accounts are closed at the moment. Please come back soon.'}
+        {!config.features.registrationEnabled && 'Sign-up is closed right now. Please come back soon.'}
       </p>
     </form>
   );

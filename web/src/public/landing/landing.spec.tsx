@@ -188,8 +188,8 @@ describe('the claim box', () => {
   it('shows that registration is closed, and checks nothing', async () => {
     open([maya], { features: { registrationEnabled: false, maintenanceMode: true } });
     await userEvent.type(claimBox(), 'ma!a');
-    expect(screen.getByRole('status')).toHaveTextContent('New accounts are closed at the moment.');
-    expect(screen.getByText(/We are doing some maintenance/)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Sign-up is closed right now.');
+    expect(screen.getByText(/We're doing some maintenance/)).toBeInTheDocument();
   });
 });
 

@@ -34,8 +34,8 @@ function gettingStarted({ publicHost }: AppConfig): Article {
           /yourname: {USERNAME_MIN} to {USERNAME_MAX} letters, numbers or underscores.
         </li>
         <li>
-          <b>Confirm your email address</b> with the link we send. It works for 24 hours; if it has run out,
-          ask for a new one on the login page.
+          <b>Confirm your email address</b> with the link we send. It works for 24 hours. If it has expired,
+          request a new one on the login page.
         </li>
         <li>
           <b>Make the page yours</b> under Edit Profile: a picture, the name people know you by, a line or two
@@ -58,7 +58,7 @@ function sharing({ publicHost }: AppConfig): Article {
     body: (
       <>
         <p>
-          Your dashboard has your link ready to copy. Put it where people look when they liked something: the
+          Your dashboard has your link ready to copy. Put it where people look when they like something: the
           link in your bio, the first comment, the description of a video, the end of a stream.
         </p>
         <ul>
@@ -91,8 +91,7 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
           A fan opens your page and taps the tip button. They choose {presets.slice(0, -1).join(', ')} or{' '}
           {presets.at(-1)}, or type an amount of their own from {formatCents(limits.minimumTipCents)}. They
           give their name, and an email address for the receipt; a message of up to {limits.tipMessage}{' '}
-          characters and their own handle are up to them. Then they pay, by card or with what their phone
-          offers.
+          characters and their own handle are optional. Then they pay by card or with a wallet on their phone.
         </p>
         <p>
           When the payment has gone through, they get a receipt by email, and you get a notice. A tip with a
@@ -125,15 +124,15 @@ function payouts(config: AppConfig): Article {
         <ul>
           <li>
             <b>{PENDING_DAYS} days.</b>
-            {` A tip is paid out when it is at least ${PENDING_DAYS} days old, because payments can still be taken back in the first days.`}
+            {` A tip is paid out once it is at least ${PENDING_DAYS} days old, because payments can still be reversed in the first days.`}
           </li>
           <li>
-            <b>No hurry with the paperwork.</b> You can take tips before you have said where the money should
-            go. Your balance waits for you.
+            <b>No hurry with the paperwork.</b> You can receive tips before you tell us where to send the
+            money. Your balance waits for you.
           </li>
           <li>
-            <b>Refunds.</b> A refund is always of the whole tip. Your share leaves your balance; if it was
-            paid out already, your next tips settle it.
+            <b>Refunds.</b> We always refund the whole tip. Your share is deducted from your balance. If it
+            was already paid out, your next tips cover it.
           </li>
         </ul>
       </>
@@ -157,15 +156,15 @@ function safety({ contactEmail }: AppConfig): Article {
             <b>Card numbers</b> go straight from the fan’s browser to the payment provider. We never see them.
           </li>
           <li>
-            <b>Your password</b> should be one that you use nowhere else. Nobody from our side will ever ask
-            for it. Under Account you see where you are signed in, and can end every other session.
+            <b>Your password</b> should be one you don't use anywhere else. We will never ask you for it.
+            Under Account you can see where you're signed in and sign out your other devices.
           </li>
           <li>
             <b>A comment you do not want</b> on your page can be hidden; the tip stays yours.
           </li>
         </ul>
         <p>
-          Somebody pretends to be you, or a page breaks the <a href={paths.terms}>terms</a>? Write to{' '}
+          Is someone pretending to be you, or does a page break the <a href={paths.terms}>terms</a>? Write to{' '}
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </>

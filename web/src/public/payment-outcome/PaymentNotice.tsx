@@ -11,14 +11,14 @@ export function PaymentNotice({ step }: PaymentNoticeProps) {
     <div className={styles.notice}>
       {step === 'processing' && (
         <p>
-          <strong>Your payment is being processed.</strong> Your tip shows here once it has gone through, and
-          your receipt comes by email.
+          <strong>Your payment is being processed.</strong> Your tip will show here once it has gone through,
+          and we'll email you the receipt.
         </p>
       )}
       {step === 'unknown' && (
         <p>
-          <strong>We could not check your payment yet.</strong> Please do not pay again: we keep asking, and
-          your receipt comes by email once it has gone through.
+          <strong>We couldn't check your payment yet.</strong> Please don't pay again. We'll keep checking,
+          and we'll email you the receipt once it has gone through.
         </p>
       )}
     </div>

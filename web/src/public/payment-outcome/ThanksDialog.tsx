@@ -47,13 +47,13 @@ export function ThanksDialog({ tip, creator, goal }: ThanksDialogProps) {
       <p key={tip.amount} className={styles.text}>
         Your payment of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> went through
         {tip.senderEmail === null
-          ? '. Your receipt comes by email.'
+          ? ". We'll email you the receipt."
           : `, and your receipt goes to ${shownEmail(tip.senderEmail)}.`}
-        {tip.isMonthly && ' It repeats every month; the mail has the link to change or stop it.'}
+        {tip.isMonthly && ' It repeats every month. Use the link in the email to change or stop it.'}
         {tip.isHeld && (
           <>
             {' '}
-            <bdi>{creatorName}</bdi> reads what fans write before it is shown.
+            <bdi>{creatorName}</bdi> reads messages before they are shown.
           </>
         )}
       </p>

@@ -29,7 +29,7 @@ export function PricingPage({ config }: ConfigOnly) {
     <SiteFrame config={config} current={paths.pricing}>
       <PageHead
         title={`${feeText(config.platformFeePercent, 'A share')} of each tip. ${processing ? 'Plus processing.' : 'Nothing else.'}`}
-        lead="Setting up costs nothing, and so does every month after that. You pay only when somebody tips you."
+        lead="It's free to set up, and there's no monthly fee. You only pay when someone tips you."
       />
       {terms && (
         <div className={styles.sheets}>
@@ -80,8 +80,8 @@ function Leavings({ terms, config }: TableProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        A fan can cover the fees: they pay what the last column says, and the whole tip is yours. Nothing else
-        is taken: not by the month, and not for a payout.
+        Fans can cover the fees: they pay the amount in the last column, and the whole tip is yours. We charge
+        nothing else, neither by the month nor for payouts.
       </p>
     </section>
   );
@@ -166,8 +166,9 @@ function Comparison({ terms, config }: TableProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        Many services name their own share and charge the card processing beside it. Here it is counted with{' '}
-        {processingText({ percent, fixedCents })} of each tip; monthly fees, which some charge too, are not.
+        Many services advertise their own share and charge card processing on top. Here we count processing as{' '}
+        {processingText({ percent, fixedCents })} of each tip. Monthly fees, which some services also charge,
+        aren't included.
       </p>
     </section>
   );

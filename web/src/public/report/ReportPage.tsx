@@ -127,7 +127,7 @@ export function ReportPage({ config, username, comment }: ReportData) {
           </h2>
           <p data-report-message />
           <p>
-            Your report has the number <b className={styles.number} data-report-number />.
+            Your report number is <b className={styles.number} data-report-number />.
           </p>
           <a className={pill.pill} href={paths.creator(username)}>
             Back to the page

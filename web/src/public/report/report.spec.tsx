@@ -103,7 +103,7 @@ it('the report form asks for a reason before it sends anything', async () => {
 
 it.each([
   ['the words of the server', true, 'Too many attempts. Please try again in 9 minutes.'],
-  ['words of its own', false, 'Your report could not be sent. Please check your connection and try again.'],
+  ['words of its own', false, "Couldn't send your report. Please check your connection and try again."],
 ])(
   'the report form tells in %s that the report was not sent, and keeps what was typed',
   async (_case, isReached, message) => {

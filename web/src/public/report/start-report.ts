@@ -6,7 +6,7 @@ interface Receipt {
   number: string;
 }
 
-const PROBLEM = 'Your report could not be sent. Please check your connection and try again.';
+const PROBLEM = "Couldn't send your report. Please check your connection and try again.";
 
 /** Sends the form without leaving the page, and thanks in its place. */
 export function startReport(): void {

@@ -30,7 +30,7 @@ export function MessageField({ message, problem, max, hint, onChange }: MessageF
       <Field
         label="Message (optional)"
         problem={problem}
-        hint={message ? `${lengthOf(message.trim())} of at most ${max} characters` : hint}
+        hint={message ? `${lengthOf(message.trim())} of ${max} characters` : hint}
       >
         {(attributes) => (
           <textarea

@@ -118,7 +118,7 @@ function LoadedTipForm(props: TipFormProps) {
   }
   return (
     <div className={styles.failed} role="alert">
-      <p>The form could not be loaded. Please check your connection.</p>
+      <p>Couldn't load the form. Please check your connection.</p>
       <button type="button" className={pill.pill} onClick={() => window.location.reload()}>
         Reload the page
       </button>

@@ -197,7 +197,7 @@ describe('the tip dialog', () => {
     await openPage();
     await userEvent.click(field('Message (optional)'));
     await userEvent.paste(`${'x'.repeat(299)}🧁`);
-    expect(screen.getByText('300 of at most 300 characters')).toBeVisible();
+    expect(screen.getByText('300 of 300 characters')).toBeVisible();
     await userEvent.paste('!');
     await press('Continue to card · $3.00');
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');

@@ -50,7 +50,7 @@ export function Discretion({ chosen, hasMessage, isDisabled, onChange, creator }
           isDisabled={isDisabled}
           onChange={(value) => onChange({ isAnonymous: value })}
         >
-          Do not show my name
+          Don't show my name
         </CheckBox>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { tabStorage } from '@sprinkle/ui/tab-storage';
 
 /** This is shown when the bank's page led back without a payment and the provider gave no reason. */
-export const NOT_CHARGED = 'The payment was not completed, and nothing was charged.';
+export const NOT_CHARGED = "The payment wasn't completed, and you weren't charged.";
 
 const STORAGE_KEY = 'sprinkle-payment';
 const PROBLEM_KEY = 'sprinkle-payment-problem';

@@ -7,7 +7,7 @@ export const HEADINGS = {
   [paths.register]: "Let's start with your email",
   [paths.verifyEmail]: 'Verifying your email',
   [paths.confirmEmail]: 'Confirm your new email',
-  [paths.undoEmailChange]: 'Undo the change of your email',
+  [paths.undoEmailChange]: 'Undo your email change',
   [paths.freezeAccount]: 'Freeze your account',
   [paths.forgotPassword]: 'Forgot your password?',
   [paths.resetPassword]: 'Set a new password',

@@ -33,14 +33,14 @@ export function AppealForm({ until, onSend }: AppealFormProps) {
 
   async function submit(answer: Appeal) {
     const { data, error } = await onSend(answer);
-    if (data) showToast({ title: 'Answer sent', description: 'Our team looks at it again.' });
-    else reportFailure('Your answer was not sent', error);
+    if (data) showToast({ title: 'Answer sent', description: 'Our team will review the decision.' });
+    else reportFailure("Couldn't send your answer", error);
   }
 
   if (isOver) {
     return (
       <Typography sx={{ mt: 2 }}>
-        The six months to answer this decision are over. Is there something new? Write to{' '}
+        The six months to answer this decision have passed. If you have something new to add, write to{' '}
         <Link underline="always" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </Link>
@@ -61,7 +61,7 @@ export function AppealForm({ until, onSend }: AppealFormProps) {
         control={form.control}
         name="text"
         label="Your answer"
-        helperText={`Do you disagree? You can answer once, until ${dayFormat.format(new Date(until))}. You can also turn to a certified out-of-court dispute settlement body, or to a court.`}
+        helperText={`Disagree? You can answer once, until ${dayFormat.format(new Date(until))}. You can also go to a certified out-of-court dispute settlement body or to court.`}
         multiline
         minRows={3}
         maxRows={10}

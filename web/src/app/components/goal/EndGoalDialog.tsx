@@ -26,7 +26,7 @@ export function EndGoalDialog({ onCancel, onEnd }: EndGoalDialogProps) {
       <DialogTitle id={titleId}>End this goal?</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>
-          Your page stops showing it, and your next goal counts from zero. Your tips stay as they are.
+          Your page will stop showing it, and your next goal will start from zero. Your tips aren't affected.
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>

@@ -36,8 +36,8 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
         helperText={
           problems.title?.[0] ??
           (isPublished
-            ? 'What you collect for. Your page shows it with your progress.'
-            : 'What you collect for. Your page shows it with your progress once you publish it.')
+            ? "What you're collecting for. Your page shows it with your progress."
+            : "What you're collecting for. Your page shows it with your progress once you publish it.")
         }
         slotProps={{ formHelperText: { role: problems.title ? 'alert' : undefined } }}
       />
@@ -51,7 +51,7 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
         error={Boolean(problems.target)}
         helperText={
           problems.target?.[0] ??
-          (form.countsMonthly ? 'US dollars a month, before fees' : 'US dollars of tips, before fees')
+          (form.countsMonthly ? 'In US dollars a month, before fees' : 'In US dollars, before fees')
         }
         slotProps={{
           htmlInput: { inputMode: 'decimal' },
@@ -66,7 +66,7 @@ export function GoalFields({ goal, form, isPublished }: GoalFieldsProps) {
               onChange={(_, countsMonthly) => form.type({ countsMonthly })}
             />
           }
-          label="Count what comes every month"
+          label="Count monthly support"
         />
       )}
       {goal && (

@@ -33,7 +33,7 @@ export function UploadProgress({ phase, percent, onCancel }: UploadProgressProps
       />
       {phase === 'processing' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          It is made ready to play everywhere. A long video takes a few minutes.
+          We're converting it so that it plays everywhere. A long video can take a few minutes.
         </Typography>
       )}
       <Button onClick={onCancel} sx={{ justifySelf: 'start', color: 'text.secondary' }}>

@@ -16,7 +16,7 @@ export async function findOtherContent(
   if (isSame(stored, saved) || isSame(stored, draft)) return null;
   showToast({
     title: 'Changed elsewhere',
-    description: 'Another window has changed your featured content. Save again to replace it.',
+    description: 'Your featured content was changed in another window. Save again to replace it.',
     variant: 'destructive',
   });
   return stored;

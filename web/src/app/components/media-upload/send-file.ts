@@ -11,7 +11,7 @@ interface Sending {
 /** Has the shape of the API client's errors, so that `errorOf` reads it. */
 class UploadFailure extends Error {
   constructor(readonly data: unknown) {
-    super('The file could not be uploaded');
+    super("Couldn't upload the file");
   }
 }
 

@@ -23,7 +23,7 @@ export function CountedField({ control, name, max, isMultiline = false, ...rest 
       name={name}
       multiline={isMultiline}
       minRows={isMultiline ? 2 : undefined}
-      helperText={`${lengthOf(text.trim())} of at most ${max} characters`}
+      helperText={`${lengthOf(text.trim())} of ${max} characters`}
     />
   );
 }

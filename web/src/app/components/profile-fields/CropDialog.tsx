@@ -128,7 +128,7 @@ export function CropDialog({ image, startView, onUploaded, onClose }: CropDialog
             disableAutomaticStylesInjection
             cropperProps={{
               role: 'application',
-              'aria-label': 'Part of the picture that is shown',
+              'aria-label': 'Visible part of the picture',
               'aria-describedby': hintId,
             }}
             onCropChange={setCrop}
@@ -166,7 +166,8 @@ export function CropDialog({ image, startView, onUploaded, onClose }: CropDialog
           />
         </Box>
         <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary' }}>
-          Drag to move, pinch or scroll to zoom. On a keyboard, the arrows move and + and - zoom.
+          Drag to move, pinch or scroll to zoom. On a keyboard, use the arrow keys to move and + and - to
+          zoom.
         </Typography>
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1 }}>

@@ -40,7 +40,7 @@ export function IconPicker({ control, onPick }: IconPickerProps) {
         Button icon
       </Box>
       {isError && !data && (
-        <Typography sx={{ color: 'text.secondary' }}>The icons cannot be shown at the moment.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>The icons aren't available right now.</Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
         {!data &&

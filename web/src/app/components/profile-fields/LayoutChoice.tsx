@@ -6,8 +6,8 @@ import { ChosenMark } from './ChosenMark';
 import type { ProfileForm } from './profile-form';
 
 const LAYOUTS: { value: Profile['pageLayout']; name: string; description: string }[] = [
-  { value: 'classic', name: 'Classic', description: 'Messages stand in a list under the picture' },
-  { value: 'ticker', name: 'Ticker', description: 'Tips run over the picture' },
+  { value: 'classic', name: 'Classic', description: 'Messages are listed below the picture' },
+  { value: 'ticker', name: 'Ticker', description: 'Tips scroll across the picture' },
 ];
 
 export function LayoutChoice({ control }: { control: Control<ProfileForm> }) {

@@ -22,7 +22,7 @@ export function MonthlyChoice({ control }: { control: Control<ProfileForm> }) {
         }
       />
       <FormHelperText id={hintId}>
-        Your tip form then offers the same amounts every month, until the person who gives them stops.
+        Your tip form will also offer the same amounts as monthly payments. Supporters can stop at any time.
       </FormHelperText>
     </div>
   );

@@ -163,7 +163,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
           error={Boolean(fieldState.error)}
           helperText={
             fieldState.error?.message ??
-            `A web address, or upload a picture of at most ${formatMegabytes(PROFILE_IMAGE_MAX_BYTES)}`
+            `Enter a web address, or upload a picture of up to ${formatMegabytes(PROFILE_IMAGE_MAX_BYTES)}`
           }
           slotProps={{ formHelperText: { role: fieldState.error ? 'alert' : undefined } }}
         />

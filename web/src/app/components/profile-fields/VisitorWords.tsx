@@ -7,7 +7,7 @@ export function VisitorWords({ words }: { words: ButtonWords }) {
   if (text === ownButtonText(words)) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      Visitors read “{text}”.
+      Visitors see “{text}”.
     </Typography>
   );
 }

@@ -38,7 +38,7 @@ export function AuthenticatorApp() {
     if (!error) return <CircularProgress aria-label="Loading your authenticator app" />;
     return (
       <ErrorState
-        title="Your authenticator app did not load"
+        title="Couldn't load your authenticator app"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -65,7 +65,7 @@ function SetUpApp({ onNewCodes }: { onNewCodes: (codes: string[]) => void }) {
 
   async function begin() {
     const result = await withRecentSignIn(() => setUp());
-    if (result?.error) reportFailure('Your app was not set up', result.error);
+    if (result?.error) reportFailure("Couldn't set up your app", result.error);
   }
 
   if (setup) {
@@ -83,7 +83,7 @@ function SetUpApp({ onNewCodes }: { onNewCodes: (codes: string[]) => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
-        Off. With an app on your phone, a stolen password is not enough to sign in or to change where your
+        Off. With an authenticator app, a stolen password isn't enough to sign in or to change where your
         money goes.
       </Typography>
       <Button variant="outlined" disabled={isLoading} onClick={() => void begin()}>

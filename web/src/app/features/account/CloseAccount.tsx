@@ -11,7 +11,7 @@ export function CloseAccount() {
     <SectionCard title="Close your account">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
-          Your page and your personal data go for good. We ask once more before that.
+          This permanently deletes your page and your personal data. We'll ask you to confirm first.
         </Typography>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Close my account

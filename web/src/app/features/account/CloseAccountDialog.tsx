@@ -47,7 +47,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     if (balance && !waiveBalance) {
       form.setError(
         'waiveBalance',
-        { message: 'Tick this to go on, or keep your account.' },
+        { message: 'Check this box to continue, or keep your account.' },
         { shouldFocus: true },
       );
       return;
@@ -63,7 +63,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     if (apiError?.code === 'BALANCE_REMAINS') setBalance(apiError.message);
     else if (apiError?.code === 'MAIL_CODE_REQUIRED') setMailed(apiError.message);
     else if (apiError && OBSTACLES.has(apiError.code)) setObstacle(apiError.message);
-    else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
+    else if (!showFieldErrors(error, form, 'password')) reportFailure("Couldn't close your account", error);
   }
 
   return (
@@ -108,7 +108,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
               <FormTextField
                 control={form.control}
                 name="mailCode"
-                label="Code from our mail"
+                label="Code from our email"
                 autoComplete="one-time-code"
               />
               <AppCodeField control={form.control} name="code" label="Code from your authenticator app" />

@@ -15,21 +15,25 @@ export function ClosingConsequences() {
       sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, listStyle: 'disc', overflowWrap: 'anywhere' }}
     >
       <li>
-        {publicHost}/{username} goes offline at once, with your pictures and videos.
+        {publicHost}/{username} goes offline right away, along with your pictures and videos.
       </li>
-      <li>Your email and password are erased. Nobody else can have the name @{username} for 90 days.</li>
+      <li>Your email and password are erased. No one else can take the name @{username} for 90 days.</li>
       <li>
-        Names, messages and addresses that came with your tips are erased; the amounts stay in our books.
+        The names, messages and email addresses that came with your tips are erased. The amounts stay in our
+        books.
       </li>
       <li>
-        Money that still waits for you, or arrives later, is not paid out any more. While a payout is on its
-        way, the account stays open.
+        We no longer pay out any money that is left in your balance or arrives later. You can't close the
+        account while a payout is on its way.
       </li>
       {hasStripeAccount && (
-        <li>Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.</li>
+        <li>
+          Your Stripe account stays with Stripe, along with the money in it. We won't pay anything more into
+          it.
+        </li>
       )}
       <li>
-        <b>There is no way back.</b> Export your data first if you want to keep it.
+        <b>You can't undo this.</b> Export your data first if you want to keep it.
       </li>
     </Box>
   );

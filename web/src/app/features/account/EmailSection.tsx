@@ -27,7 +27,7 @@ function EmailForm({ onDone }: { onDone: (message: Message) => void }) {
   async function submit(change: EmailChange) {
     const { data, error } = await changeEmail(change);
     if (data) onDone(data);
-    else if (!showFieldErrors(error, form, 'password')) reportFailure('Your email was not changed', error);
+    else if (!showFieldErrors(error, form, 'password')) reportFailure("Couldn't change your email", error);
   }
 
   return (
@@ -44,7 +44,7 @@ function EmailForm({ onDone }: { onDone: (message: Message) => void }) {
         label="New email"
         type="email"
         autoComplete="email"
-        helperText="It takes effect when you confirm it with the link that we send there."
+        helperText="We'll send a link to this address. Your email changes once you confirm it there."
         autoFocus
       />
       <PasswordField

@@ -22,7 +22,7 @@ export function ExportData() {
     const result = await withRecentSignIn(() => downloadExport(fileName));
     setIsBusy(false);
     if (!result) return;
-    if (result.error) reportFailure('Your data was not exported', result.error);
+    if (result.error) reportFailure("Couldn't export your data", result.error);
     else
       showToast({ title: 'Your data is on its way', description: `Look for ${fileName} in your downloads.` });
   }
@@ -31,9 +31,9 @@ export function ExportData() {
     <SectionCard title="Your data">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
-          One JSON file with your account, your page, its links and how often it was seen, your tips with
-          their comments and your replies, your payout methods as you see them here, your payouts, and the
-          addresses of your pictures and videos. The pictures and videos themselves are not in it.
+          Download a JSON file with your account, your page with its links and views, your tips with comments
+          and replies, your payout methods as shown here, your payouts, and the addresses of your pictures and
+          videos. It doesn't include the pictures and videos themselves.
         </Typography>
         <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
           {isBusy ? 'Preparing...' : 'Export my data'}

@@ -21,11 +21,11 @@ export function FreezeAccount() {
   const [isAsking, setIsAsking] = useState(false);
   if (!data?.until) return null;
   return (
-    <SectionCard title="Your email was changed lately">
+    <SectionCard title="Your email was changed recently">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
-          If somebody else reads the mails of your former address, freeze your account until we have decided
-          whose it is. You can do so until {dayFormat.format(new Date(data.until))}.
+          If someone else can read email sent to your former address, freeze your account until we've decided
+          whose it is. You can do this until {dayFormat.format(new Date(data.until))}.
         </Typography>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
           Freeze my account
@@ -45,7 +45,7 @@ function FreezeDialog({ onKeep }: { onKeep: () => void }) {
   async function confirm() {
     const result = await withRecentSignIn(() => freeze());
     if (!result) return;
-    if (!result.data) return reportFailure('Your account was not frozen', result.error);
+    if (!result.data) return reportFailure("Couldn't freeze your account", result.error);
     showToastBeforeLeaving({ title: 'Account frozen', description: result.data.message });
     window.location.assign(paths.landing);
   }
@@ -55,9 +55,9 @@ function FreezeDialog({ onKeep }: { onKeep: () => void }) {
       <DialogTitle id={titleId}>Freeze your account?</DialogTitle>
       <DialogContent>
         <Typography>
-          You are signed out everywhere, nobody can sign in, and nothing is paid out. Your page stays, and
-          takes tips. We mail all addresses of the account and decide whose it is. You cannot end this
-          yourself.
+          You'll be signed out everywhere, no one can sign in, and nothing is paid out. Your page stays up and
+          still accepts tips. We'll email every address of the account and decide whose it is. You can't undo
+          this yourself.
         </Typography>
       </DialogContent>
       <DialogActions>

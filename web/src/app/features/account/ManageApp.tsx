@@ -37,7 +37,7 @@ export function ManageApp({ recoveryCodesLeft, onNewCodes }: ManageAppProps) {
   async function renewCodes() {
     const result = await withRecentSignIn(() => renew());
     if (result?.data) onNewCodes(result.data.recoveryCodes);
-    else if (result) reportFailure('Your recovery codes stay as they are', result.error);
+    else if (result) reportFailure("Couldn't replace your recovery codes", result.error);
   }
 
   return (
@@ -54,7 +54,7 @@ export function ManageApp({ recoveryCodesLeft, onNewCodes }: ManageAppProps) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="outlined" disabled={isRenewing} onClick={() => void renewCodes()}>
-            New recovery codes
+            Get new recovery codes
           </Button>
           <Button variant="outlined" onClick={() => setIsTurningOff(true)}>
             Turn off

@@ -15,9 +15,9 @@ export function MoneyAtStake() {
   return (
     <Alert severity="warning" role="note">
       <AlertTitle sx={{ mb: 0.25, fontWeight: 650 }}>
-        You would give up <MoneyText cents={cents} />
+        You'd give up <MoneyText cents={cents} />
       </AlertTitle>
-      It is yours and has not been paid out yet. Keep your account until it has been.
+      It's yours and hasn't been paid out yet. Keep your account until it has been.
     </Alert>
   );
 }

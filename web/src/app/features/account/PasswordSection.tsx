@@ -25,7 +25,7 @@ export function PasswordSection() {
       title="Your password"
       summary={
         <Typography sx={{ color: 'text.secondary' }}>
-          A new one signs you out everywhere but on this device.
+          Changing it signs you out on all your other devices.
         </Typography>
       }
       action="Change password"
@@ -47,7 +47,7 @@ function ChangePassword({ onDone }: { onDone: (message: Message) => void }) {
     const { data, error } = await changePassword({ currentPassword, newPassword, code });
     if (data) onDone(data);
     else if (!showFieldErrors(error, form, 'currentPassword')) {
-      reportFailure('Your password was not changed', error);
+      reportFailure("Couldn't change your password", error);
     }
   }
 

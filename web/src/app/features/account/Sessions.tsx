@@ -23,7 +23,7 @@ export function Sessions() {
       {data && <SessionList sessions={data} />}
       {!data && Boolean(error) && (
         <ErrorState
-          title="Your devices did not load"
+          title="Couldn't load your devices"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -41,14 +41,14 @@ function SessionList({ sessions }: { sessions: Session[] }) {
 
   async function signOut(session: Session) {
     const { error } = await endSession(session.id);
-    if (error) reportFailure('That device is still signed in', error);
+    if (error) reportFailure("Couldn't sign out that device", error);
     else showToast({ title: 'Signed out', description: `${deviceName(session.userAgent)} is signed out.` });
   }
 
   async function signOutEverywhere() {
     const { data, error } = await endOthers();
     if (data) showToast({ title: 'Signed out', description: data.message });
-    else reportFailure('Your other devices are still signed in', error);
+    else reportFailure("Couldn't sign out your other devices", error);
   }
 
   return (
@@ -75,7 +75,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
           Sign out everywhere else
         </Button>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>You are signed in on this device only.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>You're only signed in on this device.</Typography>
       )}
     </>
   );

@@ -26,9 +26,9 @@ function localHour(): string {
 }
 
 const CHOICES: [Choice, string][] = [
-  ['each', 'A mail for each tip'],
-  ['daily', `One mail a day with all tips, at ${localHour()}`],
-  ['none', 'No mails about tips'],
+  ['each', 'An email for each tip'],
+  ['daily', `One email a day with all tips, at ${localHour()}`],
+  ['none', 'No emails about tips'],
 ];
 
 export function TipMails() {
@@ -38,8 +38,8 @@ export function TipMails() {
 
   async function change(asked: TipMailChoice) {
     const result = await choose(asked);
-    if (result.error) return reportFailure('Error updating your mails', result.error);
-    showToast({ title: 'Mails about tips updated' });
+    if (result.error) return reportFailure('Error updating your emails', result.error);
+    showToast({ title: 'Emails about tips updated' });
   }
 
   function content() {
@@ -47,7 +47,7 @@ export function TipMails() {
       return (
         <>
           <RadioGroup
-            aria-label="Mails about tips"
+            aria-label="Emails about tips"
             value={(isLoading && originalArgs?.choice) || data.choice}
             onChange={(_event, choice) => void change({ choice: choice as Choice })}
           >
@@ -65,25 +65,25 @@ export function TipMails() {
             control={
               <Checkbox checked={(isLoading ? originalArgs?.weekly : undefined) ?? data.weekly !== false} />
             }
-            label="Each Monday, what the week brought"
+            label="A summary of your week every Monday"
             onChange={(_event, weekly) => void change({ choice: data.choice, weekly })}
             sx={{ minHeight: 44 }}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            We always mail you about refunds, payouts and the security of your account.
+            We always email you about refunds, payouts and the security of your account.
           </Typography>
         </>
       );
     }
-    if (!error) return <CircularProgress aria-label="Loading your mails about tips" />;
+    if (!error) return <CircularProgress aria-label="Loading your emails about tips" />;
     return (
       <ErrorState
-        title="Your choice of mails did not load"
+        title="Couldn't load your email settings"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
     );
   }
 
-  return <SectionCard title="Mails about tips">{content()}</SectionCard>;
+  return <SectionCard title="Emails about tips">{content()}</SectionCard>;
 }

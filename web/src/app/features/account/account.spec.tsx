@@ -133,7 +133,7 @@ describe('the list of sessions', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     expect(await screen.findByText('Safari on iPhone is signed out.')).toBeVisible();
-    expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+    expect(await screen.findByText("You're only signed in on this device.")).toBeVisible();
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('the list of sessions', () => {
     renderApp('/account');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(await screen.findByText('You are signed in on this device only.')).toBeVisible();
+    expect(await screen.findByText("You're only signed in on this device.")).toBeVisible();
   });
 
   it('shows errors and loads again on demand', async () => {
@@ -165,7 +165,7 @@ describe('the list of sessions', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-    expect(await screen.findByText('That device is still signed in')).toBeVisible();
+    expect(await screen.findByText("Couldn't sign out that device")).toBeVisible();
     expect(screen.getByText('It has ended already.')).toBeVisible();
   });
 

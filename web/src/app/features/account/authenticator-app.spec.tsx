@@ -24,7 +24,7 @@ const REAUTHENTICATE = '/api/auth/reauthenticate';
 const off: TotpStatus = { isEnabled: false, recoveryCodesLeft: 0 };
 const on: TotpStatus = { isEnabled: true, recoveryCodesLeft: 9 };
 const SETUP: TotpSetup = { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' };
-const WRONG_CODE = { code: 'INVALID_CODE', message: 'This code is not valid. Please enter a new one.' };
+const WRONG_CODE = { code: 'INVALID_CODE', message: "This code isn't valid. Please enter a new one." };
 const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
 
 beforeEach(() =>
@@ -65,7 +65,7 @@ it('an authenticator app is set up with a QR code or a key, and shows the recove
   await userEvent.type(within(form).getByLabelText('Code'), '123456{Enter}');
   expect(await codesShown()).toEqual(recoveryCodes);
   expect(sent).toEqual([{ code: '123456' }]);
-  await press('I have saved them');
+  await press("I've saved them");
   expect(await screen.findByText('On. 9 of 10 recovery codes are left.')).toBeVisible();
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
 });
@@ -116,7 +116,7 @@ it('the set-up of an authenticator app asks for the password when it was given l
 
 it('a creator gets new recovery codes after password and code', async () => {
   const given: unknown[] = [];
-  const message = 'Your earlier recovery codes do not work any more.';
+  const message = 'Your earlier recovery codes no longer work.';
   server.use(
     respond<TotpStatus>('get', TOTP, on),
     http.post(`${window.location.origin}${TOTP}/recovery-codes`, () =>
@@ -132,7 +132,7 @@ it('a creator gets new recovery codes after password and code', async () => {
     }),
   );
   renderApp('/account');
-  await press('New recovery codes');
+  await press('Get new recovery codes');
   const dialog = await screen.findByRole('dialog', { name: 'Please enter your password again' });
   await userEvent.type(within(dialog).getByLabelText('Password'), 'correct horse');
   const code = await within(dialog).findByLabelText('Code');
@@ -165,7 +165,7 @@ it('the section says that its state did not load, and loads it again', async () 
   server.use(respondError('get', TOTP, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
   renderApp('/account');
   const section = await screen.findByRole('region', { name: 'Authenticator app' });
-  expect(await within(section).findByText('Your authenticator app did not load')).toBeVisible();
+  expect(await within(section).findByText("Couldn't load your authenticator app")).toBeVisible();
   server.use(respond<TotpStatus>('get', TOTP, off));
   await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
   expect(await within(section).findByRole('button', { name: 'Set up an app' })).toBeVisible();
@@ -186,7 +186,7 @@ it('an authenticator app adds a code to the forms that ask for the password', as
 });
 
 it("the server asks for a code although the app's state did not load", async () => {
-  const required = { code: 'CODE_REQUIRED', message: 'Please enter the code of your authenticator app.' };
+  const required = { code: 'CODE_REQUIRED', message: 'Please enter the code from your authenticator app.' };
   server.use(
     respondError('get', TOTP, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }),
     respondError('post', '/api/users/me/email', 401, required),

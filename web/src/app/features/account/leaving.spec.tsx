@@ -109,7 +109,7 @@ describe('the export of the data', () => {
     );
     renderApp('/account');
     await clickExport();
-    expect(await screen.findByText('Your data was not exported')).toBeVisible();
+    expect(await screen.findByText("Couldn't export your data")).toBeVisible();
     expect(screen.getByText('Back in a minute.')).toBeVisible();
   });
 });
@@ -139,13 +139,13 @@ describe('closing the account', () => {
     const { dialog } = await openClosing();
     expect(
       await within(dialog).findByText(
-        'Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.',
+        "Your Stripe account stays with Stripe, along with the money in it. We won't pay anything more into it.",
       ),
     ).toBeVisible();
   });
 
   it.each([
-    [{ availableCents: 1_000, pendingCents: 260 }, 'You would give up $12.60'],
+    [{ availableCents: 1_000, pendingCents: 260 }, "You'd give up $12.60"],
     [{ availableCents: 119_385, heldReasons: [{ reason: 'unreviewed' as const, until: null }] }, '$1,193.85'],
     [{ availableCents: -500, pendingCents: 260 }, null],
     [{}, null],
@@ -164,7 +164,7 @@ describe('closing the account', () => {
     const { sent, handler } = record<AccountClosing, Message>('post', CLOSE, { message: 'It is closed.' });
     server.use(handler);
     const { dialog, password, close } = await openClosing();
-    expect(within(dialog).getByText(/sprinkle\.test\/mayafits goes offline at once/)).toBeVisible();
+    expect(within(dialog).getByText(/sprinkle\.test\/mayafits goes offline right away/)).toBeVisible();
     expect(within(dialog).getByText(/@mayafits for 90 days/)).toBeVisible();
     expect(within(dialog).queryByText(/Stripe/)).toBeNull();
     await userEvent.click(close);
@@ -196,7 +196,9 @@ describe('closing the account', () => {
     const giveUp = within(dialog).getByRole('checkbox', { name: 'Give up this money and close my account' });
     expect(giveUp).toHaveFocus();
     await userEvent.click(close);
-    expect(await within(dialog).findByText('Tick this to go on, or keep your account.')).toBeVisible();
+    expect(
+      await within(dialog).findByText('Check this box to continue, or keep your account.'),
+    ).toBeVisible();
     expect(sent).toHaveLength(1);
 
     await userEvent.click(giveUp);
@@ -216,8 +218,8 @@ describe('closing the account', () => {
           : HttpResponse.json(
               {
                 code: 'VALIDATION_FAILED',
-                message: 'This code is not valid.',
-                issues: [{ path: 'mailCode', message: 'This code is not valid.' }],
+                message: "This code isn't valid.",
+                issues: [{ path: 'mailCode', message: "This code isn't valid." }],
               },
               { status: 400 },
             );
@@ -226,10 +228,10 @@ describe('closing the account', () => {
     const { dialog, password } = await openClosing();
     await userEvent.type(password, 'correct horse{Enter}');
     expect(await within(dialog).findByText(message)).toBeVisible();
-    const code = within(dialog).getByLabelText('Code from our mail');
+    const code = within(dialog).getByLabelText('Code from our email');
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.type(code, '0a1b2-c3d4e{Enter}');
-    expect(await within(dialog).findByText('This code is not valid.')).toBeVisible();
+    expect(await within(dialog).findByText("This code isn't valid.")).toBeVisible();
     expect(sent).toEqual([
       { password: 'correct horse' },
       { password: 'correct horse', mailCode: '0a1b2-c3d4e' },
@@ -250,7 +252,7 @@ describe('closing the account', () => {
     const { dialog, password } = await openClosing();
     expect(within(dialog).queryByLabelText('Code from your authenticator app')).toBeNull();
     await userEvent.type(password, 'correct horse{Enter}');
-    await userEvent.type(await within(dialog).findByLabelText('Code from our mail'), '0a1b2-c3d4e');
+    await userEvent.type(await within(dialog).findByLabelText('Code from our email'), '0a1b2-c3d4e');
     await userEvent.type(
       await within(dialog).findByLabelText('Code from your authenticator app'),
       '123456{Enter}',
@@ -265,7 +267,7 @@ describe('closing the account', () => {
       'Your payout of $17.99 can still come back. You can close your account from July 3.',
     ],
     ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
-    ['BALANCE_HELD', 'You still have $3.91. You can give it up and close your account from July 4 on.'],
+    ['BALANCE_HELD', 'You still have $3.91. You can give it up and close your account from July 4.'],
     ['ADDRESS_CHANGED', 'Your email address was changed. You can close your account from July 4 on.'],
   ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
     server.use(respondError('post', CLOSE, 409, { code, message }));

@@ -19,16 +19,16 @@ beforeEach(() => {
 const choice = (name: string | RegExp) => screen.findByRole('radio', { name });
 
 it.each([
-  [/^One mail a day with all tips, at \d/, 'daily'],
-  ['No mails about tips', 'none'],
+  [/^One email a day with all tips, at \d/, 'daily'],
+  ['No emails about tips', 'none'],
 ] as const)('the mails about tips change to %s', async (name, chosen) => {
   const { sent, handler } = record<TipMailChoice, TipMailChoice>('put', PATH, { choice: chosen });
   server.use(handler);
   renderApp('/account');
-  expect(await choice('A mail for each tip')).toBeChecked();
+  expect(await choice('An email for each tip')).toBeChecked();
   server.use(respond<TipMailChoice>('get', PATH, { choice: chosen }));
   await userEvent.click(await choice(name));
-  expect(await screen.findByText('Mails about tips updated')).toBeVisible();
+  expect(await screen.findByText('Emails about tips updated')).toBeVisible();
   expect(sent).toEqual([{ choice: chosen }]);
   await waitFor(async () => expect(await choice(name)).toBeChecked());
 });
@@ -36,19 +36,19 @@ it.each([
 it('a choice that was not saved goes back', async () => {
   server.use(respondError('put', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
   renderApp('/account');
-  await userEvent.click(await choice('No mails about tips'));
-  expect(await screen.findByText('Error updating your mails')).toBeVisible();
-  expect(await choice('A mail for each tip')).toBeChecked();
+  await userEvent.click(await choice('No emails about tips'));
+  expect(await screen.findByText('Error updating your emails')).toBeVisible();
+  expect(await choice('An email for each tip')).toBeChecked();
 });
 
 it('a choice that did not load is offered again', async () => {
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   renderApp('/account');
-  expect(await screen.findByText('Your choice of mails did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your email settings")).toBeVisible();
   server.use(respond<TipMailChoice>('get', PATH, { choice: 'daily' }));
-  const section = screen.getByRole('region', { name: 'Mails about tips' });
+  const section = screen.getByRole('region', { name: 'Emails about tips' });
   await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
-  expect(await choice(/^One mail a day/)).toBeChecked();
+  expect(await choice(/^One email a day/)).toBeChecked();
 });
 
 it('the mail about the week is on until it is ended, which leaves the others as they are', async () => {
@@ -58,7 +58,7 @@ it('the mail about the week is on until it is ended, which leaves the others as 
   });
   server.use(handler);
   renderApp('/account');
-  const weekly = () => screen.findByRole('checkbox', { name: 'Each Monday, what the week brought' });
+  const weekly = () => screen.findByRole('checkbox', { name: 'A summary of your week every Monday' });
   expect(await weekly()).toBeChecked();
   server.use(respond<TipMailChoice>('get', PATH, { choice: 'each', weekly: false }));
   await userEvent.click(await weekly());

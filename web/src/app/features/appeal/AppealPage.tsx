@@ -23,9 +23,9 @@ export function AppealPage() {
 
 const OUTCOMES = {
   none: null,
-  open: 'Your answer has been sent. You get a mail when we have decided.',
-  upheld: 'We have looked again: the decision stands, and is final.',
-  reversed: 'We have reversed this decision.',
+  open: "Your answer has been sent. We'll email you when we've decided.",
+  upheld: "We've reviewed the decision. It stands and is final.",
+  reversed: "We've reversed this decision.",
 };
 
 function Decision() {
@@ -42,20 +42,20 @@ function Decision() {
   // A truncated link fails the validation before its signature is read.
   if (!token || code === 'INVALID_TOKEN' || code === 'VALIDATION_FAILED') {
     return (
-      <NoDecision title="This link does not work">
-        Please open the link in your mail again. If you copy it, copy the whole address.
+      <NoDecision title="This link doesn't work">
+        Please open the link in your email again. If you copy it, copy the whole address.
       </NoDecision>
     );
   }
   if (code === 'NOT_FOUND') {
     return (
       <NoDecision title="This decision no longer exists">
-        It was deleted, so you do not have to answer it.
+        It was deleted, so you don't have to answer it.
       </NoDecision>
     );
   }
   if (!decision) {
-    return <ErrorState title="The decision did not load" message={failureText(error)} onRetry={load} />;
+    return <ErrorState title="Couldn't load the decision" message={failureText(error)} onRetry={load} />;
   }
   const { state } = decision.appeal;
   return (
@@ -85,7 +85,7 @@ function NoDecision({ title, children }: { title: string; children: string }) {
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{children}</Typography>
       <Button variant="outlined" href={paths.landing}>
-        Go to the start page
+        Go to the home page
       </Button>
     </Box>
   );

@@ -38,7 +38,7 @@ it('the appeal screen shows why the account was blocked and takes one answer, wi
   await userEvent.type(screen.getByLabelText('Your answer'), text);
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(
-    await screen.findByText('Your answer has been sent. You get a mail when we have decided.'),
+    await screen.findByText("Your answer has been sent. We'll email you when we've decided."),
   ).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
@@ -52,9 +52,9 @@ it('the appeal screen shows a spinner while it loads', async () => {
 });
 
 it.each([
-  ['open', 'Your answer has been sent. You get a mail when we have decided.'],
-  ['upheld', 'We have looked again: the decision stands, and is final.'],
-  ['reversed', 'We have reversed this decision.'],
+  ['open', "Your answer has been sent. We'll email you when we've decided."],
+  ['upheld', "We've reviewed the decision. It stands and is final."],
+  ['reversed', "We've reversed this decision."],
 ] as const)('the appeal screen shows that the answer is %s', async (state, outcome) => {
   reading(decision({ state, text: 'I am the bank', message: state === 'open' ? null : 'We have seen it' }));
   openLink();
@@ -84,34 +84,34 @@ it('the appeal screen keeps what was typed when it could not be sent', async () 
   openLink();
   await userEvent.type(within(await form()).getByLabelText('Your answer'), 'I am the bank');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText('Your answer was not sent')).toBeVisible();
+  expect(await screen.findByText("Couldn't send your answer")).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send answer' })).toBeEnabled());
   expect(screen.getByLabelText('Your answer')).toHaveValue('I am the bank');
 });
 
 it.each([
-  ['INVALID_TOKEN', 400, 'This link does not work'],
-  ['VALIDATION_FAILED', 400, 'This link does not work'],
+  ['INVALID_TOKEN', 400, "This link doesn't work"],
+  ['VALIDATION_FAILED', 400, "This link doesn't work"],
   ['NOT_FOUND', 404, 'This decision no longer exists'],
 ])('the appeal screen says what a link means that leads to %s', async (code, status, title) => {
   server.use(respondError('post', READ, status, { code, message: 'No.' }));
   openLink();
   expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 it('the appeal screen shows that a link without its token does not work, without a request', async () => {
   const { sent, handler } = record<object, BlockDecision>('post', READ, decision());
   server.use(handler);
   renderApp('/appeal', {}, 'is new');
-  expect(await screen.findByText('This link does not work')).toBeVisible();
+  expect(await screen.findByText("This link doesn't work")).toBeVisible();
   expect(sent).toEqual([]);
 });
 
 it('the appeal screen offers another try when the decision did not load', async () => {
   server.use(http.post(window.location.origin + READ, () => HttpResponse.error()));
   openLink();
-  expect(await screen.findByText('The decision did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the decision")).toBeVisible();
   reading(decision());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await form()).toBeVisible();

@@ -28,7 +28,7 @@ export function BlockDialog({ tip, onClose, onMoved }: BlockDialogProps) {
 
   async function block() {
     const { data, error } = await blockSender({ tipId: tip.id, hideEarlier });
-    if (!data) return reportFailure('The sender was not blocked', error);
+    if (!data) return reportFailure("Couldn't block the sender", error);
     showToast({ title: 'Sender blocked', description: `${data.senderName} can no longer tip you.` });
     onClose();
     if (hideEarlier) onMoved();
@@ -41,16 +41,15 @@ export function BlockDialog({ tip, onClose, onMoved }: BlockDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          Nobody can send you a tip with their email address any more. They only see that you are not
-          accepting tips.
+          No one can tip you with this email address anymore. They'll only see that you aren't accepting tips.
           {hasMonthly &&
-            ' Monthly support from this address ends too if this tip belongs to it or came from the same card. Other support goes on, because anyone can type an email address. You can end it under My Supporters.'}
+            ' If this tip is part of monthly support from this address, or came from the same card, that support ends too. Other support continues, because anyone can type an email address. You can end it in My Supporters.'}
         </DialogContentText>
         <FormControlLabel
           control={
             <Checkbox checked={hideEarlier} onChange={(_event, isChecked) => setHideEarlier(isChecked)} />
           }
-          label="Also hide everything they have sent so far"
+          label="Also hide everything they've sent so far"
           sx={{ mt: 1 }}
         />
       </DialogContent>

@@ -46,7 +46,7 @@ function Content() {
   if (data?.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        You have blocked nobody. You can block a sender in the menu of a comment.
+        You haven't blocked anyone. To block a sender, open the menu of a comment.
       </Typography>
     );
   if (data)
@@ -60,7 +60,7 @@ function Content() {
   if (!error) return <CircularProgress aria-label="Loading blocked senders" />;
   return (
     <ErrorState
-      title="Blocked senders did not load"
+      title="Couldn't load blocked senders"
       message={failureText(error)}
       onRetry={() => void refetch()}
     />
@@ -73,7 +73,7 @@ function Row({ sender: { id, senderName, blockedAt } }: { sender: BlockedSender 
 
   async function run() {
     const { error } = await unblock(id);
-    if (error) reportFailure('The sender is still blocked', error);
+    if (error) reportFailure("Couldn't unblock the sender", error);
     else showToast({ title: 'Sender unblocked', description: `${senderName} can tip you again.` });
   }
 

@@ -116,8 +116,7 @@ function TipMark({ tip: { isHidden, isHeld, isTakenDown, isSuspected } }: { tip:
   const size = { size: 'small', sx: { height: 20 } } as const;
   if (isSuspected) return <Chip label="Pending: fraud suspected" color="warning" {...size} />;
   if (isTakenDown) return <Chip label="Hidden by our team" color="error" {...size} />;
-  if (isHeld)
-    return <Chip label="Held" color="warning" title="Visitors do not see this tip yet." {...size} />;
+  if (isHeld) return <Chip label="Held" color="warning" title="Visitors can't see this tip yet." {...size} />;
   return isHidden && <Chip label="Hidden" {...size} />;
 }
 
@@ -129,7 +128,7 @@ function ReleaseButton({ tip, onMoved }: Pick<CommentProps, 'tip' | 'onMoved'>) 
     if (isLoading) return;
     const { data, error } = await release(tip.id);
     if (!data) return reportFailure('Error releasing the comment', error);
-    showToast({ title: 'Comment released', description: 'Visitors see it on your page.' });
+    showToast({ title: 'Comment released', description: 'Visitors can now see it on your page.' });
     onMoved();
   }
 

@@ -24,7 +24,7 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
   if ((!data && isError) || mailed.isError) {
     return (
       <ErrorState
-        title="Your comments did not load"
+        title="Couldn't load your comments"
         message="Something went wrong. Please try again."
         onRetry={() => {
           void refetch();
@@ -41,7 +41,7 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
     <>
       {mailed.isGone && (
         <Alert severity="info" sx={{ m: 2 }}>
-          The comment from your mail is no longer here. The tip may have been refunded.
+          The comment from your email is no longer here. The tip may have been refunded.
         </Alert>
       )}
       {tips.length === 0 ? (
@@ -77,7 +77,7 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
           {hasNextPage && (
             <Box component="li" sx={{ py: 2, textAlign: 'center' }}>
               <LoadMore
-                problem="Older comments did not load. Please try again."
+                problem="Couldn't load older comments. Please try again."
                 isError={isError}
                 isLoading={isFetchingNextPage}
                 onLoad={fetchNextPage}
@@ -93,19 +93,22 @@ export function CommentList({ wanted }: { wanted: Wanted }) {
 const NOTHING: Record<TipFilter, { title: string; text: string }> = {
   all: {
     title: 'No comments yet',
-    text: 'What people say with their tips shows up here. Share your link to get the first one.',
+    text: 'Messages that come with tips show up here. Share your link to get the first one.',
   },
-  unanswered: { title: 'Nothing to answer', text: 'No comment on your page waits for your reply.' },
-  held: { title: 'Nothing is held', text: 'Messages that wait for you to release them show up here.' },
-  visible: { title: 'Nothing to see', text: 'No tip on your page yet, or you have hidden every one.' },
-  hidden: { title: 'Nothing is hidden', text: 'What you hide stays here, where only you can see it.' },
+  unanswered: { title: 'No comments to answer', text: "You've replied to every comment on your page." },
+  held: { title: 'No held messages', text: 'Messages that need your release show up here.' },
+  visible: {
+    title: 'No visible tips',
+    text: "There are no tips on your page yet, or you've hidden all of them.",
+  },
+  hidden: { title: 'No hidden tips', text: 'Tips you hide show up here, where only you can see them.' },
 };
 
 function Nothing({ wanted: { filter, search } }: { wanted: Wanted }) {
   if (search) {
     return (
       <EmptyState title="Nothing found">
-        {filter === 'all' ? 'No name or message has these words.' : 'Try the same words under All.'}
+        {filter === 'all' ? 'No name or message contains these words.' : 'Try searching under All.'}
       </EmptyState>
     );
   }

@@ -35,7 +35,7 @@ export function CommentMenu({ tip, onGivenBack, onMoved }: CommentMenuProps) {
         <Ellipsis size={18} />
       </IconButton>
       <Menu anchorEl={opener} open={opener !== null} onClose={() => setOpener(null)}>
-        <MenuItem onClick={() => open('give-back')}>Give back...</MenuItem>
+        <MenuItem onClick={() => open('give-back')}>Refund...</MenuItem>
         <MenuItem onClick={() => open('block')}>Block this sender</MenuItem>
       </Menu>
       {dialog === 'give-back' && <GiveBackDialog tip={tip} onKeep={close} onGivenBack={onGivenBack} />}

@@ -45,15 +45,15 @@ export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps
   async function submit(ownRefundRequest: OwnRefundRequest) {
     const result = await withRecentSignIn(() => giveBack({ tipId: tip.id, ownRefundRequest }));
     if (!result) return;
-    if (result.error) return reportFailure('The tip was not given back', result.error);
-    showToast({ title: 'Tip given back', description: `We have emailed ${tip.senderName}.` });
+    if (result.error) return reportFailure("Couldn't refund the tip", result.error);
+    showToast({ title: 'Tip refunded', description: `We've emailed ${tip.senderName}.` });
     onGivenBack();
   }
 
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => !isLoading && onKeep()}>
       <Box component="form" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-        <DialogTitle id={titleId}>Give this tip back?</DialogTitle>
+        <DialogTitle id={titleId}>Refund this tip?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {error && <Alert severity="info">{failureText(error)}</Alert>}
           {!error && (terms ? <Terms tip={tip} terms={terms} /> : <LoadingTerms />)}
@@ -74,7 +74,7 @@ export function GiveBackDialog({ tip, onKeep, onGivenBack }: GiveBackDialogProps
           </Button>
           {terms && !error && (
             <Button type="submit" variant="contained" color="error" disabled={isLoading}>
-              {isLoading ? 'Giving back...' : `Give back ${formatCents(terms.amountCents)}`}
+              {isLoading ? 'Refunding...' : `Refund ${formatCents(terms.amountCents)}`}
             </Button>
           )}
         </DialogActions>
@@ -99,20 +99,20 @@ function Terms({ tip, terms: { amountCents, fromBalanceCents } }: { tip: Tip; te
         }}
       >
         <dt>
-          Goes back to <bdi>{tip.senderName}</bdi>
+          Refunded to <bdi>{tip.senderName}</bdi>
         </dt>
         <dd>{formatCents(amountCents)}</dd>
-        <dt>Fees, which we return</dt>
+        <dt>Fees we return</dt>
         <dd>{formatCents(amountCents - fromBalanceCents)}</dd>
         <Box component="dt" sx={{ fontWeight: 600 }}>
-          Leaves your balance
+          Deducted from your balance
         </Box>
         <Box component="dd" sx={{ fontWeight: 600 }}>
           {formatCents(fromBalanceCents)}
         </Box>
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>
-        The comment leaves your page. The money arrives within 5 to 10 days. You cannot undo this.
+        The comment is removed from your page. The money arrives within 5 to 10 days. You can't undo this.
       </Typography>
     </>
   );
@@ -120,7 +120,7 @@ function Terms({ tip, terms: { amountCents, fromBalanceCents } }: { tip: Tip; te
 
 function LoadingTerms() {
   return (
-    <Box role="status" aria-label="Loading what it costs">
+    <Box role="status" aria-label="Loading the cost">
       <Skeleton />
       <Skeleton />
       <Skeleton width="60%" />

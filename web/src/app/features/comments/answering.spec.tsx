@@ -47,9 +47,9 @@ describe('the comments to answer', () => {
   });
 
   it.each([
-    [[], 'Nothing to answer'],
-    [[sampleTip({ message: '' })], 'Nothing to answer'],
-    [[sampleTip({ response: 'Thanks' })], 'Nothing to answer'],
+    [[], 'No comments to answer'],
+    [[sampleTip({ message: '' })], 'No comments to answer'],
+    [[sampleTip({ response: 'Thanks' })], 'No comments to answer'],
   ])('are none', async (tips, title) => {
     open(tips, '/comments?filter=unanswered');
     expect(await screen.findByText(title)).toBeVisible();
@@ -116,7 +116,7 @@ describe('the link of a mail about a tip', () => {
 
   it('says that the comment is gone, and shows the others', async () => {
     open(fans(2), `/comments#tip-${crypto.randomUUID()}`);
-    expect(await screen.findByText(/The comment from your mail is no longer here/)).toBeVisible();
+    expect(await screen.findByText(/The comment from your email is no longer here/)).toBeVisible();
     expect(names()).toHaveLength(2);
   });
 
@@ -130,7 +130,7 @@ describe('the link of a mail about a tip', () => {
     const tips = fans(1);
     server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp(`/comments#tip-${tips[0]!.id}`);
-    expect(await screen.findByText('Your comments did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your comments")).toBeVisible();
     server.use(...ownTipsApi(tips));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Your reply to Fan 1')).toHaveFocus();

@@ -30,7 +30,7 @@ describe('a sender is blocked from the menu of a comment', () => {
       const sent = record('post', BLOCKED, jordan);
       server.use(sent.handler);
       const dialog = await openDialog();
-      const choice = dialog.getByRole('checkbox', { name: 'Also hide everything they have sent so far' });
+      const choice = dialog.getByRole('checkbox', { name: "Also hide everything they've sent so far" });
       expect(choice).not.toBeChecked();
       if (hideEarlier) await userEvent.click(choice);
       await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
@@ -45,15 +45,13 @@ describe('a sender is blocked from the menu of a comment', () => {
     async (takesMonthly) => {
       server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })));
       const dialog = await openDialog({ features: { ...config.features, monthlySupport: true } });
-      const found = dialog.queryAllByText(
-        /Monthly support from this address ends too if this tip belongs to it/,
-      );
+      const found = dialog.queryAllByText(/If this tip is part of monthly support from this address/);
       expect(found).toHaveLength(takesMonthly ? 1 : 0);
     },
   );
 
   it('and stays unblocked when the server refuses, with the reason', async () => {
-    const message = 'We do not know the email address of this sender, so it cannot be blocked.';
+    const message = "We don't know the email address of this sender, so you can't block it.";
     server.use(respondError('post', BLOCKED, 409, { code: 'WRONG_STATE', message }));
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
@@ -77,7 +75,7 @@ describe('the blocked senders', () => {
     server.use(respond<BlockedSender[]>('get', BLOCKED, []));
     await userEvent.click(unblock);
     expect(await screen.findByText('Sender unblocked')).toBeVisible();
-    expect(await list.findByText(/^You have blocked nobody/)).toBeVisible();
+    expect(await list.findByText(/^You haven't blocked anyone/)).toBeVisible();
   });
 
   it('are asked for again when they did not load', async () => {

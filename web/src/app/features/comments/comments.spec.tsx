@@ -141,7 +141,7 @@ describe('the comments screen', () => {
     await comment('Fan 4');
     server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await press('Load more');
-    expect(await screen.findByText('Older comments did not load. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load older comments. Please try again.")).toBeVisible();
     server.use(...ownTipsApi(tips, 2));
     await press('Load more');
     await comment('Fan 5');
@@ -151,8 +151,8 @@ describe('the comments screen', () => {
 
   it.each([
     ['', 'No comments yet'],
-    ['?filter=visible', 'Nothing to see'],
-    ['?filter=hidden', 'Nothing is hidden'],
+    ['?filter=visible', 'No visible tips'],
+    ['?filter=hidden', 'No hidden tips'],
     ['?filter=nonsense', 'No comments yet'],
   ])('explains an empty list, with the query %j', async (query, title) => {
     open([], `/comments${query}`);
@@ -168,7 +168,7 @@ describe('the comments screen', () => {
   it('offers another try after a failure', async () => {
     server.use(respondError('get', TIPS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/comments');
-    expect(await screen.findByText('Your comments did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your comments")).toBeVisible();
     server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
     await press('Try again');
     expect(await comment('Priya')).toBeVisible();

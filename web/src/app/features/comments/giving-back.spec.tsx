@@ -22,8 +22,8 @@ beforeEach(() => {
 async function openDialog() {
   renderApp('/comments');
   await userEvent.click(await screen.findByRole('button', { name: 'More about the tip from Jordan' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Give back...' }));
-  return screen.findByRole('dialog', { name: 'Give this tip back?' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund...' }));
+  return screen.findByRole('dialog', { name: 'Refund this tip?' });
 }
 
 const figures = (dialog: HTMLElement) =>
@@ -43,26 +43,26 @@ describe('a tip is given back from its comment', () => {
       }),
     );
     const dialog = await openDialog();
-    await within(dialog).findByRole('button', { name: 'Give back $5.00' });
+    await within(dialog).findByRole('button', { name: 'Refund $5.00' });
     expect(figures(dialog)).toEqual(['$5.00', '$0.50', '$4.50']);
     expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
     server.use(...ownTipsApi([]));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Give back $5.00' }));
-    expect(await screen.findByText('Tip given back')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
+    expect(await screen.findByText('Tip refunded')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('and stays when the server refuses, with the reason', async () => {
-    const message = 'You can give back 20 tips a day. Please try again tomorrow.';
+    const message = 'You can refund 20 tips a day. Please try again tomorrow.';
     server.use(respondError('post', REFUND, 409, { code: 'TOO_MANY_REFUNDS', message }));
     const dialog = await openDialog();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Give back $5.00' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Refund $5.00' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(dialog).toBeVisible();
   });
 
   it('but not where it is part of a payout, which the dialog says at once', async () => {
-    const message = 'This tip is part of a payout. Please write to us to give it back.';
+    const message = 'This tip is part of a payout. To refund it, please write to us.';
     server.use(respondError('get', REFUND, 409, { code: 'TIP_PAID_OUT', message }));
     const dialog = await openDialog();
     expect(await within(dialog).findByText(message)).toBeVisible();

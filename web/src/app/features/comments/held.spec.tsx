@@ -80,8 +80,8 @@ describe('held comments', () => {
   it('can be hidden instead', async () => {
     open([held({ senderName: 'Jo' })]);
     await press('Hide', await comment('Jo'));
-    expect(await screen.findByText('Nothing is held')).toBeVisible();
-    expect(screen.getByText('Messages that wait for you to release them show up here.')).toBeVisible();
+    expect(await screen.findByText('No held messages')).toBeVisible();
+    expect(screen.getByText('Messages that need your release show up here.')).toBeVisible();
     await userEvent.click(await filter('Hidden'));
     expect(within(await comment('Jo')).getByRole('button', { name: 'Show' })).toBeVisible();
     expect(await filter('Held')).toBeVisible();
@@ -92,7 +92,7 @@ describe('held comments', () => {
     open([held({ senderName: 'Jo' })], '/comments');
     expect(within(await comment('Jo')).getByRole('button', { name: 'Release' })).toBeVisible();
     await userEvent.click(await filter('Hidden'));
-    expect(await screen.findByText('Nothing is hidden')).toBeVisible();
+    expect(await screen.findByText('No hidden tips')).toBeVisible();
   });
 
   it('open no reply when their mail leads to them', async () => {
@@ -114,7 +114,7 @@ describe('held comments', () => {
   it('are counted as they arrive', async () => {
     const tips: Tip[] = [];
     open(tips);
-    expect(await screen.findByText('Nothing is held')).toBeVisible();
+    expect(await screen.findByText('No held messages')).toBeVisible();
     tips.push(held({ senderName: 'Late' }));
     act(() => FakeEventSource.latest().tell('tip-changed', { id: tips[0]?.id }));
     expect(await filter('Held (1)')).toBeVisible();

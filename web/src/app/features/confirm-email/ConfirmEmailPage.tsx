@@ -16,9 +16,9 @@ export function ConfirmEmailPage() {
   const [confirm, { data, error, isLoading }] = usePost<Message>('/api/auth/confirm-email');
 
   return (
-    <FormFrame heading={data ? 'Your email is changed' : HEADINGS[paths.confirmEmail]}>
+    <FormFrame heading={data ? 'Your email was changed' : HEADINGS[paths.confirmEmail]}>
       <div className={styles.form}>
-        {!data && <p className={styles.soft}>Your account will use this address from then on.</p>}
+        {!data && <p className={styles.soft}>Your account will use this address from now on.</p>}
         <FormAlert data={data} error={error} />
         {data ? (
           <Link to={paths.account} className={buttons.primary}>

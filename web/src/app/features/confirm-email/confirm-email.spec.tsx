@@ -20,7 +20,7 @@ it('a new address is confirmed with a click, not by opening the link', async () 
   expect(sent).toEqual([]);
   await userEvent.click(confirm);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Your email is changed' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Your email was changed' })).toHaveFocus();
   expect(sent).toEqual([{ token: 'abc' }]);
   expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 });

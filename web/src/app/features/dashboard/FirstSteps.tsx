@@ -28,7 +28,7 @@ export function FirstSteps({ hasPayoutMethod }: { hasPayoutMethod: boolean }) {
   const steps: Step[] = [
     {
       title: 'Picture and name',
-      text: 'Fans tip people whom they recognize.',
+      text: 'Fans tip people they recognize.',
       isDone: Boolean(profileImage && displayName),
       button: (variant) => (
         <Button component={Link} to={paths.editProfile} variant={variant}>

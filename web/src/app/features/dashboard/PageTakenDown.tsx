@@ -12,7 +12,7 @@ export function PageTakenDown() {
       title="Our team has unpublished your page"
       link={{ to: paths.takedowns, text: 'See why and answer' }}
     >
-      Nobody sees it, and you cannot publish it. What you have earned stays yours.
+      No one can see it, and you can't publish it. You keep what you've earned.
     </Notice>
   );
 }

@@ -54,7 +54,7 @@ export function ProfileLink() {
       </Box>
       {!user.isPublished && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          Only you can see this page so far. Look it over in{' '}
+          Only you can see this page so far. Check it in{' '}
           <Link component={RouterLink} to={paths.preview} underline="always">
             Preview Page
           </Link>

@@ -46,7 +46,7 @@ export function QrCode({ address, username }: QrCodeProps) {
   if (svg === null) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        Your QR code did not load. Open this page again to get it.
+        Couldn't load your QR code. Reload the page to try again.
       </Typography>
     );
   }
@@ -117,7 +117,7 @@ async function savePng(address: string, name: string): Promise<void> {
     if (image) return saveFile(image, name);
     showToast({
       title: 'Failed to download',
-      description: 'Your browser could not make the picture. Try the SVG instead.',
+      description: "Your browser couldn't create the picture. Try the SVG instead.",
       variant: 'destructive',
     });
   }, 'image/png');

@@ -45,7 +45,7 @@ function Comments() {
   if (isError && !data) {
     return (
       <ErrorState
-        title="Your comments did not load"
+        title="Couldn't load your comments"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />
@@ -77,7 +77,7 @@ function Nothing() {
         isPublished && <CopyButton label="Copy Your Link" variant="outlined" text={address} noun="link" />
       }
     >
-      Tips and what people say with them show up here.{' '}
+      Tips and their messages show up here.{' '}
       {isPublished ? 'Share your link to get the first one.' : 'Publish your page to get the first one.'}
     </EmptyState>
   );

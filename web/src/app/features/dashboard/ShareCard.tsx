@@ -55,7 +55,7 @@ function ToolsLoading() {
 function ToolsMissing() {
   return (
     <Typography role="status" sx={{ color: 'text.secondary' }}>
-      Your link and its QR code did not load. Open this page again to get them.
+      Couldn't load your link and its QR code. Reload the page to try again.
     </Typography>
   );
 }

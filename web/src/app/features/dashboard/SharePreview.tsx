@@ -18,7 +18,7 @@ export function SharePreview({ username }: SharePreviewProps) {
   if (isMissing) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        The picture that goes with your link did not load. Your link works all the same.
+        Couldn't load the picture that goes with your link. Your link still works.
       </Typography>
     );
   }
@@ -54,7 +54,7 @@ export function SharePreview({ username }: SharePreviewProps) {
         )}
       </Box>
       <Typography component="figcaption" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Goes with your link in chats and feeds.
+        Shown with your link in chats and feeds.
       </Typography>
     </Box>
   );

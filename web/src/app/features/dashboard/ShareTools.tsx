@@ -34,7 +34,7 @@ export function ShareTools() {
         <Field
           label="Suggested amount (optional)"
           problem={problem}
-          hint="Goes with the link, the QR code and the button. Fans can change it."
+          hint="Added to the link, the QR code and the button. Fans can change it."
         >
           {(attributes) => (
             <input

@@ -34,7 +34,7 @@ export function StatCards() {
     return (
       <Card>
         <ErrorState
-          title="Your stats did not load"
+          title="Couldn't load your stats"
           message="Something went wrong. Please try again."
           onRetry={() => void refetch()}
         />

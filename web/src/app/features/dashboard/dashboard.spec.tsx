@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away' };
     server.use(respondError('get', STATS, 503, away), respondError('get', TIPS, 503, away));
     renderApp('/dashboard');
-    expect(await screen.findByText('Your stats did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your stats")).toBeVisible();
     server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
     await userEvent.click(await within(await comments()).findByRole('button', { name: 'Try again' }));
     expect(await within(await comments()).findByText('Priya')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     renderApp('/dashboard');
     const balance = await screen.findByRole('region', { name: 'Your Balance' });
     expect(await within(balance).findByText('On hold')).toBeVisible();
-    expect(balance).toHaveTextContent('On hold$1,111.05Add a payout method, so that we can pay you');
+    expect(balance).toHaveTextContent('On hold$1,111.05Add a payout method so we can pay you');
     expect(within(balance).getByRole('link', { name: 'Payment Settings' })).toHaveAttribute(
       'href',
       '/payment-settings',

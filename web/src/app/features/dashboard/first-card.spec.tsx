@@ -113,7 +113,7 @@ describe('the tips of the month', () => {
   it('leave no empty card when the stats did not load', async () => {
     open({}, {});
     server.use(respondError('get', STATS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
-    expect(await screen.findByText('Your stats did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your stats")).toBeVisible();
     expect(screen.queryByRole('status', { name: 'Loading your tips' })).toBeNull();
   });
 });

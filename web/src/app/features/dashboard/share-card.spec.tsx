@@ -113,7 +113,7 @@ describe('the share card', () => {
     fireEvent.load(picture);
     expect(screen.queryByRole('status', { name: 'Loading the picture of your link' })).toBeNull();
     fireEvent.error(picture);
-    expect(await screen.findByText(/Your link works all the same/)).toBeVisible();
+    expect(await screen.findByText(/Your link still works/)).toBeVisible();
   });
 
   it('shows the QR code of the page', async () => {

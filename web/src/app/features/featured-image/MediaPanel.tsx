@@ -44,7 +44,7 @@ const KINDS: Record<MediaKind, Kind> = {
     problemOf: problemOfVideo,
     picker: {
       label: 'Choose a video',
-      hint: `MP4, WebM or MOV, up to ${formatMegabytes(MEDIA_MAX_BYTES)}. We make large ones smaller for you.`,
+      hint: `MP4, WebM or MOV, up to ${formatMegabytes(MEDIA_MAX_BYTES)}. We compress large ones for you.`,
       accept: 'video/*',
     },
     link: { label: 'TikTok link', hint: 'Or show a TikTok, or a video from the web' },
@@ -99,7 +99,9 @@ export function MediaPanel({
           <LinkForm
             {...linkTexts}
             hint={
-              isLookedUp ? 'We ask TikTok for the video of this short link when you save.' : linkTexts.hint
+              isLookedUp
+                ? "When you save, we'll ask TikTok which video this short link leads to."
+                : linkTexts.hint
             }
             entry={link}
             onType={onTypeLink}

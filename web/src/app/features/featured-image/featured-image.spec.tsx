@@ -244,7 +244,9 @@ describe('a TikTok link', () => {
     renderApp('/featured-image');
     await screen.findByLabelText('TikTok link');
     await chooseLink(typed);
-    expect(screen.getByText('We ask TikTok for the video of this short link when you save.')).toBeVisible();
+    expect(
+      screen.getByText("When you save, we'll ask TikTok which video this short link leads to."),
+    ).toBeVisible();
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Your content has been updated!' }));
     expect(dialog.queryByRole('alert')).toBeNull();

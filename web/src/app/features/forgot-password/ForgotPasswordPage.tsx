@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         noValidate
         onSubmit={(event) => void handleSubmit((form) => askForLink(form))(event)}
       >
-        <p className={styles.soft}>Tell us your address and we send you a link to set a new one.</p>
+        <p className={styles.soft}>Enter your email and we'll send you a link to set a new password.</p>
         <TextField
           control={control}
           name="email"
@@ -57,7 +57,7 @@ function LinkSent({ message }: { message: string }) {
     <FormFrame heading="Check your inbox">
       <div className={styles.form}>
         <p role="status">{message}</p>
-        <p className={styles.soft}>The link works for an hour. Nothing there? Check your spam folder.</p>
+        <p className={styles.soft}>The link works for one hour. Can't find it? Check your spam folder.</p>
         <Link to={paths.login} className={buttons.primary}>
           Back to login
         </Link>

@@ -24,8 +24,8 @@ export function FreezeAccountPage() {
       <div className={styles.form}>
         {isOpen && (
           <p className={styles.soft}>
-            Everybody is signed out, nobody can sign in, and nothing is paid out, until we have decided whose
-            the account is. The page stays, and takes tips. You cannot end this yourself.
+            Everyone is signed out. Until we've decided whose account it is, no one can sign in and nothing is
+            paid out. The page stays up and still accepts tips. You can't undo this yourself.
           </p>
         )}
         <FormAlert data={data} error={error} />
@@ -33,8 +33,8 @@ export function FreezeAccountPage() {
           <>
             {data && (
               <p className={styles.soft}>
-                Now write to us from the address that got the link, and tell us what shows that the account is
-                yours.
+                Now write to us from the address that received the link, and tell us how we can see that the
+                account is yours.
               </p>
             )}
             <a href={`mailto:${contactEmail}`} className={buttons.outlined}>

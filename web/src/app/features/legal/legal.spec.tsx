@@ -54,8 +54,8 @@ it('the privacy policy explains the collection, use and erasure of data and name
     screen.getByText(/the link in your receipt leads to a page where you can see what we keep/),
   ).toBeInTheDocument();
   for (const text of [
-    /keeps the address of your network and your browser for 400 days/,
-    /shown to the creator, and to us when we look into the payment/,
+    /with your IP address and your browser, for 400 days/,
+    /We can see it when we look into the payment/,
     /after 18 months/,
     /after 30 days/,
     /for 12 years/,
@@ -82,14 +82,14 @@ it('the terms explain accounts, conduct, fees and termination and name a contact
   expect(fees).toHaveTextContent('keeps 12% of each tip');
   expect(fees).toHaveTextContent('from $1.00 to $10,000.00');
   for (const text of [
-    /at least 7 days old, and nothing for the 72 hours after another payout method was chosen/,
-    /first payout comes 14 days after the first tip, and a payout is of at least \$10\.00/,
+    /at least 7 days old\. Nothing is paid out for 72 hours after a different payout method is chosen/,
+    /first payout comes 14 days after your first tip, and the smallest payout is \$10\.00/,
     /as a reserve for refunds and disputes/,
-    /We hold a payout when/,
+    /We hold a payout if/,
     /A debt follows its owner/,
     /while tax details that we must ask for are missing/,
     /close your account unless you owe us money.* sent less than 10 days ago.* changed less than 72 hours ago/,
-    /give it up, which nobody can in the 72 hours after a password was reset/,
+    /give it up\. This is not possible in the 72 hours after a password was reset/,
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -39,7 +39,9 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
     const links = readLinks(text);
     setFound(links);
     setChosen(new Set(links.slice(0, room)));
-    setProblem(links.length === 0 ? 'We found no links in it. Please try another file or text.' : '');
+    setProblem(
+      links.length === 0 ? "We couldn't find any links in it. Please try another file or text." : '',
+    );
   }
 
   async function read(file: File) {
@@ -74,9 +76,9 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
         {found.length === 0 ? (
           <>
             <Typography sx={{ color: 'text.secondary' }}>
-              Open your page at Linktree, Beacons, Carrd or elsewhere, save it with your browser, and choose
-              the file here. A list of titles and addresses works too. The file stays on your device; you
-              choose which links are added.
+              Open your page on Linktree, Beacons, Carrd or another service, save it with your browser, and
+              choose the file here. A list of titles and addresses works too. The file stays on your device,
+              and you choose which links to add.
             </Typography>
             <FilePicker
               label="Choose a file"
@@ -88,7 +90,7 @@ export function ImportDialog({ room, onClose }: ImportDialogProps) {
               multiline
               minRows={3}
               maxRows={8}
-              label="Or paste text with addresses"
+              label="Or paste text that contains links"
               value={pasted}
               onChange={(event) => setPasted(event.target.value)}
             />

@@ -57,7 +57,7 @@ export function MyLinksPage() {
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
-      title="Your links did not load"
+      title="Couldn't load your links"
       message="Something went wrong. Please try again."
       onRetry={onRetry}
     />

@@ -12,7 +12,7 @@ export function WithheldNote({ link: { id, withheld } }: { link: Link }) {
       {withheld === 'taken-down' ? (
         <TakenDown linkId={id} />
       ) : (
-        'Links to this address are blocked, so your page does not show it.'
+        "Links to this address are blocked, so your page doesn't show this one."
       )}
     </Typography>
   );

@@ -81,7 +81,7 @@ describe('the links screen', () => {
   it('offers another try when the links do not load', async () => {
     server.use(respondError('get', '/api/users/me/links', 500, { code: 'INTERNAL', message: 'No' }));
     await open([]);
-    expect(await screen.findByText('Your links did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your links")).toBeVisible();
     server.use(respond('get', '/api/users/me/links', [sampleLink()]));
     await press('Try again');
     expect(await screen.findByRole('switch', { name: 'Show My shop' })).toBeChecked();
@@ -120,7 +120,7 @@ describe('the links screen', () => {
         /Taken down by our team. Fraud or a scam: “You posed as a bank”/,
       );
     expect(
-      screen.getByText('Links to this address are blocked, so your page does not show it.'),
+      screen.getByText("Links to this address are blocked, so your page doesn't show this one."),
     ).toBeVisible();
   });
 
@@ -133,7 +133,7 @@ describe('the links screen', () => {
 
 describe('a new link', () => {
   it('that the server refuses says so at its address', async () => {
-    const message = 'This address cannot be linked here';
+    const message = "Links to this address aren't allowed";
     const refusal = { code: 'VALIDATION_FAILED' as const, message, issues: [{ path: 'url', message }] };
     server.use(respondError('post', '/api/users/me/links', 400, refusal));
     await open([]);
@@ -236,7 +236,7 @@ describe('a link', () => {
 describe('an import', () => {
   async function paste(text: string) {
     await press('Import links');
-    await userEvent.click(await screen.findByLabelText('Or paste text with addresses'));
+    await userEvent.click(await screen.findByLabelText('Or paste text that contains links'));
     await userEvent.paste(text);
     await press('Find links');
   }
@@ -270,9 +270,9 @@ describe('an import', () => {
       }),
     );
     await paste('nothing');
-    expect(await screen.findByText(/We found no links in it/)).toBeVisible();
-    await userEvent.clear(screen.getByLabelText('Or paste text with addresses'));
-    await userEvent.click(screen.getByLabelText('Or paste text with addresses'));
+    expect(await screen.findByText(/We couldn't find any links in it/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Or paste text that contains links'));
+    await userEvent.click(screen.getByLabelText('Or paste text that contains links'));
     await userEvent.paste('Shop,shop.example\nBlog,blog.example');
     await press('Find links');
     await press('Add 2 links');

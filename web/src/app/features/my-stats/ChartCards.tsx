@@ -25,7 +25,7 @@ const row = byDay(({ date }: Day) => date);
 const TIPS_BY_DAY: Trend<Day> = {
   title: 'Tips',
   shape: 'bars',
-  note: 'On the day they were paid, before the fee, without what went back since.',
+  note: 'On the day they were paid, before fees, less later refunds.',
   emptyText: 'No tips',
   row,
   measures: [{ ...AMOUNT, color: 'var(--brand)' }, beforeOf(AMOUNT), TIPS],
@@ -34,7 +34,7 @@ const TIPS_BY_DAY: Trend<Day> = {
 const VISITORS_BY_DAY: Trend<Day> = {
   title: 'Visitors',
   shape: 'line',
-  note: 'Each counts once a day. Your own visits and those of bots do not count.',
+  note: "Each visitor counts once a day. Your own visits and bots don't count.",
   emptyText: 'No visitors',
   row,
   measures: [{ ...VISITORS, color: 'var(--action)' }, beforeOf(VISITORS), VIEWS, CLICKS],

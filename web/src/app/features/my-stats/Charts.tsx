@@ -34,7 +34,7 @@ export function Charts({ analytics }: { analytics: Analytics }) {
         {hasFailed && (
           <Card>
             <ErrorState
-              title="The charts could not be loaded"
+              title="Couldn't load the charts"
               message="Please check your connection and try again."
               onRetry={() => setHasFailed(false)}
             />

@@ -30,9 +30,9 @@ export function CsvButton({ of, from, to, header, lines }: CsvButtonProps) {
         `${of}-${from}-${to}.csv`,
       );
     } catch (error) {
-      console.warn('The file could not be made', error);
+      console.warn("Couldn't create the file", error);
       showToast({
-        title: 'The file could not be made',
+        title: "Couldn't create the file",
         description: 'Please check your connection and try again.',
         variant: 'destructive',
       });

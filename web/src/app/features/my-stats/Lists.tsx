@@ -25,7 +25,7 @@ export function Lists({ analytics }: { analytics: Analytics }) {
         of="steps"
         {...period}
         rows={funnel.visitors + funnel.paid > 0 ? steps : []}
-        emptyText="No visitors in this time"
+        emptyText="No visitors in this period"
         nameTitle="Step"
         nameOf={({ name }) => name}
         columns={[
@@ -47,7 +47,7 @@ export function Lists({ analytics }: { analytics: Analytics }) {
         of="sources"
         {...period}
         rows={sources}
-        emptyText="No visitors in this time"
+        emptyText="No visitors in this period"
         nameTitle="Source"
         nameOf={({ name }) => name}
         columns={[{ title: 'Visitors', valueOf: ({ visitors }) => visitors }]}
@@ -66,11 +66,11 @@ export function Lists({ analytics }: { analytics: Analytics }) {
         ]}
       />
       <ListCard
-        title="Who gave the most"
+        title="Top tippers"
         of="tippers"
         {...period}
         rows={tippers}
-        emptyText="No tips in this time"
+        emptyText="No tips in this period"
         nameTitle="Name"
         nameOf={({ name }) => name}
         columns={[

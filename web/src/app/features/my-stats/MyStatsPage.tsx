@@ -52,15 +52,15 @@ export function MyStatsPage() {
           {isEmpty(data) ? (
             <Card>
               <EmptyState
-                title="Nothing to count yet"
+                title="No stats yet"
                 action={
                   <Button component={Link} to={paths.dashboard} variant="contained">
                     Share your page
                   </Button>
                 }
               >
-                Once people open your page, you see here how many there were, where they came from and what
-                they gave.
+                Once people visit your page, you'll see how many came, where they came from and what they
+                tipped.
               </EmptyState>
             </Card>
           ) : (
@@ -74,7 +74,7 @@ export function MyStatsPage() {
       ) : isError ? (
         <Card>
           <ErrorState
-            title="Your stats did not load"
+            title="Couldn't load your stats"
             message="Something went wrong. Please try again."
             onRetry={() => void refetch()}
           />
@@ -99,7 +99,7 @@ function Zone({ timeZone, onChange }: { timeZone: string; onChange: () => void }
     const { error } = await update({ timeZone: here });
     if (!error) return onChange();
     showToast({
-      title: 'Your time zone was not changed',
+      title: "Couldn't change your time zone",
       description: failureText(error),
       variant: 'destructive',
     });
@@ -107,7 +107,7 @@ function Zone({ timeZone, onChange }: { timeZone: string; onChange: () => void }
 
   return (
     <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-      By day, in {nameOf(timeZone)} time. Today is not over yet.{' '}
+      By day, in {nameOf(timeZone)} time. Today isn't over yet.{' '}
       {here !== timeZone && (
         <Button size="small" disabled={isLoading} onClick={() => void take()}>
           Use {nameOf(here)} time

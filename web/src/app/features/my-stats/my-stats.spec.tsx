@@ -88,7 +88,7 @@ describe('the stats of a creator', () => {
     ]);
     expect(rowsOf(screen.getByRole('table', { name: 'Where visitors come from' }))[1]).toBe('Instagram30');
     expect(rowsOf(screen.getByRole('table', { name: 'Clicks on your links' }))[1]).toBe('متجري75');
-    expect(rowsOf(screen.getByRole('table', { name: 'Who gave the most' }))[1]).toBe('=cmd();=1$1,234.502');
+    expect(rowsOf(screen.getByRole('table', { name: 'Top tippers' }))[1]).toBe('=cmd();=1$1,234.502');
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('the stats of a creator', () => {
   it('say where there is nothing to count yet', async () => {
     server.use(respond<Analytics>('get', PATH, empty));
     renderApp('/my-stats');
-    expect(await screen.findByText('Nothing to count yet')).toBeVisible();
+    expect(await screen.findByText('No stats yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Over time' })).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('the stats of a creator', () => {
     );
     renderApp('/my-stats');
     expect(await card('Tips')).toHaveTextContent('No tips in these 1 days');
-    expect(await card('Who gave the most')).toHaveTextContent('No tips in this time');
+    expect(await card('Top tippers')).toHaveTextContent('No tips in this period');
   });
 
   it('show no shares of visitors where tips came without a counted visit', async () => {
@@ -200,7 +200,7 @@ describe('the stats of a creator', () => {
     server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/my-stats');
     expect(await screen.findByRole('status', { name: 'Loading your stats' })).toBeVisible();
-    expect(await screen.findByText('Your stats did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your stats")).toBeVisible();
     server.use(respond<Analytics>('get', PATH, full));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Tips')).toBeVisible();

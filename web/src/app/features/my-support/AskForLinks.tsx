@@ -23,7 +23,7 @@ export function AskForLinks() {
   return (
     <Box component="form" noValidate onSubmit={ask} sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Tell us the address with which you began, and we mail you the links.
+        Enter the email address you give support with, and we'll email you the links.
       </Typography>
       <TextField
         label="Email"
@@ -36,7 +36,7 @@ export function AskForLinks() {
       />
       <FormAlert data={data} error={error} />
       <Button type="submit" variant="contained" disabled={isLoading}>
-        {isLoading ? 'Sending...' : 'Mail me the links'}
+        {isLoading ? 'Sending...' : 'Email me the links'}
       </Button>
     </Box>
   );

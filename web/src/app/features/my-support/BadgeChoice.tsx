@@ -9,7 +9,7 @@ export function BadgeChoice({ token, support, onChange }: Omit<SupportFormProps,
   const reportFailure = useFailureToast();
   async function choose(isShown: boolean) {
     const { data, error } = await setBadge({ token, isShown });
-    if (!data) return reportFailure('Your choice was not saved', error);
+    if (!data) return reportFailure("Couldn't save your choice", error);
     onChange(data);
   }
   return (

@@ -33,7 +33,7 @@ export function ChangeAmount({ token, support, onChange, onClose }: SupportFormP
     if (found || isLoading) return;
     const result = await changeSupport({ token, tipCents: cents });
     if (!result.data) return setProblem(errorOf(result.error)?.message ?? failureText(result.error));
-    showToast({ title: 'Amount changed', description: 'It counts from the next payment on.' });
+    showToast({ title: 'Amount changed', description: 'It applies from the next payment.' });
     onChange(result.data);
   }
 
@@ -46,22 +46,22 @@ export function ChangeAmount({ token, support, onChange, onClose }: SupportFormP
     >
       <TextField
         autoFocus
-        label="Dollars each month"
+        label="US dollars a month"
         value={typed}
         error={problem !== undefined}
         helperText={
           problem ??
           (priced
-            ? `With the fees, about ${formatCents(priced.amountCents)} is charged from the next payment on.`
-            : 'Counts from the next payment on.')
+            ? `With the fees, you'll be charged about ${formatCents(priced.amountCents)} from the next payment.`
+            : 'Applies from the next payment.')
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" variant="contained" disabled={isLoading}>
-        {isLoading ? 'Saving...' : 'Save the amount'}
+        {isLoading ? 'Saving...' : 'Save amount'}
       </Button>
-      <Button onClick={onClose}>Keep it as it is</Button>
+      <Button onClick={onClose}>Keep the current amount</Button>
     </Box>
   );
 }

@@ -40,8 +40,8 @@ export function ChangeCard(props: SupportFormProps) {
   if (error || stripe === null) {
     const message = error
       ? failureText(error)
-      : 'Please check your connection, and whether your browser blocks our payment provider.';
-    return <ErrorState title="The card form could not be loaded" message={message} onRetry={retry} />;
+      : "Please check your connection, and make sure your browser isn't blocking our payment provider.";
+    return <ErrorState title="Couldn't load the card form" message={message} onRetry={retry} />;
   }
   if (!card || !stripe) {
     return (
@@ -53,7 +53,7 @@ export function ChangeCard(props: SupportFormProps) {
   return (
     <Elements stripe={stripe} options={{ clientSecret: card.clientSecret, appearance: paymentAppearance() }}>
       <CardForm {...props} card={card} />
-      <Button onClick={onClose}>Keep the card</Button>
+      <Button onClick={onClose}>Keep the current card</Button>
     </Elements>
   );
 }
@@ -77,11 +77,11 @@ function CardForm({ token, onChange, card }: SupportFormProps & { card: SupportC
     });
     // A second tap after the server failed finds a set-up that has succeeded already.
     if (error && error.setup_intent?.status !== 'succeeded')
-      setProblem(error.message ?? 'Your bank has not confirmed this card.');
+      setProblem(error.message ?? "Your bank hasn't confirmed this card.");
     else {
       const { data } = await takeCard({ token, setupIntentId: card.setupIntentId });
       if (data) {
-        showToast({ title: 'Card changed', description: 'Later payments are taken from it.' });
+        showToast({ title: 'Card changed', description: "We'll charge this card from now on." });
         onChange(data);
         return;
       }
@@ -93,7 +93,7 @@ function CardForm({ token, onChange, card }: SupportFormProps & { card: SupportC
     <Box component="form" onSubmit={(event) => void give(event)} sx={{ display: 'grid', gap: 2 }}>
       <PaymentElement
         options={{ layout: 'tabs' }}
-        onLoadError={({ error }) => setProblem(error.message ?? 'The card form could not be loaded.')}
+        onLoadError={({ error }) => setProblem(error.message ?? "Couldn't load the card form.")}
       />
       {problem ? (
         <Box role="alert" sx={{ color: 'error.main' }}>
@@ -103,7 +103,7 @@ function CardForm({ token, onChange, card }: SupportFormProps & { card: SupportC
         <FormAlert error={refusal} />
       )}
       <Button type="submit" variant="contained" disabled={isBusy || !stripe}>
-        {isBusy ? 'Saving...' : 'Save the card'}
+        {isBusy ? 'Saving...' : 'Save card'}
       </Button>
     </Box>
   );

@@ -4,9 +4,9 @@ import { ConfirmRemoval, type Removal } from '../../components/ConfirmRemoval';
 const END: Removal = {
   action: 'End my support',
   question: 'End your monthly support?',
-  consequences: 'You will not be charged again. What you have paid stays with the creator.',
+  consequences: "You won't be charged again. The creator keeps what you've paid so far.",
   answers: { keep: 'Keep it', remove: 'End it now' },
-  results: { done: 'Your support has ended', failed: 'Your support was not ended' },
+  results: { done: 'Your support has ended', failed: "Couldn't end your support" },
 };
 
 /** Needs nothing but the link, so that it works while the support cannot be shown. */
@@ -18,7 +18,7 @@ export function EndSupport({ token, onEnd }: { token: string; onEnd: (ended: Sup
     // While payments are away, the server keeps the wish.
     if ('message' in data) return { data: { ...data, title: 'Your support will end' } };
     onEnd(data);
-    return { data: { message: 'You will not be charged again.' } };
+    return { data: { message: "You won't be charged again." } };
   };
   return <ConfirmRemoval removal={END} run={end} onRemoved={() => undefined} />;
 }

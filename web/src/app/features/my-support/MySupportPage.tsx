@@ -48,10 +48,10 @@ function SupportOfLink({ token }: { token: string }) {
       <>
         <Box role="alert" sx={{ mb: 2 }}>
           <Typography component="p" variant="h6">
-            This link does not work
+            This link doesn't work
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            Please open the link in your mail again. If you copy it, copy the whole address.
+            Please open the link in your email again. If you copy it, copy the whole address.
           </Typography>
         </Box>
         <AskForLinks />
@@ -61,7 +61,7 @@ function SupportOfLink({ token }: { token: string }) {
   if (error) {
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <ErrorState title="Your support could not be loaded" message={failureText(error)} onRetry={load} />
+        <ErrorState title="Couldn't load your support" message={failureText(error)} onRetry={load} />
         <EndSupport token={token} onEnd={setSupport} />
       </Box>
     );

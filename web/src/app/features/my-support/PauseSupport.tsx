@@ -13,7 +13,7 @@ export function PauseSupport({ token, onChange, onClose }: SupportFormProps) {
   return (
     <Box role="group" aria-label="How long" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        You are not charged in these months, nor later for them. Your support then goes on by itself.
+        You won't be charged for these months, now or later. After that, your support continues automatically.
       </Typography>
       {MONTHS.map((months) => (
         <Button
@@ -25,7 +25,7 @@ export function PauseSupport({ token, onChange, onClose }: SupportFormProps) {
           {months === 1 ? '1 month' : `${months} months`}
         </Button>
       ))}
-      <Button onClick={onClose}>Do not pause</Button>
+      <Button onClick={onClose}>Don't pause</Button>
     </Box>
   );
 }
@@ -35,7 +35,7 @@ export function usePause(token: string, onChange: SupportFormProps['onChange']) 
   const reportFailure = useFailureToast();
   async function pause(months: number, title: string) {
     const { data, error } = await pauseSupport({ token, months });
-    if (!data) return reportFailure('Your support was not changed', error);
+    if (!data) return reportFailure("Couldn't change your support", error);
     showToast({ title });
     onChange(data);
   }

@@ -86,7 +86,7 @@ export function SupportPayments({ payments }: Pick<Support, 'payments'>) {
             <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
               <MoneyText cents={amountCents} />
               {refundedCents > 0 && (
-                <Box sx={{ color: 'text.secondary' }}>{`${formatCents(refundedCents)} went back`}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{`${formatCents(refundedCents)} refunded`}</Box>
               )}
             </Box>
           </Box>

@@ -39,14 +39,18 @@ export function SupportForms({ token, support, onChange }: Omit<SupportFormProps
         variant={support.status === 'past-due' ? 'contained' : 'outlined'}
         onClick={() => setOpen('card')}
       >
-        Change the card
+        Change card
       </Button>
       <Button variant="outlined" onClick={() => setOpen('amount')}>
-        Change the amount
+        Change amount
       </Button>
       {isPaused(support) ? (
-        <Button variant="outlined" disabled={isLoading} onClick={() => void pause(0, 'Your support goes on')}>
-          End the pause
+        <Button
+          variant="outlined"
+          disabled={isLoading}
+          onClick={() => void pause(0, 'Your support has resumed')}
+        >
+          End pause
         </Button>
       ) : (
         <Button variant="outlined" onClick={() => setOpen('pause')}>

@@ -19,9 +19,9 @@ async function openForm(): Promise<void> {
     respond('post', '/api/support/card', CARD),
   );
   renderApp('/my-support');
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the card' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change card' }));
 }
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save the card' }));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -97,26 +97,26 @@ describe('the card of monthly support', () => {
   it('is kept when the tipper changes their mind', async () => {
     installPaymentProvider(SUCCEEDED);
     await openForm();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep the card' }));
-    expect(await screen.findByRole('button', { name: 'Change the card' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the current card' }));
+    expect(await screen.findByRole('button', { name: 'Change card' })).toBeVisible();
   });
 
   it('says why the form could not be loaded, and tries again', async () => {
     installPaymentProvider(SUCCEEDED);
     await openForm();
-    await screen.findByRole('button', { name: 'Save the card' });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the card' }));
+    await screen.findByRole('button', { name: 'Save card' });
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the current card' }));
     server.use(
       respondError('post', '/api/support/card', 409, {
         code: 'SUPPORT_ENDED',
         message: 'This support has ended.',
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the card' }));
-    expect(await screen.findByText('The card form could not be loaded')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change card' }));
+    expect(await screen.findByText("Couldn't load the card form")).toBeVisible();
     expect(screen.getByText('This support has ended.')).toBeVisible();
     server.use(respond('post', '/api/support/card', CARD));
     await userEvent.click(screen.getByRole('button', { name: /again/i }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save the card' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save card' })).toBeVisible());
   });
 });

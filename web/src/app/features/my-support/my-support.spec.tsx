@@ -33,7 +33,7 @@ describe('monthly support of a tipper', () => {
     expect(screen.getByText('December 20, 2026')).toBeVisible();
     const receipt = screen.getByRole('link', { name: 'Receipt of November 20, 2026' });
     expect(receipt).toHaveAttribute('href', '/receipt#of-november');
-    expect(screen.getByText('$1.00 went back')).toBeVisible();
+    expect(screen.getByText('$1.00 refunded')).toBeVisible();
     expect(document.title).toBe('Your monthly support · Sprinkle');
   });
 
@@ -41,8 +41,8 @@ describe('monthly support of a tipper', () => {
     [{ status: 'active' }, 'Active', /change, pause or end it/],
     [{ status: 'past-due' }, 'Payment failed', /by December 20, 2026, and it is charged at once/],
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /until January 15, 2999/],
-    [{ status: 'paused' }, 'Paused', /takes no tips at present/],
-    [{ status: 'starting', payments: [] }, 'Starting', /first payment has not arrived/],
+    [{ status: 'paused' }, 'Paused', /isn't accepting tips right now/],
+    [{ status: 'starting', payments: [] }, 'Starting', /first payment hasn't arrived/],
     [
       { status: 'ended', endReason: 'failed' },
       'Ended',
@@ -51,12 +51,16 @@ describe('monthly support of a tipper', () => {
     [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You ended it/],
     [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator ended it/],
     [{ status: 'ended', endReason: 'administrator' }, 'Ended', /Our team ended it/],
-    [{ status: 'ended', endReason: 'replaced' }, 'Ended', /took its place/],
-    [{ status: 'ended', endReason: 'never-paid' }, 'Ended', /first payment was not made/],
+    [{ status: 'ended', endReason: 'replaced' }, 'Ended', /replaced it/],
+    [{ status: 'ended', endReason: 'never-paid' }, 'Ended', /first payment was never made/],
     [{ status: 'ended', endReason: 'disputed' }, 'Ended', /disputed at your bank/],
-    [{ status: 'ended', endReason: 'creator-closed', username: null }, 'Ended', /closed the account/],
+    [{ status: 'ended', endReason: 'creator-closed', username: null }, 'Ended', /closed their account/],
     [{ status: 'ended', endReason: 'provider' }, 'Ended', /ended on our side/],
-    [{ status: 'ended', endReason: 'creator-gone', username: null }, 'Ended', /no tips for 30 days/],
+    [
+      { status: 'ended', endReason: 'creator-gone', username: null },
+      'Ended',
+      /hasn't accepted tips for 30 days/,
+    ],
   ] as const)('says of %j: %s', async (state, label, text) => {
     server.use(respond('post', PATH, support(state)));
     open();
@@ -93,12 +97,12 @@ describe('monthly support of a tipper', () => {
     const changed = record('post', `${PATH}/change`, support({ tip: 8.5, amount: 9.45, coversFees: true }));
     server.use(respond('post', PATH, support({ coversFees: true })), changed.handler);
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the amount' }));
-    const field = screen.getByLabelText('Dollars each month');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change amount' }));
+    const field = screen.getByLabelText('US dollars a month');
     await userEvent.clear(field);
     await userEvent.type(field, '8,50');
     expect(screen.getByText(/about \$9\.4\d is charged/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Save the amount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save amount' }));
     expect(await screen.findByText('$8.50')).toBeVisible();
     expect(changed.sent).toEqual([{ token: 'a-token', tip: 8.5 }]);
   });
@@ -112,8 +116,8 @@ describe('monthly support of a tipper', () => {
   ])('does not change to %s: %s', async (typed, problem) => {
     server.use(respond('post', PATH, support()));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the amount' }));
-    const field = screen.getByLabelText('Dollars each month');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change amount' }));
+    const field = screen.getByLabelText('US dollars a month');
     await userEvent.clear(field);
     await userEvent.type(field, `${typed}{Enter}`);
     expect(await screen.findByText(problem)).toBeVisible();
@@ -125,8 +129,8 @@ describe('monthly support of a tipper', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
     await userEvent.click(screen.getByRole('button', { name: '2 months' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'End the pause' }));
-    expect(await screen.findByText('Your support goes on')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'End pause' }));
+    expect(await screen.findByText('Your support has resumed')).toBeVisible();
     expect(paused.sent).toEqual([
       { token: 'a-token', months: 2 },
       { token: 'a-token', months: 0 },
@@ -164,7 +168,7 @@ describe('monthly support of a tipper', () => {
 
 describe('without a working link', () => {
   it('mails the links, with the answer of the server', async () => {
-    const message = 'If this address gives monthly support, a mail with the links is on its way.';
+    const message = 'If this address gives monthly support, an email with the links is on its way.';
     const asked = record('post', `${PATH}/links`, { message });
     server.use(asked.handler);
     renderApp('/my-support');
@@ -176,14 +180,14 @@ describe('without a working link', () => {
   it.each(['SUPPORT_NOT_FOUND', 'VALIDATION_FAILED'])('offers to mail them after %s', async (code) => {
     server.use(respondError('post', PATH, code === 'SUPPORT_NOT_FOUND' ? 404 : 400, { code, message: 'No' }));
     open('wrong');
-    expect(await screen.findByText('This link does not work')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Mail me the links' })).toBeVisible();
+    expect(await screen.findByText("This link doesn't work")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Email me the links' })).toBeVisible();
   });
 
   it('loads again after a failure', async () => {
     server.use(respondError('post', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Soon' }));
     open();
-    expect(await screen.findByText('Your support could not be loaded')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your support")).toBeVisible();
     server.use(respond('post', PATH, support()));
     await userEvent.click(screen.getByRole('button', { name: /again/i }));
     expect(await screen.findByText('Active')).toBeVisible();

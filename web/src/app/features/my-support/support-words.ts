@@ -27,30 +27,30 @@ export function wordsFor(support: Support): SupportWords {
     return {
       label: 'Paused',
       color: 'default',
-      text: `You are not charged until ${dayOf(pausedUntil)}, nor later for the months of the pause.`,
+      text: `You won't be charged until ${dayOf(pausedUntil)}, and you won't pay for the paused months later.`,
     };
   switch (status) {
     case 'starting':
-      return { label: 'Starting', color: 'default', text: 'The first payment has not arrived yet.' };
+      return { label: 'Starting', color: 'default', text: "The first payment hasn't arrived yet." };
     case 'active':
       return { label: 'Active', color: 'success', text: 'You can change, pause or end it at any time.' };
     case 'past-due':
       return {
         label: 'Payment failed',
         color: 'warning',
-        text: `Your bank declined this month’s payment. Change the card${nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : ''}, and it is charged at once. If no attempt succeeds, this month is skipped and never charged later.`,
+        text: `Your bank declined this month’s payment. Change the card${nextPaymentAt ? ` by ${dayOf(nextPaymentAt)}` : ''}, and we'll charge it right away. If no attempt succeeds, we skip this month and never charge it later.`,
       };
     case 'paused':
       return {
         label: 'Paused',
         color: 'default',
-        text: 'The creator takes no tips at present. You are not charged until that changes.',
+        text: "The creator isn't accepting tips right now. You won't be charged until that changes.",
       };
     case 'ended':
       return {
         label: 'Ended',
         color: 'default',
-        text: `${endingOf(endReason)} You will not be charged again.`,
+        text: `${endingOf(endReason)} You won't be charged again.`,
       };
   }
 }
@@ -62,17 +62,17 @@ function endingOf(reason: Support['endReason']): string {
     case 'creator':
       return 'The creator ended it.';
     case 'replaced':
-      return 'Your newer support took its place.';
+      return 'Your newer support replaced it.';
     case 'failed':
-      return 'Your bank declined the payment until the last attempt.';
+      return 'Your bank declined every payment attempt.';
     case 'never-paid':
-      return 'Its first payment was not made.';
+      return 'The first payment was never made.';
     case 'disputed':
-      return 'A payment was disputed at your bank, or reported there as possible fraud.';
+      return 'A payment was disputed at your bank or reported as possible fraud.';
     case 'creator-gone':
-      return 'The creator has taken no tips for 30 days.';
+      return "The creator hasn't accepted tips for 30 days.";
     case 'creator-closed':
-      return 'The creator has closed the account.';
+      return 'The creator closed their account.';
     case 'administrator':
       return 'Our team ended it.';
     default:

@@ -19,7 +19,7 @@ export function SupporterList({ state }: { state: SupporterState }) {
   if (!data && isError)
     return (
       <ErrorState
-        title="Your supporters did not load"
+        title="Couldn't load your supporters"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />
@@ -54,7 +54,7 @@ export function SupporterList({ state }: { state: SupporterState }) {
       {hasNextPage && (
         <Box component="li" sx={{ py: 2, textAlign: 'center' }}>
           <LoadMore
-            problem="More supporters did not load. Please try again."
+            problem="Couldn't load more supporters. Please try again."
             isError={isError}
             isLoading={isFetchingNextPage}
             onLoad={fetchNextPage}
@@ -68,10 +68,10 @@ export function SupporterList({ state }: { state: SupporterState }) {
 function Nobody({ state }: { state: SupporterState }) {
   const { takesMonthly } = useSignedInUser();
   if (state === 'ended')
-    return <EmptyState title="Nothing has ended">Support that has ended stays here.</EmptyState>;
+    return <EmptyState title="No ended support">Support that has ended is listed here.</EmptyState>;
   const [to, label, text] = takesMonthly
     ? ([paths.dashboard, 'Get your link', 'Share your link to get the first one.'] as const)
-    : ([paths.editProfile, 'Edit Profile', 'You do not take monthly support at present.'] as const);
+    : ([paths.editProfile, 'Edit Profile', "You aren't accepting monthly support right now."] as const);
   return (
     <EmptyState
       title="No supporters yet"
@@ -81,7 +81,7 @@ function Nobody({ state }: { state: SupporterState }) {
         </Button>
       }
     >
-      Whoever supports you every month shows up here. {text}
+      People who support you every month show up here. {text}
     </EmptyState>
   );
 }

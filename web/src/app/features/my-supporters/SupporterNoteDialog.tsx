@@ -35,7 +35,7 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
 
   async function submit(note: SupporterNoteInput) {
     const { data, error } = await send(note);
-    if (!data) return reportFailure('Your note was not sent', error);
+    if (!data) return reportFailure("Couldn't send your note", error);
     showToast({ title: 'Note sent', description: `It goes to ${people}.` });
     onClose();
   }
@@ -53,14 +53,14 @@ export function SupporterNoteDialog({ supporterCount, onClose }: SupporterNoteDi
         <DialogTitle id={titleId}>Write to your supporters</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={textId}>
-            Your monthly supporters get this by mail, except those who unsubscribed. You can write once a
+            We'll email this to your monthly supporters, except those who unsubscribed. You can write once a
             week.
           </DialogContentText>
           <FormTextField
             control={control}
             name="text"
             label="Your note"
-            helperText={`Plain text, up to ${SUPPORTER_NOTE_MAX.toLocaleString('en-US')} characters. We take web addresses out.`}
+            helperText={`Plain text, up to ${SUPPORTER_NOTE_MAX.toLocaleString('en-US')} characters. We remove web addresses.`}
             multiline
             minRows={5}
             maxRows={12}

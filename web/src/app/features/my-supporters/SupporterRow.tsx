@@ -23,7 +23,7 @@ export function SupporterRow({ supporter, onEnded }: SupporterRowProps) {
 
   async function end() {
     const { data, error } = await endSupporter(id);
-    return { data: data && { message: `We tell ${senderName} by email.` }, error };
+    return { data: data && { message: `We'll tell ${senderName} by email.` }, error };
   }
 
   return (
@@ -78,9 +78,9 @@ const removalOf = (senderName: string): Removal => ({
   action: 'End support',
   question: `End the support from ${senderName}?`,
   consequences:
-    'They will not be charged again, and we tell them by email that you ended it. What they have paid stays with you. You can give single payments back under Comments. They can support you again.',
+    "They won't be charged again, and we'll email them that you ended it. You keep what they've paid, and you can refund single payments in Comments. They can support you again.",
   answers: { keep: 'Keep it', remove: 'End it now' },
-  results: { done: 'The support has ended', failed: 'The support was not ended' },
+  results: { done: 'Support ended', failed: "Couldn't end the support" },
 });
 
 function timeOf({ beganAt, endedAt }: Supporter): string {
@@ -96,13 +96,13 @@ function endingOf(reason: Supporter['endReason']): string {
     case 'creator':
       return 'You ended it.';
     case 'replaced':
-      return 'Their newer support took its place.';
+      return 'Their newer support replaced it.';
     case 'failed':
-      return 'Their bank declined the payment until the last attempt.';
+      return 'Their bank declined every payment attempt.';
     case 'disputed':
-      return 'A payment was disputed, or reported as possible fraud.';
+      return 'A payment was disputed or reported as possible fraud.';
     case 'creator-gone':
-      return 'You took no tips for 30 days.';
+      return "You didn't accept tips for 30 days.";
     default:
       return 'It was ended on our side.';
   }

@@ -22,7 +22,7 @@ export function WriteToSupporters() {
       </Button>
       {data.nextAt && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          Your note is sent. You can write again from {exactTime(data.nextAt)}.
+          Your note has been sent. You can write again from {exactTime(data.nextAt)}.
         </Typography>
       )}
       {isOpen && (

@@ -83,10 +83,10 @@ describe('the list of supporters', () => {
   it.each([
     ['tipper', 'They ended it.'],
     ['creator', 'You ended it.'],
-    ['replaced', 'Their newer support took its place.'],
-    ['failed', 'Their bank declined the payment until the last attempt.'],
-    ['disputed', 'A payment was disputed, or reported as possible fraud.'],
-    ['creator-gone', 'You took no tips for 30 days.'],
+    ['replaced', 'Their newer support replaced it.'],
+    ['failed', 'Their bank declined every payment attempt.'],
+    ['disputed', 'A payment was disputed or reported as possible fraud.'],
+    ['creator-gone', "You didn't accept tips for 30 days."],
     ['administrator', 'It was ended on our side.'],
   ] as const)('says why a support has ended: %s', async (endReason, words) => {
     have([supporter({ status: 'ended', endReason, endedAt: '2026-11-03T12:00:00.000Z' })]);
@@ -139,7 +139,7 @@ describe('the list of supporters', () => {
   it('offers another try after a failure', async () => {
     server.use(respondError('get', SUPPORTERS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     open();
-    expect(await screen.findByText('Your supporters did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your supporters")).toBeVisible();
     have([supporter()]);
     await press('Try again');
     expect(await supportFrom('Jordan')).toBeVisible();
@@ -147,7 +147,7 @@ describe('the list of supporters', () => {
 
   it.each([
     ['began', 'New supporter: $5.00 every month'],
-    ['failed', 'A monthly payment failed. It is tried again.'],
+    ['failed', "A monthly payment failed. We'll try again."],
     ['ended', 'Monthly support has ended'],
   ])('shows what is new at once: %s', async (news, title) => {
     const supporters: Supporter[] = [];
@@ -185,7 +185,7 @@ describe('ending a support', () => {
     expect(await supportFrom('Jordan')).toBeVisible();
     await press('End support', await supportFrom('Jordan'));
     await press('End it now', await screen.findByRole('dialog'));
-    expect(await screen.findByText('We tell Jordan by email.')).toBeVisible();
+    expect(await screen.findByText("We'll tell Jordan by email.")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Support from Jordan' })).toBeNull());
     expect(screen.getByRole('list', { name: 'Supporters' })).toHaveFocus();
     expect(await supportFrom('Sam')).toBeVisible();
@@ -199,13 +199,13 @@ describe('ending a support', () => {
     server.use(
       respondError('post', `${SUPPORTERS}/:id/end`, 404, {
         code: 'SUPPORT_NOT_FOUND',
-        message: 'There is no such support.',
+        message: "This support doesn't exist.",
       }),
     );
     supporters.pop();
     await press('End support', await supportFrom('Jordan'));
     await press('End it now', await screen.findByRole('dialog'));
-    expect(await screen.findByText('The support was not ended')).toBeVisible();
+    expect(await screen.findByText("Couldn't end the support")).toBeVisible();
     expect(await screen.findByText('No supporters yet')).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ export function AddMethod({ isBankRecommended }: AddMethodProps) {
       )}
       <DefaultChoice control={form.control} isFirst={methods?.length === 0} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        We keep it encrypted, show only a part of it, and mail you about every change.
+        We store it encrypted, show only part of it, and email you about every change.
       </Typography>
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
         {isLoading ? 'Adding...' : 'Add Payment Method'}

@@ -73,7 +73,7 @@ export function BankFields({ control, label }: { control: Control<MethodForm>; l
         control={control}
         name="accountHolder"
         label="Account holder"
-        helperText="The name that your bank has for this account."
+        helperText="The name on the bank account."
         autoComplete="off"
       />
     </>

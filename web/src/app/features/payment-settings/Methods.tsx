@@ -13,7 +13,7 @@ export function Methods() {
   if (!data && error) {
     return (
       <ErrorState
-        title="Your payout methods did not load"
+        title="Couldn't load your payout methods"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -24,7 +24,7 @@ export function Methods() {
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {data.length === 0 ? (
         <EmptyState title="No payout method yet">
-          Your balance waits. Add a method below, and it is sent there.
+          Add a method below so we can pay out your balance.
         </EmptyState>
       ) : (
         <Box component="ul" aria-label="Payout methods" sx={{ m: 0, p: 0, listStyle: 'none' }}>

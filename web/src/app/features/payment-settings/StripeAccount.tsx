@@ -25,7 +25,7 @@ export function StripeAccount() {
     <SectionCard title="Stripe">
       <Recommended />
       {hasExpired && (
-        <Alert severity="info">The link to Stripe had expired. Continue below to get a new one.</Alert>
+        <Alert severity="info">The link to Stripe has expired. Continue below to get a new one.</Alert>
       )}
       <Box role="status">
         <State offer={data} />
@@ -35,7 +35,7 @@ export function StripeAccount() {
   );
 }
 
-const OFFER = 'Stripe asks for your details and pays your bank account. We never see your bank data.';
+const OFFER = 'Stripe asks for your details and pays your bank account. We never see your bank details.';
 
 function State({ offer: { account } }: { offer: PayoutAccountOffer }) {
   if (!account) return <Words title="Paid automatically to your bank account" text={OFFER} />;
@@ -47,8 +47,8 @@ function State({ offer: { account } }: { offer: PayoutAccountOffer }) {
     case 'checking':
       return (
         <Words
-          title="Being checked"
-          text="Stripe checks your details, which can take a few days. You do not need to do anything."
+          title="Under review"
+          text="Stripe is checking your details, which can take a few days. You don't need to do anything."
         />
       );
     case 'ready':
@@ -58,8 +58,8 @@ function State({ offer: { account } }: { offer: PayoutAccountOffer }) {
     case 'refused':
       return (
         <Words
-          title="Refused by Stripe"
-          text="Stripe does not pay to you. Add another payout method below, or ask Stripe for the reason."
+          title="Rejected by Stripe"
+          text="Stripe can't pay you. Add another payout method below, or ask Stripe for the reason."
         />
       );
     case 'closed':
@@ -75,18 +75,18 @@ function State({ offer: { account } }: { offer: PayoutAccountOffer }) {
 function readyText({ isMethod }: PayoutAccount): string {
   return isMethod
     ? 'Stripe can pay your bank account. It is one of your payout methods.'
-    : `Stripe can pay your bank account. Choose it, and your payouts go there after ${CHANGE_WAIT_HOURS} hours.`;
+    : `Stripe can pay your bank account. If you choose it, your payouts go there after ${CHANGE_WAIT_HOURS} hours.`;
 }
 
 function Needed({ account: { needed, neededUntil, takesTransfers } }: { account: PayoutAccount }) {
   const until = neededUntil ? ` by ${exactTime(neededUntil)}` : '';
   return (
     <Words
-      title="More needed"
+      title="More details needed"
       text={
         takesTransfers
-          ? `Stripe needs more from you${until}, or your payouts through Stripe stop.`
-          : 'Stripe needs more from you, and pays you nothing until it has it.'
+          ? `Stripe needs more details from you${until}. Otherwise, your payouts through Stripe will stop.`
+          : 'Stripe needs more details from you before it can pay you.'
       }
     >
       <Box component="ul" aria-label="What Stripe needs" sx={{ m: 0, mt: 1, pl: 2.5, listStyle: 'disc' }}>

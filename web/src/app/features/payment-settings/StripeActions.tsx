@@ -19,7 +19,7 @@ export function StripeActions({ account }: { account: PayoutAccount }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {account.state === 'more-needed' && (
         <Button variant="contained" disabled={isBusy} onClick={() => void goTo('form')}>
-          Give Stripe what it needs
+          Add missing details
         </Button>
       )}
       {canChoose && (
@@ -49,7 +49,7 @@ function useStripeCalls({ country }: PayoutAccount) {
     const result = await withRecentSignIn(() => chooseAccount());
     if (!result) return;
     if (result.error) reportFailure('Error choosing Stripe', result.error);
-    else showToast({ title: 'Your payouts go through Stripe now' });
+    else showToast({ title: 'Your payouts now go through Stripe' });
   }
 
   async function goTo(place: 'form' | 'dashboard') {

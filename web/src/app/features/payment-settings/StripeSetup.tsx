@@ -57,8 +57,8 @@ export function StripeSetup({ countries, account }: StripeSetupProps) {
         label="Your country"
         helperText={
           isPayable
-            ? 'Where you live and have your bank account. It cannot be changed later.'
-            : 'Stripe cannot pay to this country from ours. Please choose another payout method below.'
+            ? "Where you live and have your bank account. You can't change it later."
+            : "Stripe can't send payouts to this country from ours. Please choose another payout method below."
         }
         select
         autoComplete="country"

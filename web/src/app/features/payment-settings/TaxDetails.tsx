@@ -18,7 +18,7 @@ export function TaxDetails() {
     return (
       <SectionCard title="Tax details">
         <ErrorState
-          title="Your tax details did not load"
+          title="Couldn't load your tax details"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -68,7 +68,7 @@ function Details({ own }: { own: OwnTaxDetails }) {
   if (isGivenToStripe && !savedAt)
     return (
       <Typography>
-        You gave your tax details to Stripe. We ask for them if you choose another payout method.
+        You gave your tax details to Stripe. We'll only ask for them if you choose another payout method.
       </Typography>
     );
   return (
@@ -84,11 +84,11 @@ function Details({ own }: { own: OwnTaxDetails }) {
 }
 
 function reasonOf({ rule, grossThresholdCents, savedAt, details }: OwnTaxDetails): string {
-  if (details) return 'Enter all of them again. They replace the ones that we have.';
-  if (savedAt) return 'We cannot read your tax details. Please enter them again.';
+  if (details) return "Enter all your details again. They'll replace the ones we have.";
+  if (savedAt) return "We can't read your tax details. Please enter them again.";
   return rule === 'from-yearly-gross'
-    ? `Tax offices ask us whom we pay. We need your details once you get ${formatCents(grossThresholdCents)} in tips in a year, and pay you nothing more before that.`
-    : 'Tax offices ask us whom we pay. We need your details before we can pay you.';
+    ? `Tax authorities ask us who we pay. Once you get ${formatCents(grossThresholdCents)} in tips in a year, we need your details before we can pay you again.`
+    : 'Tax authorities ask us who we pay. We need your details before we can pay you.';
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

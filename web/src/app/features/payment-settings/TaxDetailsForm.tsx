@@ -69,7 +69,7 @@ export function TaxDetailsForm({ details, onSaved, onCancel }: TaxDetailsFormPro
         control={control}
         name="legalName"
         label={kind === 'person' ? 'Legal name' : 'Name of the company'}
-        helperText="As it is on your tax papers."
+        helperText="As shown on your tax documents."
         autoComplete={kind === 'person' ? 'name' : 'organization'}
       />
       {kind === 'person' && (
@@ -115,14 +115,14 @@ export function TaxDetailsForm({ details, onSaved, onCancel }: TaxDetailsFormPro
         helperText={
           country === 'US'
             ? 'Your SSN or ITIN, or the EIN of a company.'
-            : 'The number by which your tax office knows you.'
+            : 'The number your tax authority uses for you.'
         }
         autoComplete="off"
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        We keep them encrypted, show them only to tax offices and to check that we may pay you, and delete
-        them some years after you close your account.
+        We store them encrypted. We use them only for tax authorities and to check that we're allowed to pay
+        you, and delete them some years after you close your account.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" disabled={isLoading}>

@@ -53,7 +53,7 @@ export function bankProblems(form: MethodForm): Problems {
       return problems;
     case 'iban':
       if (!hasIbanCheckDigits(account))
-        problems.accountInfo = 'Please check the IBAN. Something in it is mistyped.';
+        problems.accountInfo = 'Please check the IBAN. It seems to contain a typo.';
       if (form.bic.trim() && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(form.bic))) {
         problems.bic = 'A BIC has 8 or 11 letters and digits';
       }

@@ -29,14 +29,14 @@ export const METHOD_TYPES: MethodType[] = [
     type: 'paypal',
     name: PAYOUT_METHOD_NAMES.paypal,
     label: 'PayPal Email',
-    hint: 'The address you sign in to PayPal with',
+    hint: 'The address you use to sign in to PayPal',
     Icon: Banknote,
   },
   {
     type: 'venmo',
     name: PAYOUT_METHOD_NAMES.venmo,
     label: 'Venmo Username',
-    hint: 'As your profile shows it',
+    hint: 'As shown on your Venmo profile',
     Icon: Smartphone,
   },
 ];

@@ -96,7 +96,7 @@ describe('the payment settings', () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
     server.use(respondError('get', METHODS, 503, away), respondError('get', BALANCE, 503, away));
     renderApp('/payment-settings');
-    expect(await screen.findByText('Your payout methods did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your payout methods")).toBeVisible();
     expect(screen.getByText('Away for a moment.')).toBeVisible();
     server.use(...payoutMethodsApi([bank()]), respond<OwnBalance>('get', BALANCE, balance));
     await press('Try again', await section('Your payout methods'));
@@ -112,37 +112,37 @@ describe('the payment settings', () => {
     ],
     [
       { suspectedCents: 435 },
-      "Pending$9.90$4.35 waits because the payer's bank or our payment provider suspects fraud.",
+      "Pending$9.90$4.35 is pending because the tipper's bank or our payment provider suspects fraud.",
     ],
     [
       { hasPayoutMethod: false, ...heldBy('no-method') },
-      'On hold$1,234.50Add a payout method, so that we can pay you',
+      'On hold$1,234.50Add a payout method so we can pay you',
     ],
     [
       heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
-      'Your first payout waits until November 30. You do not need to do anything.',
+      "Your first payout is held until November 30. You don't need to do anything.",
     ],
     [
       heldBy('method-changed', '2026-11-30T12:00:00.000Z'),
-      'Waits until November 30, because your payout method is new',
+      'Held until November 30 because your payout method is new',
     ],
-    [heldBy('holder-missing'), "Add the name of the account's holder"],
-    [heldBy('method-unreadable'), 'We cannot read your payout method. Please enter it again.'],
-    [heldBy('under-review'), 'Waits while we look at your account.'],
+    [heldBy('holder-missing'), "We need the account holder's name"],
+    [heldBy('method-unreadable'), "We can't read your payout method. Please enter it again."],
+    [heldBy('under-review'), 'Held while we review your account.'],
     [
       { ...heldBy('below-minimum'), availableCents: 435, minimumPayoutCents: 1_999 },
-      '$4.35Goes out once it is $19.99 or more',
+      '$4.35Paid out once it reaches $19.99',
     ],
     [
       heldBy('password-reset', '2026-11-30T12:00:00.000Z'),
-      'Waits until November 30, because your password was reset. If it was not you, reset it again and write to us.',
+      "Held until November 30 because your password was reset. If it wasn't you, reset it again and write to us.",
     ],
     [
       heldBy('email-changed', '2026-11-30T12:00:00.000Z'),
-      'Waits until November 30, because your email address was changed. If it was not you, write to us.',
+      "Held until November 30 because your email address was changed. If it wasn't you, write to us.",
     ],
-    [heldBy('blocked'), 'You can appeal the decision, or write to us.'],
-    [heldBy('closing'), 'Waits a few minutes, because you began to close your account'],
+    [heldBy('blocked'), 'You can appeal the decision or write to us.'],
+    [heldBy('closing'), 'Held for a few minutes because you started closing your account'],
     [heldBy('account-in-debt'), 'another account with your payout method owes us money.'],
     [
       {
@@ -152,11 +152,11 @@ describe('the payment settings', () => {
         ],
         minimumPayoutCents: 1_999,
       },
-      'Add a payout method, so that we can pay youGoes out once it is $19.99 or more',
+      'Add a payout method so we can pay youPaid out once it reaches $19.99',
     ],
     [
       heldBy('unreviewed'),
-      'On hold$1,234.50Above $1,000.00 we look once, usually within 2 days. You do not need to do anything.',
+      "On hold$1,234.50We review a balance above $1,000.00 once, usually within 2 days. You don't need to do anything.",
     ],
     [
       { nextPayout: { at: '2026-12-04T00:00:00.000Z', amountCents: 124_440 } },
@@ -165,16 +165,16 @@ describe('the payment settings', () => {
     [{ ...heldBy('no-method'), availableCents: 0 }, 'Available$0.00Nothing yet. Add a payout method'],
     [
       { reserveCents: 115, reserveDays: 45 },
-      'or being refunded. $1.15 of it is kept for 45 days from each tip, in case of refunds.',
+      'or being refunded. $1.15 of it is kept in reserve for refunds until 45 days after each tip.',
     ],
-    [{ availableCents: -450 }, 'Available-$4.50A tip went back after it was paid out.'],
+    [{ availableCents: -450 }, 'Available-$4.50A tip was refunded or disputed after it was paid out.'],
     [
       { availableCents: -435, takenOverCents: 435 },
-      'Available-$4.35$4.35 that another account owed is taken off. Under Payouts you see why, and can object. Your next tips settle it.',
+      "Available-$4.35$4.35 was deducted for another account's debt. Open Payouts to see why or to object. Your next tips will cover it.",
     ],
     [
       { takenOverCents: 435 },
-      'Available$1,234.50$4.35 that another account owed is taken off. Under Payouts you see why, and can object. The rest goes out with the next payout.',
+      "Available$1,234.50$4.35 was deducted for another account's debt. Open Payouts to see why or to object. The rest goes out with the next payout.",
     ],
   ])('show the balance with %j', async (overrides, text) => {
     open([bank()]);
@@ -322,7 +322,7 @@ describe('a payout method', () => {
     const gone = await row('PayPal');
     const apiError = {
       code: 'PAYOUT_METHOD_NOT_FOUND',
-      message: 'This payout method does not exist any more.',
+      message: 'This payout method no longer exists.',
     };
     server.use(
       respondError('put', `${METHODS}/:id`, 404, apiError),

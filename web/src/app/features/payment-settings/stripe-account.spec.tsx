@@ -70,7 +70,7 @@ describe('payouts through Stripe', () => {
   it('say at once that a country cannot be paid, and ask for nothing then', async () => {
     open(null);
     await userEvent.selectOptions(await screen.findByLabelText('Your country'), 'BR');
-    expect(await section()).toHaveTextContent('Stripe cannot pay to this country from ours.');
+    expect(await section()).toHaveTextContent("Stripe can't send payouts to this country from ours.");
     expect(await screen.findByRole('button', { name: 'Set up Stripe' })).toBeDisabled();
   });
 
@@ -89,7 +89,8 @@ describe('payouts through Stripe', () => {
 
   it("show the server's words under the country", async () => {
     open(null);
-    const message = 'Stripe cannot pay to this country from ours. Please choose another payout method.';
+    const message =
+      "Stripe can't send payouts to this country from ours. Please choose another payout method.";
     const issues = [{ path: 'country', message }];
     server.use(respondError('post', ACCOUNT, 400, { code: 'VALIDATION_FAILED', message, issues }));
     await userEvent.selectOptions(await screen.findByLabelText('Your country'), 'US');
@@ -122,16 +123,16 @@ describe('an account at Stripe', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['A photo of your identity document', 'Your date of birth']);
+    ).toEqual(['A photo of your ID', 'Your date of birth']);
     expect(await section()).toHaveTextContent(
-      /Stripe needs more from you by .*December 24.*, or your payouts through Stripe stop/,
+      /Stripe needs more details from you by .*December 24.*your payouts through Stripe will stop/,
     );
-    expect(await screen.findByRole('button', { name: 'Give Stripe what it needs' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add missing details' })).toBeVisible();
   });
 
   it('that is shut until Stripe gets what it needs says so, and cannot be chosen', async () => {
     open(accountIn('more-needed', { needed: ['external_account'] }));
-    expect(await section()).toHaveTextContent('pays you nothing until it has it.');
+    expect(await section()).toHaveTextContent('before it can pay you.');
     expect(screen.queryByRole('button', { name: 'Get paid through Stripe' })).toBeNull();
   });
 
@@ -145,7 +146,7 @@ describe('an account at Stripe', () => {
       }),
     );
     await press('Get paid through Stripe');
-    expect(await screen.findByText('Your payouts go through Stripe now')).toBeVisible();
+    expect(await screen.findByText('Your payouts now go through Stripe')).toBeVisible();
     expect(await screen.findByRole('listitem', { name: /Stripe/ })).toHaveTextContent(
       'StripeDefaultacct_***zgkW',
     );
@@ -166,14 +167,14 @@ describe('coming back from Stripe', () => {
   it('asks Stripe how far the account is, and leaves nothing in the address', async () => {
     refreshed();
     const { router } = open(accountIn('incomplete'), '/payment-settings?stripe=back');
-    expect(await screen.findByText('Being checked')).toBeVisible();
+    expect(await screen.findByText('Under review')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
   it('by a link that had expired says so', async () => {
     refreshed();
     open(accountIn('incomplete'), '/payment-settings?stripe=again');
-    expect(await screen.findByText('Being checked')).toBeVisible();
-    expect(await screen.findByText(/The link to Stripe had expired/)).toBeVisible();
+    expect(await screen.findByText('Under review')).toBeVisible();
+    expect(await screen.findByText(/The link to Stripe has expired/)).toBeVisible();
   });
 });

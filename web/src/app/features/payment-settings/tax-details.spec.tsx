@@ -52,14 +52,14 @@ it('tax details are not asked for where no rule says so', async () => {
 });
 
 it.each<[Partial<OwnTaxDetails>, string]>([
-  [{}, 'Tax offices ask us whom we pay. We need your details before we can pay you.'],
+  [{}, 'Tax authorities ask us who we pay. We need your details before we can pay you.'],
   [
     { rule: 'from-yearly-gross', grossThresholdCents: 1_999 },
     'We need your details once you get $19.99 in tips in a year, and pay you nothing more before that.',
   ],
   [
     { rule: 'off', savedAt: '2026-11-22T10:00:00.000Z' },
-    'We cannot read your tax details. Please enter them again.',
+    "We can't read your tax details. Please enter them again.",
   ],
 ])('tax details %j are asked for in plain words', async (overrides, text) => {
   open({ ...asked, ...overrides });
@@ -69,7 +69,7 @@ it.each<[Partial<OwnTaxDetails>, string]>([
 it('tax details are not asked for from whoever is paid through Stripe and gave them there', async () => {
   open({ ...asked, isGivenToStripe: true });
   expect(await section()).toHaveTextContent(
-    'You gave your tax details to Stripe. We ask for them if you choose another payout method.',
+    "You gave your tax details to Stripe. We'll only ask for them if you choose another payout method.",
   );
   expect(screen.queryByLabelText('Legal name')).toBeNull();
 });
@@ -160,7 +160,7 @@ it('tax details that did not load are asked for again', async () => {
     respondError('get', TAX_DETAILS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' }),
   );
   renderApp('/payment-settings');
-  expect(await screen.findByText('Your tax details did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your tax details")).toBeVisible();
   server.use(respond<OwnTaxDetails>('get', TAX_DETAILS, given));
   await press('Try again');
   expect(await screen.findByLabelText('Your tax details')).toBeVisible();
@@ -181,7 +181,7 @@ it('a balance that waits for tax details leads to them', async () => {
   );
   open(asked);
   await section();
-  expect(await screen.findByText('Waits until you add your tax details')).toBeVisible();
+  expect(await screen.findByText('Held until you add your tax details')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Add your tax details' }));
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'tax-details'));
 });

@@ -21,7 +21,7 @@ export function FeeInvoices() {
   if (!data && error) {
     return (
       <ErrorState
-        title="Your invoices did not load"
+        title="Couldn't load your invoices"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -32,15 +32,15 @@ export function FeeInvoices() {
   const invoices = data.pages.flatMap(({ rows }) => rows);
   if (invoices.length === 0) {
     return (
-      <EmptyState title="No invoice yet">
-        After a month with tips, an invoice for our fees is here on the second day of the next month.
+      <EmptyState title="No invoices yet">
+        After each month with tips, an invoice for our fees appears here on the second day of the next month.
       </EmptyState>
     );
   }
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        They list what we kept from your tips in a month, less what went back with refunds.
+        Each one lists the fees we kept from your tips in a month, less the fees we returned with refunds.
       </Typography>
       <List disablePadding aria-label="Fee invoices">
         {invoices.map((invoice) => (
@@ -50,7 +50,7 @@ export function FeeInvoices() {
       {hasNextPage && (
         <Box sx={{ textAlign: 'center' }}>
           <LoadMore
-            problem="Older invoices did not load. Please try again."
+            problem="Couldn't load older invoices. Please try again."
             isError={isError}
             isLoading={isFetchingNextPage}
             onLoad={fetchNextPage}

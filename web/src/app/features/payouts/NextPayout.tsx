@@ -13,7 +13,7 @@ export function NextPayout() {
       <BalanceStats />
       {hasNoDay && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          We start this payout by hand, so it has no fixed day. We mail you when the money is on its way.
+          We start this payout by hand, so it has no fixed date. We'll email you when the money is on its way.
         </Typography>
       )}
     </SectionCard>

@@ -27,7 +27,7 @@ export function OwnDebts() {
     return (
       <SectionCard title="Debts of other accounts">
         <ErrorState
-          title="Debts of other accounts did not load"
+          title="Couldn't load debts of other accounts"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -45,18 +45,18 @@ export function OwnDebts() {
 
 const DEBTORS: Record<OwnDebt['carriedBy'], string> = {
   address: 'An earlier account with your email address',
-  account: 'Another account, which we paid to a payout account of yours,',
+  account: 'Another account that we paid to a payout account of yours',
 };
 
 function textOf({ state, amountCents, carriedBy, carriedAt, objection }: OwnDebt): string {
   const debt = `a debt of ${formatCents(amountCents)}`;
-  const whose = `${DEBTORS[carriedBy]} owed it for tips that went back.`;
+  const whose = `${DEBTORS[carriedBy]} owed it for tips that were refunded or disputed.`;
   if (state === 'objected')
-    return `You objected to ${debt}. ${whose} The money is in your balance again until we have decided.`;
-  if (state === 'given-back') return `We decided that ${debt} is not yours. ${whose}`;
-  return `Since ${dayOf(carriedAt)}, your balance bears ${debt}. ${whose}${
+    return `You objected to ${debt}. ${whose} The money is back in your balance until we've decided.`;
+  if (state === 'given-back') return `We decided that ${debt} isn't yours. ${whose}`;
+  return `Your balance has covered ${debt} since ${dayOf(carriedAt)}. ${whose}${
     objection
-      ? ' We looked at your objection and think that the account is yours. Write to us if you have more to say.'
+      ? ' We reviewed your objection and believe that the account is yours. If you have more to add, write to us.'
       : ''
   }`;
 }
@@ -75,7 +75,7 @@ function Debt({ debt }: { debt: OwnDebt }) {
       )}
       {debt.state === 'borne' && !debt.objection && !isObjecting && (
         <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setIsObjecting(true)}>
-          This is not my debt
+          This isn't my debt
         </Button>
       )}
       {isObjecting && <ObjectionForm debt={debt} onEnd={() => setIsObjecting(false)} />}
@@ -95,7 +95,7 @@ function ObjectionForm({ debt, onEnd }: { debt: OwnDebt; onEnd: () => void }) {
     if (result.error) return;
     showToast({
       title: 'Objection sent',
-      description: `${formatCents(debt.amountCents)} is in your balance again until we have decided.`,
+      description: `${formatCents(debt.amountCents)} is back in your balance until we've decided.`,
     });
     onEnd();
   }
@@ -110,8 +110,8 @@ function ObjectionForm({ debt, onEnd }: { debt: OwnDebt; onEnd: () => void }) {
       <FormTextField
         control={control}
         name="words"
-        label="Why is it not yours?"
-        helperText="You can object once. You have the money back at once, and we look at it."
+        label="Why isn't it yours?"
+        helperText="You can object once. You get the money back right away while we review it."
         required
         multiline
         minRows={2}
@@ -121,7 +121,7 @@ function ObjectionForm({ debt, onEnd }: { debt: OwnDebt; onEnd: () => void }) {
       <FormAlert error={error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isLoading}>
-          {isLoading ? 'Sending...' : 'Object'}
+          {isLoading ? 'Sending...' : 'Send objection'}
         </Button>
         <Button onClick={onEnd} sx={{ color: 'text.secondary' }}>
           Cancel

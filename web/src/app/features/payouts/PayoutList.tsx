@@ -26,7 +26,7 @@ export function PayoutList() {
   if (!data && error) {
     return (
       <ErrorState
-        title="Your payouts did not load"
+        title="Couldn't load your payouts"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -37,8 +37,8 @@ export function PayoutList() {
   const payouts = data.pages.flatMap(({ rows }) => rows);
   if (payouts.length === 0) {
     return (
-      <EmptyState title="No payout yet">
-        Tips go out {PENDING_DAYS} days after they were given, at the earliest.
+      <EmptyState title="No payouts yet">
+        Tips are paid out {PENDING_DAYS} days after you receive them, at the earliest.
       </EmptyState>
     );
   }
@@ -50,7 +50,7 @@ export function PayoutList() {
       {hasNextPage && (
         <Box sx={{ py: 2, textAlign: 'center' }}>
           <LoadMore
-            problem="Older payouts did not load. Please try again."
+            problem="Couldn't load older payouts. Please try again."
             isError={isError}
             isLoading={isFetchingNextPage}
             onLoad={fetchNextPage}
@@ -94,7 +94,7 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
           {payout.failureReason && `. Reason: ${payout.failureReason}`}
           {status === 'sent' &&
             payout.reversedCents > 0 &&
-            `. Stripe took back ${formatCents(payout.reversedCents)}, which is in your balance again`}
+            `. Stripe took back ${formatCents(payout.reversedCents)}, which is back in your balance`}
         </Typography>
         {holds.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>

@@ -18,7 +18,11 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
     useOwnPayoutTipPagesInfiniteQuery(payoutId);
   if (!data && error) {
     return (
-      <ErrorState title="The tips did not load" message={failureText(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title="Couldn't load the tips"
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={80} />;
@@ -42,7 +46,7 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
       </List>
       {hasNextPage && (
         <LoadMore
-          problem="The other tips did not load. Please try again."
+          problem="Couldn't load more tips. Please try again."
           isError={isError}
           isLoading={isFetchingNextPage}
           onLoad={fetchNextPage}
@@ -56,6 +60,6 @@ function wordsOf({ tipAmountCents, isCorrection, amountCents }: PayoutTip): stri
   const tip = `tip of ${formatCents(tipAmountCents)}`;
   if (!isCorrection) return tip;
   return amountCents < 0
-    ? `${tip} that went back after an earlier payout`
-    : `${tip} that came back after a refund or dispute`;
+    ? `${tip} refunded or disputed after an earlier payout`
+    : `${tip} returned to you after a refund or dispute`;
 }

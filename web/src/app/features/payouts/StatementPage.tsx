@@ -33,7 +33,7 @@ export function StatementPage() {
       <PrintStyles />
       {error ? (
         <ErrorState
-          title="The statement did not load"
+          title="Couldn't load the statement"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />

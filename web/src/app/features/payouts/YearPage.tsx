@@ -36,7 +36,7 @@ export function YearPage() {
       <PrintStyles />
       {error ? (
         <ErrorState
-          title="Your earnings did not load"
+          title="Couldn't load your earnings"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -68,7 +68,7 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
       <YearTotal statement={statement} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        A refund or a dispute counts in the month in which it happens, also for a tip of an earlier one.
+        A refund or dispute counts in the month it happens, even if the tip is from an earlier month.
       </Typography>
       <TableContainer role="region" aria-label="Table of your earnings" tabIndex={0}>
         <Table
@@ -116,7 +116,7 @@ const PHONE = '@media screen and (max-width: 599.95px)';
 function Paid({ statement: { year, paidByStripeCents, paidOtherwiseCents } }: { statement: YearStatement }) {
   const ways = [
     ['Through Stripe', paidByStripeCents],
-    ['In other ways', paidOtherwiseCents],
+    ['Other methods', paidOtherwiseCents],
   ] as const;
   const used = ways.filter(([, cents]) => cents !== 0);
   return (

@@ -29,21 +29,21 @@ describe('the next payout', () => {
     [
       { availableCents: 119_385, ...unreviewed },
       'Next payout on hold',
-      'On hold$1,193.85Above $1,000.00 we look once, usually within 2 days.',
+      'On hold$1,193.85We review a balance above $1,000.00 once, usually within 2 days.',
     ],
-    [{ availableCents: 5_720 }, 'Next payout, about $57.20', 'it has no fixed day. We mail you'],
+    [{ availableCents: 5_720 }, 'Next payout, about $57.20', "it has no fixed date. We'll email you"],
     [{ pendingCents: 450 }, 'Next payout', 'Available$0.00Nothing yetPending$4.50'],
     [
       { pendingCents: 450, ...noMethod },
       'Next payout',
-      'Available$0.00Nothing yet. Add a payout method, so that we can pay you',
+      'Available$0.00Nothing yet. Add a payout method so we can pay you',
     ],
     [
       { heldReasons: [...noMethod.heldReasons, ...unreviewed.heldReasons] },
       'Next payout',
-      'Available$0.00Nothing yetAdd a payout method, so that we can pay youAbove $1,000.00 we look once',
+      'Available$0.00Nothing yetAdd a payout method so we can pay youWe review a balance above $1,000.00 once',
     ],
-    [{ availableCents: -450 }, 'Next payout', 'Available-$4.50A tip went back'],
+    [{ availableCents: -450 }, 'Next payout', 'Available-$4.50A tip was refunded or disputed'],
   ])('of %j is told by its day: %s', async (balance, title, text) => {
     server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));
     renderApp('/dashboard/payouts');
@@ -55,6 +55,6 @@ describe('the next payout', () => {
   it('offers another try if the balance did not load', async () => {
     server.use(respondError('get', BALANCE, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/dashboard/payouts');
-    expect(await screen.findByText('Your balance did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your balance")).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ const debt: OwnDebt = {
 
 it('the payouts screen has no card about debts of other accounts where there are none', async () => {
   renderApp('/dashboard/payouts');
-  expect(await screen.findByText('No payout yet')).toBeVisible();
+  expect(await screen.findByText('No payouts yet')).toBeVisible();
   expect(screen.queryByText('Debts of other accounts')).toBeNull();
 });
 
@@ -46,40 +46,40 @@ it('the payouts screen says why the creator bears the debt of another account, a
     respond<OwnDebt[]>('get', DEBTS, [debt]),
     respondError('post', `${DEBTS}/d/objection`, 409, {
       code: 'WRONG_STATE',
-      message: 'You bear nothing of this debt any more.',
+      message: 'You no longer bear any of this debt.',
     }),
   );
   renderApp('/dashboard/payouts');
   const card = await screen.findByRole('region', { name: 'Debts of other accounts' });
   expect(card).toHaveTextContent(
-    'Since Nov 22, 2026, your balance bears a debt of $10.80. Another account, which we paid to a payout account of yours, owed it for tips that went back.',
+    'Your balance has covered a debt of $10.80 since Nov 22, 2026. Another account that we paid to a payout account of yours owed it for tips that were refunded or disputed.',
   );
-  await userEvent.click(within(card).getByRole('button', { name: 'This is not my debt' }));
-  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
-  expect(await within(card).findByText('Please say why the debt is not yours')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: "This isn't my debt" }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Send objection' }));
+  expect(await within(card).findByText("Please tell us why the debt isn't yours")).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.type(within(card).getByLabelText(/^Why is it not yours/), 'I know nobody');
-  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
-  expect(await within(card).findByText('You bear nothing of this debt any more.')).toBeVisible();
+  await userEvent.type(within(card).getByLabelText(/^Why isn't it yours/), 'I know nobody');
+  await userEvent.click(within(card).getByRole('button', { name: 'Send objection' }));
+  expect(await within(card).findByText('You no longer bear any of this debt.')).toBeVisible();
   server.use(
     handler,
     respond<OwnDebt[]>('get', DEBTS, [{ ...debt, state: 'objected', objection: 'I know nobody' }]),
   );
-  await userEvent.click(within(card).getByRole('button', { name: 'Object' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Send objection' }));
   expect(await screen.findByText('Objection sent')).toBeVisible();
   expect(sent).toEqual([{ words: 'I know nobody' }]);
   await waitFor(() =>
-    expect(card).toHaveTextContent(/The money is in your balance again.*You wrote: I know nobody/),
+    expect(card).toHaveTextContent(/The money is back in your balance.*You wrote: I know nobody/),
   );
 });
 
 it.each([
   [
     { carriedBy: 'address', objection: 'Not mine' },
-    'An earlier account with your email address owed it for tips that went back. We looked at your objection',
+    'An earlier account with your email address owed it for tips that were refunded or disputed. We looked at your objection',
   ],
-  [{ state: 'objected', objection: 'Not mine' }, 'until we have decided.'],
-  [{ state: 'given-back', objection: 'Not mine' }, 'We decided that a debt of $10.80 is not yours.'],
+  [{ state: 'objected', objection: 'Not mine' }, "until we've decided."],
+  [{ state: 'given-back', objection: 'Not mine' }, "We decided that a debt of $10.80 isn't yours."],
 ] satisfies [Partial<OwnDebt>, string][])(
   'an objection is made once, and %j says what became of it',
   async (overrides, text) => {

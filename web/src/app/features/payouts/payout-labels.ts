@@ -4,9 +4,9 @@ export const STATUSES: Record<OwnPayout['status'], string> = {
   proposed: 'Proposed',
   confirmed: 'On its way',
   sent: 'Sent',
-  failed: 'Failed, the money is in your balance again',
-  returned: 'Came back, the money is in your balance again',
-  canceled: 'Canceled, the money is in your balance again',
+  failed: 'Failed. The money is back in your balance',
+  returned: 'Returned. The money is back in your balance',
+  canceled: 'Canceled. The money is back in your balance',
 };
 
 export const LINES: Record<Statement['lines'][number]['kind'], string> = {

@@ -106,14 +106,14 @@ it('the payouts screen shows each payout and, when asked, its tips', async () =>
   const tips = await screen.findByRole('list', { name: 'Tips in this payout' });
   const [first, second, third] = within(tips).getAllByRole('listitem');
   expect(first).toHaveTextContent('AlexNov 10, 2026 · tip of $5.00$4.50');
-  expect(second).toHaveTextContent('tip of $5.00 that went back after an earlier payout-$4.50');
-  expect(third).toHaveTextContent('tip of $5.00 that came back after a refund or dispute$4.50');
+  expect(second).toHaveTextContent('tip of $5.00 refunded or disputed after an earlier payout-$4.50');
+  expect(third).toHaveTextContent('tip of $5.00 returned to you after a refund or dispute$4.50');
 });
 
 it('the payouts screen tells when the first payout comes', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
-  expect(await screen.findByText('No payout yet')).toBeVisible();
+  expect(await screen.findByText('No payouts yet')).toBeVisible();
 });
 
 it('the payouts screen shows an error, and tries again', async () => {
@@ -132,10 +132,10 @@ it('the payouts screen says that more payouts and more tips did not load, and lo
     respondInTwoPages(`${PAYOUTS}/p/tips`, tip({}), tip({ id: 'u', senderName: 'Kim' })),
   );
   renderApp('/dashboard/payouts');
-  await loadMore('Older payouts did not load. Please try again.');
+  await loadMore("Couldn't load older payouts. Please try again.");
   expect(await screen.findByRole('button', { name: /Oct 23, 2026/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Nov 23, 2026/ }));
-  await loadMore('The other tips did not load. Please try again.');
+  await loadMore("Couldn't load more tips. Please try again.");
   expect(await screen.findByText('Kim')).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ it('the payouts screen tells why a payout is on hold, and what to do', async () 
   const button = await screen.findByRole('button', { name: /On hold · / });
   await userEvent.click(button);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('If it was not you, reset it again and write to us.');
+  expect(alert).toHaveTextContent("If it wasn't you, reset it again and write to us.");
   expect(alert).toHaveTextContent('A tip in this payout was refunded.');
 });
 
@@ -237,17 +237,17 @@ it('the payouts screen says that older invoices did not load, and loads them at 
     respondInTwoPages(INVOICES, invoice(), invoice({ id: 'j', month: '2026-08' })),
   );
   renderApp('/dashboard/payouts');
-  await loadMore('Older invoices did not load. Please try again.');
+  await loadMore("Couldn't load older invoices. Please try again.");
   expect(await screen.findByText('August 2026')).toBeVisible();
 });
 
 it('the payouts screen tells when the first invoice comes, and what to do when they do not load', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []), respondError('get', INVOICES, 503, away));
   renderApp('/dashboard/payouts');
-  expect(await screen.findByText('Your invoices did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your invoices")).toBeVisible();
   server.use(respond<FeeInvoice[]>('get', INVOICES, []));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No invoice yet')).toBeVisible();
+  expect(await screen.findByText('No invoices yet')).toBeVisible();
 });
 
 const amounts = (grossCents: number) => ({
@@ -296,7 +296,7 @@ it('months that have not begun are not in a year, and a year that did not load i
   const path = `/api/users/me/year-statements/${year}`;
   server.use(respondError('get', path, 503, away));
   renderApp('/dashboard/payouts/year?year=never');
-  expect(await screen.findByText('Your earnings did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your earnings")).toBeVisible();
   const months = [`${year}-01`, `${Number(year) + 1}-01`].map((month) => ({ month, ...amounts(435) }));
   server.use(
     respond<YearStatement>('get', path, {

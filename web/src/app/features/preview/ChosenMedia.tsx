@@ -7,7 +7,7 @@ export function ChosenMedia({ draft }: { draft: FeaturedDraft }) {
   return (
     <Box role="group" aria-label="What your page shows" sx={{ display: 'grid', justifyItems: 'center' }}>
       {draft.type === null && (
-        <Typography sx={{ color: 'text.secondary' }}>Your page features nothing yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Your page doesn't feature anything yet.</Typography>
       )}
       {draft.type === 'image' && (
         <Media

@@ -70,7 +70,7 @@ export function EditorHeader({ editing, onStats }: EditorHeaderProps) {
 
 function stateText({ isExample, page }: PageEditing): string {
   if (isExample) return 'Nothing here is saved';
-  return page.user.isPublished ? 'Live: everybody can see it' : 'Private: only you can see it';
+  return page.user.isPublished ? 'Live: everyone can see it' : 'Private: only you can see it';
 }
 
 function HeaderMenu({ username, onStats }: { username: string; onStats: () => void }) {

@@ -115,12 +115,14 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
           <FilePicker {...PICKERS[kind]} onPick={(file) => void take(file)} />
         )}
         {editing.isExample && (
-          <Alert severity="info">An example keeps no files. On your own page they go here.</Alert>
+          <Alert severity="info">
+            The example page doesn't store files. On your own page, you add them here.
+          </Alert>
         )}
         {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
         <ChosenMedia draft={draft} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For a TikTok or a link from the web go to{' '}
+          To use a TikTok or a link from the web, go to{' '}
           <Link component={RouterLink} to={paths.featuredImage} underline="always">
             Upload Videos
           </Link>

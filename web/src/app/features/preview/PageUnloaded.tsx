@@ -10,7 +10,7 @@ export function PageUnloaded({ hasFailed, onRetry }: PageUnloadedProps) {
   if (!hasFailed) return <Spinner label="Loading" />;
   return (
     <ErrorState
-      title="Your page did not load"
+      title="Couldn't load your page"
       message="Something went wrong. Please try again."
       onRetry={onRetry}
     />

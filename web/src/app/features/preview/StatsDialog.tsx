@@ -57,7 +57,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
       <DialogContent tabIndex={0}>
         {onRetry ? (
           <ErrorState
-            title="Your stats did not load"
+            title="Couldn't load your stats"
             message="Something went wrong. Please try again."
             onRetry={onRetry}
           />
@@ -73,7 +73,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button component={Link} to={paths.comments} sx={{ mr: 'auto' }}>
-          Read and answer them all
+          Read and answer all comments
         </Button>
         <Button variant="contained" onClick={onClose}>
           Close
@@ -154,7 +154,7 @@ function RecentComments({ tips }: { tips: Tip[] | undefined }) {
   }
   const withMessage = tips.filter((tip) => tip.message.trim());
   if (withMessage.length === 0) {
-    return <EmptyState title="No comments yet">What people say with their tips shows up here.</EmptyState>;
+    return <EmptyState title="No comments yet">Messages that come with tips show up here.</EmptyState>;
   }
   return (
     <Box

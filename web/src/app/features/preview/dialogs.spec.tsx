@@ -57,7 +57,7 @@ describe('Edit Profile', () => {
     for (const field of ['Display name', 'Bio', 'Upload profile image'])
       expect(dialog.getByLabelText(field)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Bio'), 'Thrifted fits');
-    expect(dialog.getByText('13 of at most 150 characters')).toBeVisible();
+    expect(dialog.getByText('13 of 150 characters')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sent).toEqual([{ bio: 'Thrifted fits' }]);
@@ -216,7 +216,7 @@ describe('Edit Featured Media', () => {
     const sent = savesChanges();
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.click(dialog.getByRole('button', { name: 'Remove Media' }));
-    expect(dialog.getByText('Your page features nothing yet.')).toBeVisible();
+    expect(dialog.getByText("Your page doesn't feature anything yet.")).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     const nothing = { featuredImage: null, featuredVideo: null, tiktokUrl: null };
     await waitFor(() => expect(sent).toEqual([{ featuredContentType: null, ...nothing }]));
@@ -277,7 +277,7 @@ describe('Your Stats', () => {
       ...ownTipsApi([]),
     );
     const dialog = await showStats();
-    expect(await dialog.findByText('Your stats did not load')).toBeVisible();
+    expect(await dialog.findByText("Couldn't load your stats")).toBeVisible();
     server.use(respond<Stats>('get', `${ME}/stats`, sampleStats()));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('No comments yet')).toBeVisible();

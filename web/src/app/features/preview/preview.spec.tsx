@@ -54,7 +54,7 @@ describe('the click-to-edit preview', () => {
   it('says what visitors read on the button where it differs, and leads to the links', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('button', { name: 'Send a Tip' })).toBeVisible();
-    expect(screen.getByText('Visitors read “Send Love ❤️”.')).toBeVisible();
+    expect(screen.getByText('Visitors see “Send Love ❤️”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveAttribute('href', '/my-links');
   });
 
@@ -62,7 +62,7 @@ describe('the click-to-edit preview', () => {
     showPage(samplePage({ buttonTitle: 'Feed me' }));
     renderApp('/preview');
     expect(await screen.findByRole('button', { name: 'Feed me' })).toBeVisible();
-    expect(screen.queryByText(/^Visitors read/)).toBeNull();
+    expect(screen.queryByText(/^Visitors see/)).toBeNull();
   });
 
   it('saves a goal from the page, and shows what is missing', async () => {
@@ -245,7 +245,7 @@ describe('a page that does not load', () => {
 
   it('leads to the not-found page after a client error', async () => {
     server.use(
-      respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }),
+      respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: "This page doesn't exist." }),
     );
     const { router } = renderApp('/preview');
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
@@ -255,7 +255,7 @@ describe('a page that does not load', () => {
   it('offers another try after a server error', async () => {
     server.use(http.get(window.location.origin + PAGE, () => HttpResponse.error()));
     renderApp('/preview');
-    expect(await screen.findByText('Your page did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your page")).toBeVisible();
     showPage();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();

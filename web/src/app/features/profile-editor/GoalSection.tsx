@@ -12,7 +12,7 @@ export function GoalSection({ form }: { form: GoalForm }) {
   if (isError) {
     return (
       <ErrorState
-        title="Your goal did not load"
+        title="Couldn't load your goal"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />

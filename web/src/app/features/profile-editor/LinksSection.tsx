@@ -31,7 +31,7 @@ export function LinksSection({ typed, onType }: LinksSectionProps) {
   if (isError) {
     return (
       <ErrorState
-        title="Your links did not load"
+        title="Couldn't load your links"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />

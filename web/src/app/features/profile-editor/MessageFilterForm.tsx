@@ -32,12 +32,12 @@ export function MessageFilterForm({ onProblem }: MessageFilterFormProps) {
   if (error)
     return (
       <ErrorState
-        title="Your words did not load"
+        title="Couldn't load your message filter"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
     );
-  return <Skeleton role="status" aria-label="Loading your words" variant="rounded" height={220} />;
+  return <Skeleton role="status" aria-label="Loading your message filter" variant="rounded" height={220} />;
 }
 
 function LoadedForm({ stored, onProblem }: MessageFilterFormProps & { stored: MessageFilter }) {
@@ -60,10 +60,10 @@ function LoadedForm({ stored, onProblem }: MessageFilterFormProps & { stored: Me
       return false;
     }
     const { error } = await setFilter(wanted);
-    if (error) reportFailure('Error updating what is held', error);
+    if (error) reportFailure('Error updating your message filter', error);
     else {
       setBefore(wanted);
-      showToast({ title: 'Saved what is held' });
+      showToast({ title: 'Message filter updated' });
     }
     return !error;
   }
@@ -82,13 +82,13 @@ function LoadedForm({ stored, onProblem }: MessageFilterFormProps & { stored: Me
   );
 
   return (
-    <Box role="group" aria-label="What is held" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-label="Message filter" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A tip that has one of these in its message, name or handle waits under Comments until you release it.
-        Words written with spaces, accents or look-alike letters are found too.
+        If the message, name or handle of a tip contains one of these, the tip is held under Comments until
+        you release it. This also catches words written with spaces, accents or look-alike letters.
       </Typography>
       <Box sx={{ display: 'grid' }}>
-        {checkbox('noLinks', 'No links')}
+        {checkbox('noLinks', 'Hold links')}
         {checkbox('holdStrongLanguage', 'Hold strong language')}
       </Box>
       <TextField
@@ -96,13 +96,13 @@ function LoadedForm({ stored, onProblem }: MessageFilterFormProps & { stored: Me
         multiline
         minRows={3}
         maxRows={10}
-        label="Words to hold, one on each line"
+        label="Words to hold, one per line"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={Boolean(problem)}
         helperText={
           problem ??
-          `Whole words: "art" does not hold "party". ${words.length} of at most ${FILTER_WORDS_MAX} words`
+          `Whole words only: "art" doesn't hold "party". ${words.length} of ${FILTER_WORDS_MAX} words`
         }
         slotProps={{
           formHelperText: { role: problem ? 'alert' : undefined },
@@ -122,5 +122,5 @@ function wordsIn(typed: string): string[] {
 function problemOf(words: string[]): string | undefined {
   const issue = messageFilterSchema.shape.words.safeParse(words).error?.issues[0];
   const word = typeof issue?.path[0] === 'number' ? words[issue.path[0]] : undefined;
-  return word ? `"${word}" cannot be held. ${issue?.message}.` : issue?.message;
+  return word ? `"${word}" can't be used. ${issue?.message}.` : issue?.message;
 }

@@ -16,9 +16,9 @@ import { SESSION_NOTICE_MS } from './session-notice';
 type Policy = NonNullable<CurrentUser['messagePolicy']>;
 
 const POLICIES: [Policy, string, string][] = [
-  ['publish', 'Show messages at once', 'Your page shows a message as soon as its tip is paid.'],
+  ['publish', 'Show messages at once', 'Messages appear on your page as soon as the tip is paid.'],
   ['hold', 'Hold messages until I release them', 'They wait for you under Comments.'],
-  ['off', 'Take no messages', 'Fans can tip, and write nothing.'],
+  ['off', "Don't accept messages", "Fans can tip, but can't write a message."],
 ];
 
 export function MessagesSection() {
@@ -43,7 +43,7 @@ export function MessagesSection() {
   return (
     <>
       <RadioGroup
-        aria-label="What happens with messages"
+        aria-label="What happens to messages"
         value={policy}
         onChange={(_event, value) => setChosen(value as Policy)}
         sx={{ gap: 0.5 }}

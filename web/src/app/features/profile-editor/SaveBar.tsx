@@ -7,7 +7,7 @@ import type { SaveState } from './useSaveAll';
 
 const TEXTS: Partial<Record<SaveState, string>> = {
   changed: 'Not saved yet',
-  incomplete: 'Something is not saved. Look at the fields in red.',
+  incomplete: "Some changes weren't saved. Check the fields in red.",
 };
 
 /** Floats at the foot of the screen, above the bottom bar of a phone. */

@@ -42,7 +42,7 @@ export function ThankYouField() {
       error={Boolean(problem)}
       helperText={
         problem ??
-        `Fans read it once they have paid, and in the mail with their receipt. ${lengthOf(text.trim())} of at most ${THANK_YOU_MAX} characters`
+        `Fans see it after they pay and in the email with their receipt. ${lengthOf(text.trim())} of ${THANK_YOU_MAX} characters`
       }
       slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
     />

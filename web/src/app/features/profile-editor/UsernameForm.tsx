@@ -82,7 +82,7 @@ export function UsernameForm({ current, typed, onType, onClose }: UsernameFormPr
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        You can change it three times in 30 days. Your old link leads to the new one for 90 days.
+        You can change it three times in 30 days. Your old link redirects to the new one for 90 days.
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={Boolean(problem) || isLoading}>

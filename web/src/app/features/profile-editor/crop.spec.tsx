@@ -38,7 +38,7 @@ const chosen = () =>
     .querySelector('img')
     ?.getAttribute('src') ?? null;
 const fileInput = () => screen.findByLabelText('Upload profile image');
-const croppedPart = () => screen.findByRole('application', { name: 'Part of the picture that is shown' });
+const croppedPart = () => screen.findByRole('application', { name: 'Visible part of the picture' });
 
 async function focusPart() {
   const part = await croppedPart();

@@ -69,12 +69,12 @@ describe('the thank-you text', () => {
     renderApp('/edit-profile');
     const text = await screen.findByLabelText('Thank-you text');
     expect(text).toHaveAccessibleDescription(
-      /^Fans read it once they have paid, and in the mail with their receipt\./,
+      /^Fans see it after they pay and in the email with their receipt\./,
     );
     const button = screen.getByRole('button', { name: 'Save Changes' });
     expect(button).toBeDisabled();
     await userEvent.type(text, 'You rock!{Enter}Maya');
-    expect(screen.getByText(/14 of at most 200 characters/)).toBeVisible();
+    expect(screen.getByText(/14 of 200 characters/)).toBeVisible();
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ thankYouText: 'You rock!\nMaya' })),
     );
@@ -92,7 +92,7 @@ describe('the thank-you text', () => {
     await userEvent.paste('x'.repeat(201));
     expect(screen.getByRole('alert')).toHaveTextContent('Thank-you text must be 200 characters or less');
     await save();
-    expect(await screen.findByText('Something is not saved. Look at the fields in red.')).toBeVisible();
+    expect(await screen.findByText("Some changes weren't saved. Check the fields in red.")).toBeVisible();
   });
 });
 
@@ -133,7 +133,7 @@ describe('the profile form', () => {
   it('previews the button', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
-    expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
+    expect(screen.getByText('14 of 30 characters')).toBeVisible();
     await userEvent.clear(title);
     const preview = within(screen.getByRole('group', { name: 'Button preview' }));
     expect(preview.getByRole('button', { name: 'Send a Tip' })).toBeVisible();

@@ -35,7 +35,7 @@ describe('the goal of the profile editor', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     await userEvent.type(title, ' ');
     await press('Save Changes');
-    expect(screen.getByText('Please say what you collect for')).toBeVisible();
+    expect(screen.getByText("Please enter what you're collecting for")).toBeVisible();
     expect(screen.getByText('Please enter a positive amount')).toBeVisible();
     await userEvent.type(title, 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), '$500.50');
@@ -113,7 +113,7 @@ describe('the goal of the profile editor', () => {
   it('can be loaded again when that failed', async () => {
     server.use(respondError('get', GOAL, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
     renderApp('/edit-profile');
-    expect(await screen.findByText('Your goal did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your goal")).toBeVisible();
     server.use(respond<OwnGoal>('get', GOAL, { goal: camera }));
     await press('Try again');
     expect(await screen.findByLabelText('Goal')).toHaveValue('A new camera');

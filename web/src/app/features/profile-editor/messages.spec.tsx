@@ -32,13 +32,13 @@ beforeEach(() => {
 const policy = (name: string) => screen.findByRole('radio', { name });
 const openWords = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Words and links to hold...' }));
-const words = () => screen.findByRole('textbox', { name: 'Words to hold, one on each line' });
+const words = () => screen.findByRole('textbox', { name: 'Words to hold, one per line' });
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 describe('the messages of tips', () => {
   it.each([
     ['Hold messages until I release them', 'hold'],
-    ['Take no messages', 'off'],
+    ["Don't accept messages", 'off'],
   ] as const)('are changed to "%s" with what else is saved', async (name, messagePolicy) => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser({ messagePolicy }));
     server.use(handler);
@@ -56,10 +56,10 @@ describe('the messages of tips', () => {
 
   it('keep a choice that was not saved', async () => {
     server.use(respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }));
-    await userEvent.click(await policy('Take no messages'));
+    await userEvent.click(await policy("Don't accept messages"));
     await userEvent.click(save());
     expect(await screen.findByText('Error updating your messages')).toBeVisible();
-    expect(await policy('Take no messages')).toBeChecked();
+    expect(await policy("Don't accept messages")).toBeChecked();
     expect(save()).toBeEnabled();
   });
 
@@ -69,23 +69,23 @@ describe('the messages of tips', () => {
     server.use(handler);
     await openWords();
     expect(await words()).toHaveValue('spam');
-    expect(screen.getByRole('checkbox', { name: 'No links' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Hold links' })).toBeChecked();
     expect(save()).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hold strong language' }));
     await userEvent.type(await words(), '{enter}  хам {enter}{enter}spam');
     expect(await words()).toHaveAccessibleDescription(/2 of at most 100 words/);
     server.use(respond<MessageFilter>('get', FILTER, saved));
     await userEvent.click(save());
-    expect(await screen.findByText('Saved what is held')).toBeVisible();
+    expect(await screen.findByText('Message filter updated')).toBeVisible();
     expect(sent).toEqual([saved]);
     await waitFor(() => expect(save()).toBeDisabled());
     expect(screen.getByRole('checkbox', { name: 'Hold strong language' })).toBeChecked();
   });
 
   it.each([
-    ['a', '"a" cannot be held. Each word must have 2 to 40 letters and nothing else.'],
-    ['two words', '"two words" cannot be held.'],
-    ['f4ke', '"f4ke" cannot be held.'],
+    ['a', '"a" can\'t be used. Each word must have 2 to 40 letters and nothing else.'],
+    ['two words', '"two words" can\'t be used.'],
+    ['f4ke', '"f4ke" can\'t be used.'],
     [
       Array.from({ length: 101 }, (_, n) => `w${String.fromCharCode(97 + (n % 26)).repeat(1 + n / 26)}`).join(
         '\n',
@@ -100,7 +100,7 @@ describe('the messages of tips', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     await openWords();
     await userEvent.click(save());
-    expect(await screen.findByText('Something is not saved. Look at the fields in red.')).toBeVisible();
+    expect(await screen.findByText("Some changes weren't saved. Check the fields in red.")).toBeVisible();
     const folded = screen.getByRole('button', { name: 'Words and links to hold...' });
     expect(folded).toHaveAttribute('aria-expanded', 'true');
   });
@@ -110,14 +110,14 @@ describe('the messages of tips', () => {
     await openWords();
     await userEvent.type(await words(), '{enter}scam');
     await userEvent.click(save());
-    expect(await screen.findByText('Error updating what is held')).toBeVisible();
+    expect(await screen.findByText('Error updating your message filter')).toBeVisible();
     expect(await words()).toHaveValue('spam\nscam');
   });
 
   it('offer words that did not load again', async () => {
     server.use(respondError('get', FILTER, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await openWords();
-    expect(await screen.findByText('Your words did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your message filter")).toBeVisible();
     server.use(respond<MessageFilter>('get', FILTER, filter));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await words()).toHaveValue('spam');

@@ -70,7 +70,7 @@ it.each([
   const { sent, handler } = record<GoalInput, Goal>('put', `${ME}/goal`, goal);
   server.use(handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: { ...goal, countsMonthly } }));
   renderApp('/edit-profile', allowing);
-  const choice = await screen.findByRole('switch', { name: 'Count what comes every month' });
+  const choice = await screen.findByRole('switch', { name: 'Count monthly support' });
   expect(choice).toHaveProperty('checked', !wanted);
   await userEvent.click(choice);
   await save();
@@ -81,5 +81,5 @@ it('a goal cannot count the month while the platform allows no monthly support',
   have({});
   renderApp('/edit-profile');
   expect(await screen.findByLabelText('Goal')).toBeVisible();
-  expect(screen.queryByRole('switch', { name: 'Count what comes every month' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Count monthly support' })).toBeNull();
 });

@@ -85,14 +85,14 @@ const chooseToHold = async () =>
 
 async function typeWord() {
   await user.click(await screen.findByRole('button', { name: 'Words and links to hold...' }));
-  await type('Words to hold, one on each line', 'spam');
+  await type('Words to hold, one per line', 'spam');
 }
 
 const CHANGES: [string, () => Promise<void>][] = [
   ['the username', typeUsername],
   ['the bio', () => type('Bio', 'Thrifted fits')],
   ['the thank-you text', () => type('Thank-you text', 'You rock!')],
-  ['what happens with messages', chooseToHold],
+  ['what happens to messages', chooseToHold],
   ['a word to hold', typeWord],
   ['the goal', () => type('Goal', 'A new camera')],
   ['a link with a field of its own', () => type('Instagram', '@maya')],
@@ -147,7 +147,7 @@ describe('the bar of the profile editor', () => {
     await type('Instagram', 'javascript:alert(1)');
     await typeUsername();
     await user.click(bar());
-    expect(await screen.findByText('Something is not saved. Look at the fields in red.')).toBeVisible();
+    expect(await screen.findByText("Some changes weren't saved. Check the fields in red.")).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(TAKEN);
     expect(screen.getByText('Please enter a positive amount')).toBeVisible();
     expect(screen.getByText('Please enter a web address or your name on the platform')).toBeVisible();

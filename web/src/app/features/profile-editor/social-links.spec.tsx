@@ -140,7 +140,7 @@ describe('other links', () => {
   it('offer another try if they do not load', async () => {
     server.use(respondError('get', LINKS, 503, broken));
     renderApp('/edit-profile');
-    expect(await screen.findByText('Your links did not load')).toBeVisible();
+    expect(await screen.findByText("Couldn't load your links")).toBeVisible();
     server.use(...ownLinksApi(links));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Instagram')).toBeVisible();

@@ -137,7 +137,9 @@ describe('the featured content that another window changes', () => {
     isStored(picture('two'));
     await save();
     expect(
-      await screen.findByText('Another window has changed your featured content. Save again to replace it.'),
+      await screen.findByText(
+        'Your featured content was changed in another window. Save again to replace it.',
+      ),
     ).toBeVisible();
     expect(sent).toEqual([]);
     await save();
@@ -219,11 +221,11 @@ describe('social links that another window changes', () => {
     server.use(
       respondError('delete', `${ME}/social-links/b`, 404, {
         code: 'SOCIAL_LINK_NOT_FOUND',
-        message: 'This link does not exist any more.',
+        message: 'This link no longer exists.',
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Remove GitHub' }));
-    expect(await screen.findByText('This link does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This link no longer exists.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('form', { name: 'GitHub' })).toBeNull());
   });
 });

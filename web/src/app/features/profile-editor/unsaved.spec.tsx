@@ -49,7 +49,7 @@ describe('the guard of unsaved changes', () => {
   ])('asks before the screen is left with a changed field %s', async (label, text) => {
     const router = await leaveTyped(label, text);
     const dialog = await screen.findByRole('dialog', { name: NAME });
-    expect(dialog).toHaveAccessibleDescription('What you changed here is not saved yet.');
+    expect(dialog).toHaveAccessibleDescription("Your changes haven't been saved.");
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     expect(unload()).toBe(true);
 

@@ -15,20 +15,20 @@ const ADDRESS: Removal = {
   action: 'Erase my email address',
   question: 'Erase your email address?',
   consequences:
-    'We forget the address you gave with this tip. You will get no more mail about it, not even of a reply or a ' +
-    'refund, and we cannot send you this link again. Our payment provider keeps its own record of the payment.',
+    "We'll erase the address you gave with this tip. You won't get any more email about it, not even about a reply or a " +
+    "refund, and we can't send you this link again. Our payment provider keeps its own record of the payment.",
   answers: { keep: 'Keep it', remove: 'Erase it' },
-  results: { done: 'Address erased', failed: 'Your address was not erased' },
+  results: { done: 'Address erased', failed: "Couldn't erase your address" },
 };
 
 const WORDS: Removal = {
   action: 'Remove my name and message',
   question: 'Remove your name and message?',
   consequences:
-    'Your name, message and handle disappear from this tip and from the creator’s page, where it is shown as ' +
-    'anonymous. A mail that the creator has received stays with them. The tip itself stays as it is.',
+    'Your name, message and handle are removed from this tip and from the creator’s page, where it will show as ' +
+    "anonymous. Emails the creator has already received aren't changed. The tip itself stays as it is.",
   answers: { keep: 'Keep them', remove: 'Remove them' },
-  results: { done: 'Name and message removed', failed: 'Your name and message were not removed' },
+  results: { done: 'Name and message removed', failed: "Couldn't remove your name and message" },
 };
 
 interface KeptAboutTipProps {
@@ -47,10 +47,10 @@ export function KeptAboutTip({ token, receipt, history, onChange, children }: Ke
   const { senderName, message, socialHandle, hasEmail, receiptNumber } = receipt;
   const hasWords = senderName !== 'Anonymous' || message !== '' || socialHandle !== null;
   const kept = [
-    'The amount, the time and the state of the payment, its refunds and disputes, for as long as the law asks for',
+    'The amount, time and status of the payment, and its refunds and disputes, for as long as the law requires',
     hasWords && 'Your name, message and handle, which the creator’s page shows',
-    hasEmail && 'Your email address, for mails about this tip',
-    'Which mails we sent you about it, and when',
+    hasEmail && 'Your email address, for emails about this tip',
+    'Which emails we sent you about it, and when',
   ].filter((part) => part !== false);
 
   const save = () => {
@@ -75,7 +75,7 @@ export function KeptAboutTip({ token, receipt, history, onChange, children }: Ke
       </Box>
       {!hasEmail && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Your email address has been erased from this tip. This page stays open to whoever has its link.
+          Your email address has been erased from this tip. Anyone with the link can still open this page.
         </Typography>
       )}
       {children}

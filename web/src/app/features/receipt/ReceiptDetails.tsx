@@ -42,7 +42,7 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
         </Fact>
         {receipt.isHeld && (
           <Fact label="On the page">
-            Not yet: <bdi>{creator}</bdi> reads what fans write before it is shown
+            Not yet: <bdi>{creator}</bdi> reads messages before they are shown
           </Fact>
         )}
         {receipt.paidAt && (
@@ -67,7 +67,7 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
         </Typography>
       )}
       {receipt.message.trim() && (
-        <Words by={receipt.isPrivate ? `Your message, which only ${creator} can read` : 'Your message'}>
+        <Words by={receipt.isPrivate ? `Your message (only ${creator} can read it)` : 'Your message'}>
           {receipt.message}
         </Words>
       )}

@@ -51,9 +51,7 @@ function ReceiptContent() {
   }
   if (!token || isNotFound(error)) return <NoReceipt />;
   if (!receipt) {
-    return (
-      <ErrorState title="Your receipt could not be loaded" message={failureText(error)} onRetry={refresh} />
-    );
+    return <ErrorState title="Couldn't load your receipt" message={failureText(error)} onRetry={refresh} />;
   }
   return (
     <>
@@ -91,13 +89,13 @@ function NoReceipt() {
   return (
     <Box role="alert" sx={{ py: 2 }}>
       <Typography component="p" variant="h6">
-        We could not find this receipt
+        We couldn't find this receipt
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-        Please open the link in your mail again. If you copy it, copy the whole address.
+        Please open the link in your email again. If you copy it, copy the whole address.
       </Typography>
       <Button variant="outlined" href={paths.landing}>
-        Go to the start page
+        Go to the home page
       </Button>
     </Box>
   );

@@ -7,9 +7,9 @@ const MISTAKE: Removal = {
   action: 'This was a mistake',
   question: 'Ask for a refund?',
   consequences:
-    'We look at your request and write to you. If we agree, the whole amount goes back to where you paid from, and the tip disappears from the creator’s page.',
+    "We'll review your request and email you. If we agree, we'll refund the whole amount to your original payment method, and the tip will disappear from the creator’s page.",
   answers: { keep: 'Keep the tip', remove: 'Ask for a refund' },
-  results: { done: 'Request sent', failed: 'Your request was not sent' },
+  results: { done: 'Request sent', failed: "Couldn't send your request" },
 };
 
 interface ReportMistakeProps {
@@ -27,9 +27,9 @@ export function ReportMistake({ token, receipt: { mistake }, onReported }: Repor
     return <ConfirmRemoval removal={MISTAKE} run={() => reportMistake({ token })} onRemoved={onReported} />;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-      {mistake === 'reported' && 'You asked for a refund. We look at your request and write to you.'}
+      {mistake === 'reported' && "You asked for a refund. We'll review your request and email you."}
       {mistake === 'declined' &&
-        'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.'}
+        'You asked for a refund, and we decided against it. If your receipt had an email address, we told you why.'}
       {mistake === 'too-late' && (
         <>
           Was this tip a mistake? Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

@@ -37,7 +37,7 @@ export function ReportReply({ token, creator }: ReportReplyProps) {
     const { error } = await report({ token, reason, details });
     if (error)
       showToast({
-        title: 'Your report was not sent',
+        title: "Couldn't send your report",
         description: failureText(error),
         variant: 'destructive',
       });
@@ -46,7 +46,7 @@ export function ReportReply({ token, creator }: ReportReplyProps) {
   if (data)
     return (
       <Typography role="status" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {data.message} Your report has the number {data.number}.
+        {data.message} Your report number is {data.number}.
       </Typography>
     );
   return (
@@ -70,7 +70,8 @@ export function ReportReply({ token, creator }: ReportReplyProps) {
           <DialogTitle id={titleId}>Report this reply?</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-              Our team sees your message and the reply. We do not tell <bdi>{creator}</bdi> who reported it.
+              Our team will see your message and the reply. We won't tell <bdi>{creator}</bdi> who reported
+              it.
             </DialogContentText>
             <TextField
               select

@@ -21,7 +21,7 @@ export function TipHistory({ history, error, onRetry }: TipHistoryProps) {
       sx={{ display: 'grid', gap: 1 }}
     >
       <Typography id="history" component="h3" variant="subtitle2" sx={{ fontWeight: 600 }}>
-        What happened to it
+        History
       </Typography>
       {history ? (
         <Happenings history={history} />
@@ -44,7 +44,7 @@ function Happenings({ history }: { history: ReceiptHistory }) {
   if (happenings.length === 0) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing since you paid. Mails of long ago are no longer listed.
+        Nothing has happened since you paid. Older emails are no longer listed.
       </Typography>
     );
   }

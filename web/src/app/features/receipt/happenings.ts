@@ -32,24 +32,26 @@ function refundText({ status, amountCents }: ReceiptHistory['refunds'][number]):
 }
 
 function disputeText({ status, isOpen, amountCents }: ReceiptHistory['disputes'][number]): string {
-  const contested = `${formatCents(amountCents)} of this payment was contested at your bank`;
-  if (isOpen) return `${contested}, which has not decided yet.`;
-  if (status === 'lost') return `${contested}, which gave the money back.`;
-  return status === 'won' ? `${contested}, which let the payment stand.` : `${contested}. That has ended.`;
+  const contested = `${formatCents(amountCents)} of this payment was disputed at your bank`;
+  if (isOpen) return `${contested}, which hasn't decided yet.`;
+  if (status === 'lost') return `${contested}, which returned the money to you.`;
+  return status === 'won'
+    ? `${contested}, which let the payment stand.`
+    : `${contested}. The dispute is closed.`;
 }
 
 function markText({ kind, decision }: ReceiptHistory['marks'][number]): string {
   const suspicion =
     kind === 'review'
-      ? 'Our payment provider looked at whether the card holder made this payment'
+      ? 'Our payment provider checked whether the card holder made this payment'
       : 'The card network warned that the card holder may not have made this payment';
   switch (decision) {
     case null:
-      return `${suspicion}. That is not decided yet.`;
+      return `${suspicion}. This hasn't been decided yet.`;
     case 'refunded':
       return `${suspicion}, and it was refunded.`;
     case 'disputed':
-      return `${suspicion}, and it was contested at the bank.`;
+      return `${suspicion}, and it was disputed at the bank.`;
     case 'kept':
     case 'approved':
     case 'closed':
@@ -60,18 +62,15 @@ function markText({ kind, decision }: ReceiptHistory['marks'][number]): string {
 function mistakeHappenings({ reportedAt, declinedAt }: NonNullable<ReceiptHistory['mistake']>): Happening[] {
   const reported = { at: reportedAt, text: 'You reported this tip as a mistake.' };
   if (!declinedAt) return [reported];
-  return [
-    reported,
-    { at: declinedAt, text: 'We looked at your report, and the tip stays with the creator.' },
-  ];
+  return [reported, { at: declinedAt, text: 'We reviewed your report, and the creator keeps the tip.' }];
 }
 
 const MAILS: Record<string, string> = {
   'tip-receipt': 'The receipt',
-  'tip-reply': 'The reply of the creator',
+  'tip-reply': "The creator's reply",
   'mistake-declined': 'Our answer to your report',
-  'tip-refund-receipt': 'The news of a refund',
-  'tip-refund-failure-receipt': 'The news that a refund failed',
+  'tip-refund-receipt': 'The notice of a refund',
+  'tip-refund-failure-receipt': 'The notice that a refund failed',
 };
 
 function mailText({ kind, status, ...times }: ReceiptHistory['mails'][number]): string {
@@ -79,17 +78,17 @@ function mailText({ kind, status, ...times }: ReceiptHistory['mails'][number]): 
   switch (status) {
     case 'queued':
     case 'sending':
-      return `${mail} is waiting to be mailed.`;
+      return `${mail} is waiting to be emailed.`;
     case 'sent':
-      if (times.bouncedAt) return `${mail} was mailed, and came back.`;
-      if (times.openedAt) return `${mail} was mailed, and opened.`;
-      return times.deliveredAt ? `${mail} was mailed, and arrived.` : `${mail} was mailed.`;
+      if (times.bouncedAt) return `${mail} was emailed, but bounced.`;
+      if (times.openedAt) return `${mail} was emailed and opened.`;
+      return times.deliveredAt ? `${mail} was emailed and delivered.` : `${mail} was emailed.`;
     case 'failed':
     case 'skipped':
-      return `${mail} was not mailed.`;
+      return `${mail} was not emailed.`;
     case 'bounced':
-      return `${mail} was mailed, and came back.`;
+      return `${mail} was emailed, but bounced.`;
     case 'unknown':
-      return `${mail} may have been mailed.`;
+      return `${mail} may have been emailed.`;
   }
 }

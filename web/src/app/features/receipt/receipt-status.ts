@@ -21,25 +21,25 @@ export function wordsFor({
       return {
         label: 'Processing',
         color: 'warning',
-        text: 'Your payment is being processed. Nothing more is needed from you.',
+        text: "Your payment is being processed. You don't need to do anything else.",
       };
     case 'refunded':
       return {
         label: 'Refunded',
         color: 'default',
-        text: `${formatCents(refundedAmountCents)} went back to where you paid from. Banks take up to 10 days to show it.`,
+        text: `${formatCents(refundedAmountCents)} was refunded to your original payment method. It can take up to 10 days to show up.`,
       };
     case 'disputed':
       return {
         label: 'Disputed',
         color: 'warning',
-        text: `Your bank is looking into this payment. Until it decides, ${username ? `@${username}` : 'the creator'} does not get the money.`,
+        text: `Your bank is looking into this payment. Until it decides, ${username ? `@${username}` : 'the creator'} doesn't get the money.`,
       };
     case 'lost':
       return {
         label: 'Returned',
         color: 'default',
-        text: `Your bank decided for you: ${formatCents(refundedAmountCents)} went back to you.`,
+        text: `Your bank decided in your favor and returned ${formatCents(refundedAmountCents)} to you.`,
       };
   }
 }

@@ -83,10 +83,10 @@ describe('a receipt', () => {
 
   it.each([
     ['too-late', 'Was this tip a mistake? Please write to hello@sprinkle.test.'],
-    ['reported', 'You asked for a refund. We look at your request and write to you.'],
+    ['reported', "You asked for a refund. We'll review your request and email you."],
     [
       'declined',
-      'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.',
+      'You asked for a refund, and we decided against it. If your receipt had an email address, we told you why.',
     ],
   ] as const)('says of a mistake that is %s: %s', async (mistake, text) => {
     server.use(respond('post', PATH, receipt({ mistake })));
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     await userEvent.selectOptions(dialog.getByLabelText(/^What is wrong\?/), 'Harassment or bullying');
     await userEvent.type(dialog.getByLabelText('Anything else? (optional)'), 'Again');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText(/Your report has the number REPORT-1042\./)).toBeVisible();
+    expect(await screen.findByText(/Your report number is REPORT-1042\./)).toBeVisible();
     expect(sent.sent).toEqual([{ token: 'a-token', reason: 'harassment', details: 'Again' }]);
     expect(screen.queryByRole('button', { name: 'Report this reply' })).toBeNull();
   });
@@ -130,14 +130,14 @@ describe('a receipt', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report this reply' }));
     await userEvent.selectOptions(screen.getByLabelText(/^What is wrong\?/), 'Hate speech');
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Your report was not sent')).toBeVisible();
+    expect(await screen.findByText("Couldn't send your report")).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Report this reply?' })).toBeVisible();
   });
 
   it('says what visitors do not see of the tip', async () => {
     server.use(respond('post', PATH, receipt({ isPrivate: true, isAnonymous: true })));
     openLink();
-    expect(await screen.findByText('Your message, which only Maya can read')).toBeVisible();
+    expect(await screen.findByText('Your message (only Maya can read it)')).toBeVisible();
     expect(screen.getByText('Visitors see Anonymous')).toBeVisible();
   });
 
@@ -149,7 +149,7 @@ describe('a receipt', () => {
     server.use(respond('post', PATH, receipt({ ...tip, ...(isHeld && { isHeld: true }) })));
     openLink();
     const shown = await screen.findByRole('region', { name: /^Receipt/ });
-    const text = 'On the pageNot yet: Maya reads what fans write before it is shown';
+    const text = 'On the pageNot yet: Maya reads messages before they are shown';
     if (isHeld) expect(shown).toHaveTextContent(text);
     else expect(shown).not.toHaveTextContent('On the page');
   });
@@ -177,9 +177,9 @@ describe('a receipt', () => {
 
   it.each([
     ['processing', { paidAt: null }, 'Processing', /being processed/],
-    ['refunded', { refundedAmount: 5 }, 'Refunded', /^\$5\.00 went back/],
+    ['refunded', { refundedAmount: 5 }, 'Refunded', /^\$5\.00 was refunded/],
     ['disputed', {}, 'Disputed', /Your bank is looking into this payment/],
-    ['lost', { refundedAmount: 5 }, 'Returned', /\$5\.00 went back to you/],
+    ['lost', { refundedAmount: 5 }, 'Returned', /returned \$5\.00 to you/],
   ] as const)('shows the status %s', async (status, overrides, label, text) => {
     server.use(respond('post', PATH, receipt({ status, ...overrides })));
     openLink();
@@ -217,7 +217,7 @@ describe('what happened to a tip', () => {
   const shown = async () => {
     server.use(respond('post', PATH, receipt()));
     openLink();
-    return within(await screen.findByRole('region', { name: 'What happened to it' }));
+    return within(await screen.findByRole('region', { name: 'History' }));
   };
   const refund = (status: string) => ({ status, amount: 4.35, createdAt: AT, updatedAt: AT });
   const dispute = (status: string, isOpen = false) => ({
@@ -242,31 +242,34 @@ describe('what happened to a tip', () => {
     [{ refunds: [refund('failed')] }, 'A refund of $4.35 failed.'],
     [
       { disputes: [dispute('needs_response', true)] },
-      '$19.99 of this payment was contested at your bank, which has not',
+      '$19.99 of this payment was disputed at your bank, which has not',
     ],
-    [{ disputes: [dispute('lost')] }, 'at your bank, which gave the money back.'],
+    [{ disputes: [dispute('lost')] }, 'at your bank, which returned the money to you.'],
     [{ disputes: [dispute('won')] }, 'at your bank, which let the payment stand.'],
-    [{ disputes: [dispute('warning_closed')] }, 'at your bank. That has ended.'],
-    [{ marks: [mark('review', null)] }, 'made this payment. That is not decided yet.'],
+    [{ disputes: [dispute('warning_closed')] }, 'at your bank. The dispute is closed.'],
+    [{ marks: [mark('review', null)] }, "made this payment. This hasn't been decided yet."],
     [{ marks: [mark('early-fraud-warning', 'kept')] }, 'may not have made this payment. The payment stood.'],
     [{ marks: [mark('review', 'refunded')] }, 'made this payment, and it was refunded.'],
-    [{ marks: [mark('review', 'disputed')] }, 'made this payment, and it was contested at the bank.'],
+    [{ marks: [mark('review', 'disputed')] }, 'made this payment, and it was disputed at the bank.'],
     [{ mistake: { reportedAt: AT, declinedAt: null } }, 'You reported this tip as a mistake.'],
-    [{ mistake: { reportedAt: AT, declinedAt: AT } }, 'We looked at your report, and the tip stays'],
-    [{ mails: [mail()] }, 'The receipt was mailed.'],
-    [{ mails: [mail({ deliveredAt: AT })] }, 'The receipt was mailed, and arrived.'],
-    [{ mails: [mail({ openedAt: AT })] }, 'The receipt was mailed, and opened.'],
-    [{ mails: [mail({ kind: 'tip-reply', status: 'queued', sentAt: null })] }, 'is waiting to be mailed.'],
-    [{ mails: [mail({ bouncedAt: AT })] }, 'The receipt was mailed, and came back.'],
+    [
+      { mistake: { reportedAt: AT, declinedAt: AT } },
+      'We reviewed your report, and the creator keeps the tip',
+    ],
+    [{ mails: [mail()] }, 'The receipt was emailed.'],
+    [{ mails: [mail({ deliveredAt: AT })] }, 'The receipt was emailed and delivered.'],
+    [{ mails: [mail({ openedAt: AT })] }, 'The receipt was emailed and opened.'],
+    [{ mails: [mail({ kind: 'tip-reply', status: 'queued', sentAt: null })] }, 'is waiting to be emailed.'],
+    [{ mails: [mail({ bouncedAt: AT })] }, 'The receipt was emailed, but bounced.'],
     [
       { mails: [mail({ kind: 'tip-refund-receipt', status: 'failed' })] },
-      'The news of a refund was not mailed.',
+      'The notice of a refund was not emailed.',
     ],
     [
       { mails: [mail({ kind: 'new-kind', status: 'unknown' })] },
-      'A message about this tip may have been mailed.',
+      'A message about this tip may have been emailed.',
     ],
-    [{}, 'Nothing since you paid.'],
+    [{}, 'Nothing has happened since you paid.'],
   ])('is told in words: %j', async (happened, text) => {
     server.use(respond('post', `${PATH}/history`, history(happened)));
     expect(await (await shown()).findByText((words) => words.includes(text))).toBeVisible();
@@ -278,7 +281,7 @@ describe('what happened to a tip', () => {
     server.use(respond('post', `${PATH}/history`, history({ refunds: [later], mails: [mail()] })));
     const items = await (await shown()).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('The receipt was mailed.'),
+      expect.stringContaining('The receipt was emailed.'),
       expect.stringContaining('A refund of $4.35'),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
@@ -299,7 +302,7 @@ describe('what happened to a tip', () => {
     expect(screen.getByRole('button', { name: 'Save as a file' })).toBeDisabled();
     server.use(respond('post', `${PATH}/history`, history({ mails: [mail()] })));
     await userEvent.click(region.getByRole('button', { name: 'Try again' }));
-    expect(await region.findByText('The receipt was mailed.')).toBeVisible();
+    expect(await region.findByText('The receipt was emailed.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save as a file' })).toBeEnabled();
   });
 });
@@ -309,17 +312,17 @@ describe('a link without a receipt', () => {
     ['RECEIPT_NOT_FOUND', 404],
     ['VALIDATION_FAILED', 400],
   ])('shows that there is no receipt after %s', async (code, status) => {
-    server.use(respondError('post', PATH, status, errorBody(code, 'There is no such receipt.')));
+    server.use(respondError('post', PATH, status, errorBody(code, "This receipt doesn't exist.")));
     openLink('forged');
-    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    expect(await screen.findByText("We couldn't find this receipt")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
   it('shows that there is no receipt without a request if the token is missing', async () => {
     const requests = record('post', PATH, receipt());
     server.use(requests.handler);
     renderApp('/receipt');
-    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
+    expect(await screen.findByText("We couldn't find this receipt")).toBeVisible();
     expect(requests.sent).toEqual([]);
   });
 

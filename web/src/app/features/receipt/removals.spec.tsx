@@ -50,7 +50,7 @@ describe('the erasure of the address', () => {
       ),
     );
     await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Erase it' }));
-    expect(await screen.findByText('Your address was not erased')).toBeVisible();
+    expect(await screen.findByText("Couldn't erase your address")).toBeVisible();
     expect(screen.getByText('Please try again in a moment.')).toBeVisible();
   });
 });

@@ -46,11 +46,11 @@ export function PasswordStep({ email, isBusy, onDone, onBack }: PasswordStepProp
         autoComplete="new-password"
       />
       <p className={styles.terms}>
-        By creating an account you accept the{' '}
+        By creating an account, you accept the{' '}
         <a href={paths.terms} target="_blank" rel="noreferrer">
           Terms of Service
         </a>{' '}
-        and confirm that you are {PAID_AGE} or older, as everybody who is paid must be.
+        and confirm that you're {PAID_AGE} or older. Everyone we pay must be.
       </p>
       <button type="submit" className={buttons.primary} disabled={isBusy}>
         {isBusy ? 'Creating your account...' : 'Create Account'}

@@ -55,7 +55,7 @@ export function RegisterPage() {
       <Progress step={step} />
       {!features.registrationEnabled && (
         <p role="alert" className={entry.note}>
-          New accounts are closed at the moment. Please come back soon.
+          Sign-up is closed right now. Please come back soon.
         </p>
       )}
       {step === 'email' && (

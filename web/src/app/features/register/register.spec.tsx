@@ -45,7 +45,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText('Confirm password')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
     expect(screen.getByText(/^By creating an account/)).toHaveTextContent(
-      'By creating an account you accept the Terms of Service and confirm that you are 18 or older, as everybody who is paid must be.',
+      "By creating an account, you accept the Terms of Service and confirm that you're 18 or older. Everyone we pay must be.",
     );
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   });
@@ -129,9 +129,7 @@ describe('the wizard', () => {
 
   it('shows that registration is closed', async () => {
     renderApp('/register', { features: { registrationEnabled: false, maintenanceMode: false } });
-    expect(
-      await screen.findByText('New accounts are closed at the moment. Please come back soon.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Sign-up is closed right now. Please come back soon.')).toBeVisible();
   });
 });
 

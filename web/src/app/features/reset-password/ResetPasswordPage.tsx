@@ -61,7 +61,7 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      <p className={styles.soft}>You will be signed out everywhere, and sign in with the new one.</p>
+      <p className={styles.soft}>You'll be signed out everywhere. Sign in again with your new password.</p>
       <PasswordField
         control={form.control}
         name="password"
@@ -86,11 +86,11 @@ function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => v
 
 function DeadLink() {
   return (
-    <FormFrame heading="This link does not work">
+    <FormFrame heading="This link doesn't work">
       <div className={styles.form}>
         <p role="alert">{INVALID_LINK_MESSAGE}</p>
         <Link to={paths.forgotPassword} className={buttons.primary}>
-          Ask for a new link
+          Request a new link
         </Link>
         <Link to={paths.login} className={buttons.outlined}>
           Back to login

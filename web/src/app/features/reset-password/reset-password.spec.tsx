@@ -82,8 +82,8 @@ describe('an invalid link', () => {
   it('is recognized by its missing token', async () => {
     renderApp('/reset-password');
     expect(await screen.findByText(DEAD)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('heading', { name: "This link doesn't work" })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -94,6 +94,6 @@ describe('an invalid link', () => {
     renderApp('/reset-password?token=abc');
     await setPassword('correct horse');
     expect(await screen.findByText(DEAD)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'This link does not work' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: "This link doesn't work" })).toHaveFocus();
   });
 });

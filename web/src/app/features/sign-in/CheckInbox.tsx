@@ -10,7 +10,7 @@ export function CheckInbox({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <p>
-        We sent a link to <b>{shownEmail(email)}</b>. Open it, and all that is left is your password.
+        We sent a link to <b>{shownEmail(email)}</b>. Open it, then sign in with your password.
       </p>
       {webmail && (
         <a className={buttons.primary} href={webmail.url} target="_blank" rel="noreferrer">

@@ -34,7 +34,7 @@ export function CodeForm({ email, password, onBack }: CodeFormProps) {
         name="code"
         rules={CODE_RULES}
         label="Code"
-        hint="Six digits of your authenticator app, or a recovery code"
+        hint="The six digits from your authenticator app, or a recovery code"
         autoComplete="one-time-code"
         autoFocus
       />

@@ -40,7 +40,7 @@ function SignInSteps({ email }: { email: string }) {
     );
   }
   return (
-    <FormFrame heading="Now the code of your app">
+    <FormFrame heading="Now the code from your app">
       <CodeForm email={email} password={password} onBack={() => setPassword(null)} />
     </FormFrame>
   );

@@ -11,7 +11,7 @@ export function ResendLink({ email }: { email: string }) {
     <>
       {!data && (
         <div className={styles.row}>
-          <p>No mail from us?</p>
+          <p>Didn't get our email?</p>
           <button
             type="button"
             className={buttons.button}

@@ -20,7 +20,7 @@ export const VERIFICATION_REQUIRED: SignInError = {
   isUnverified: true,
 };
 
-const OUT_OF_REACH = 'We could not be reached. Please check your connection and try again.';
+const OUT_OF_REACH = "We couldn't connect to the server. Please check your connection and try again.";
 
 /** Turns a failed sign-in into the toast and the message under the field. */
 export function signInError(error: unknown): SignInError {

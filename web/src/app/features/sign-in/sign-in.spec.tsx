@@ -124,7 +124,7 @@ describe('the password, step 2', () => {
 });
 
 describe('the code of an authenticator app, step 3', () => {
-  const WRONG_CODE = { code: 'INVALID_CODE', message: 'This code is not valid. Please enter a new one.' };
+  const WRONG_CODE = { code: 'INVALID_CODE', message: "This code isn't valid. Please enter a new one." };
 
   it('is asked for after the password, and sent with it', async () => {
     const sent: Credentials[] = [];
@@ -139,7 +139,7 @@ describe('the code of an authenticator app, step 3', () => {
       }),
     );
     await signIn();
-    expect(await screen.findByRole('heading', { name: 'Now the code of your app' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Now the code from your app' })).toBeVisible();
     expect(screen.queryByText('Login failed')).toBeNull();
     const code = screen.getByLabelText('Code');
     expect(code).toHaveFocus();
@@ -223,7 +223,7 @@ describe('a sign-in that fails', () => {
     await signIn();
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(
-      screen.getByText('We could not be reached. Please check your connection and try again.'),
+      screen.getByText("We couldn't connect to the server. Please check your connection and try again."),
     ).toBeVisible();
     expect(screen.queryByText(/Invalid/)).toBeNull();
     expect(screen.getByLabelText('Password')).toBeValid();

@@ -17,7 +17,7 @@ const TITLES = {
 
 const STATES = {
   none: null,
-  open: { label: 'We look at it again', color: 'info' },
+  open: { label: 'Under review', color: 'info' },
   upheld: { label: 'Final', color: 'default' },
   reversed: { label: 'Reversed', color: 'success' },
 } as const;
@@ -39,11 +39,11 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
         <TimeText at={decidedAt} />
       </Typography>
       {comment && (
-        <Quote by={comment.senderName}>{comment.message || 'Its writer has taken this comment back.'}</Quote>
+        <Quote by={comment.senderName}>{comment.message || 'The tipper withdrew this comment.'}</Quote>
       )}
       {link && <Quote by={link.url ?? 'Your heading'}>{link.title}</Quote>}
       <DecisionTexts decision={takedown} />
-      {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
+      {appeal.state === 'open' && <Typography>We'll email you when we've decided.</Typography>}
       {appeal.state === 'none' && (
         <AppealForm until={appeal.until} onSend={(answer) => send({ id, appeal: answer })} />
       )}

@@ -9,7 +9,7 @@ import { Takedown } from './Takedown';
 /** Tells creators what administrators have taken down and why, and takes their one appeal. */
 export function TakedownsPage() {
   return (
-    <Screen title="Decisions of our team" isNarrow>
+    <Screen title="Our team's decisions" isNarrow>
       <Takedowns />
     </Screen>
   );
@@ -20,7 +20,7 @@ function Takedowns() {
   if (!data && isError) {
     return (
       <ErrorState
-        title="The decisions did not load"
+        title="Couldn't load the decisions"
         message="Something went wrong. Please try again."
         onRetry={() => void refetch()}
       />
@@ -32,7 +32,7 @@ function Takedowns() {
     return (
       <Card>
         <EmptyState title="Nothing was taken down">
-          If our team ever hides your page, a comment or a link, you find the reason here.
+          If our team ever hides your page, a comment or a link, you'll find the reason here.
         </EmptyState>
       </Card>
     );

@@ -29,12 +29,12 @@ it('the screen of decisions shows what was taken down, why, and how the appeal e
     }),
   ]);
   renderApp('/moderation');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Decisions of our team' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: "Our team's decisions" })).toBeVisible();
   const [page, hidden, reversed] = await screen.findAllByRole('article');
   expect(page).toHaveTextContent(
     /Your page was unpublished.*Reason: Fraud or a scamYou posed as a bankOur team/,
   );
-  expect(hidden).toHaveTextContent(/We look at it again.*A rude commentSam.*A jokeYour answer/);
+  expect(hidden).toHaveTextContent(/Under review.*A rude commentSam.*A jokeYour answer/);
   expect(reversed).toHaveTextContent(/Reversed.*I am the bank.*SorryOur team, after your answer/);
   expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
 });
@@ -53,11 +53,11 @@ it('the screen of decisions names the ground and until when the decision can be 
   const open = await screen.findByRole('article', { name: 'Your page was unpublished' });
   expect(open).toHaveTextContent(/Ground: The law: Section 263.*Reason: Fraud/);
   expect(within(open).getByLabelText('Your answer')).toHaveAccessibleDescription(
-    /once, until May 22, 2999. You can also turn to .* a court/,
+    /once, until May 22, 2999. You can also go to .* court/,
   );
   const over = screen.getByRole('article', { name: 'A comment on your page was hidden' });
   expect(over).toHaveTextContent(/Ground: Our Terms of Service/);
-  expect(over).toHaveTextContent(/The six months to answer this decision are over/);
+  expect(over).toHaveTextContent(/The six months to answer this decision have passed/);
   expect(within(over).queryByRole('form')).toBeNull();
 });
 
@@ -89,7 +89,7 @@ it('the screen of decisions sends one appeal', async () => {
   listing([answered]);
   await userEvent.click(within(form).getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('Answer sent')).toBeVisible();
-  expect(await screen.findByText('You get a mail when we have decided.')).toBeVisible();
+  expect(await screen.findByText("We'll email you when we've decided.")).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Answer the decision' })).toBeNull();
   expect(sent).toEqual([{ text: 'I am the bank' }]);
 });
@@ -113,7 +113,7 @@ it('the screen of decisions shows that there is nothing, or that it did not load
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Unavailable' };
   server.use(respondError('get', TAKEDOWNS, 503, failure));
   renderApp('/moderation');
-  expect(await screen.findByText('The decisions did not load')).toBeVisible();
+  expect(await screen.findByText("Couldn't load the decisions")).toBeVisible();
   listing([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing was taken down')).toBeVisible();

@@ -21,11 +21,11 @@ export function UndoEmailChangePage() {
   const isDead = errorOf(error)?.code === 'INVALID_TOKEN';
 
   return (
-    <FormFrame heading={data ? 'Your email is changed back' : HEADINGS[paths.undoEmailChange]}>
+    <FormFrame heading={data ? 'Your email was changed back' : HEADINGS[paths.undoEmailChange]}>
       <div className={styles.form}>
         {!data && !isDead && (
           <p className={styles.soft}>
-            Your account gets its former address back, everybody is signed out, and you set a new password.
+            Your account gets its former address back, everyone is signed out, and you set a new password.
           </p>
         )}
         <FormAlert data={data} error={error} />
@@ -37,7 +37,7 @@ export function UndoEmailChangePage() {
         {data && (
           <>
             <p className={styles.soft}>
-              Then check your payout methods and your page. Nothing is paid out in the next{' '}
+              Then check your payout methods and your page. Nothing will be paid out for the next{' '}
               {CHANGE_WAIT_HOURS} hours.
             </p>
             <Link to={paths.login} className={buttons.outlined}>
@@ -57,12 +57,12 @@ export function UndoEmailChangePage() {
         )}
         {!isDead && (
           <p className={styles.soft}>
-            Does somebody else keep getting in, or does your account ask for a code of an app that isn't
+            Does someone else keep getting in, or does your account ask for a code from an app that isn't
             yours?{' '}
             <Link to={paths.freezeAccount} onClick={() => keepSensitive(paths.freezeAccount, token)}>
               Freeze the account
             </Link>
-            , and we decide whose it is.
+            , and we'll decide whose it is.
           </p>
         )}
       </div>

@@ -15,12 +15,12 @@ it('a change of the address is undone with a click, not by opening the link', as
   server.use(handler);
   const { router } = renderApp('/undo-email-change#token=abc', {}, 'is new');
   const undo = await button();
-  expect(screen.getByRole('heading', { name: 'Undo the change of your email' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Undo your email change' })).toHaveFocus();
   expect(router.state.location.hash).toBe('');
   expect(sent).toEqual([]);
   await userEvent.click(undo);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Your email is changed back' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email was changed back' })).toBeVisible();
   expect(sent).toEqual([{ token: 'abc' }]);
   expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');

@@ -20,8 +20,8 @@ export function UnsubscribePage() {
       <div className={styles.form}>
         <p className={styles.soft}>
           {data
-            ? 'You get no more of these mails. Receipts and mails about your account still come.'
-            : 'You will get no more of these mails. Receipts and mails about your account still come.'}
+            ? "You won't get these emails anymore. You'll still get receipts and emails about your account."
+            : "You'll stop getting these emails. You'll still get receipts and emails about your account."}
         </p>
         <FormAlert data={data} error={error} />
         {data ? (

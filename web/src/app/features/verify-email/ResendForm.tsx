@@ -20,7 +20,7 @@ export function ResendForm() {
     <form
       className={styles.form}
       noValidate
-      aria-label="Ask for a new link"
+      aria-label="Request a new link"
       onSubmit={(event) => void handleSubmit((form) => resend(form))(event)}
     >
       <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />

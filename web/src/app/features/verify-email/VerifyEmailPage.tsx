@@ -77,7 +77,7 @@ function Success({ message }: { message: string }) {
       <div className={styles.form} role="status">
         <p>{message}</p>
         <p className={styles.soft}>You will be redirected to your profile in about 3 seconds.</p>
-        {!mayBeSignedIn() && <p className={styles.soft}>Your profile opens once you have signed in.</p>}
+        {!mayBeSignedIn() && <p className={styles.soft}>Sign in to open your profile.</p>}
         <Link to={paths.editProfile} state={VERIFIED} className={buttons.primary}>
           Go to My Profile
         </Link>

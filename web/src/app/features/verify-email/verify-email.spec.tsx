@@ -31,7 +31,7 @@ describe('a verification link', () => {
     expect(screen.getByText('Email verified successfully. You can now sign in.')).toBeVisible();
     expect(screen.getByText('You will be redirected to your profile in about 3 seconds.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to My Profile' })).toHaveAttribute('href', '/edit-profile');
-    expect(screen.getByText('Your profile opens once you have signed in.')).toBeVisible();
+    expect(screen.getByText('Sign in to open your profile.')).toBeVisible();
     expect(tokens).toEqual(['abc']);
     // Nobody is signed in, so /edit-profile leads to the sign-in.
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

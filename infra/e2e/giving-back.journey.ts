@@ -20,7 +20,7 @@ test('a creator gives a tip back, whose tipper is told, and the page shows it no
   await page.getByRole('menuitem', { name: 'Refund...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this tip?' });
   await expect(dialog.getByRole('definition')).toHaveCount(3);
-  await dialog.getByRole('button', { name: /^Give back \$/ }).click();
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(page.getByText('Tip refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Too much' })).toHaveCount(0);
   await expect.poll(shown).not.toContain('Too much');

@@ -68,7 +68,7 @@ it('both creators stand side by side, with what each did at the account, and the
   );
   const bearer = within(card).getByRole('region', { name: 'May have to bear it' });
   expect(bearer).toHaveTextContent(
-    /@maya_fit.*Maya.*Bears now\$0\.00.*Added.*2020.*Paid there\$450\.00, first/,
+    /@maya_fit.*Maya.*Currently bears\$0\.00.*Added.*2020.*Paid there\$450\.00, first/,
   );
   expect(card).toHaveTextContent(
     /Email addressNot the sameNetworkNone in commonAccount holderNot knownWho was first@maya_fit had the account before @thief was paid there/,
@@ -107,7 +107,9 @@ it('an address is read on demand, because the activity log tells who read it, an
 it('a Super Admin decides that both are one person, with a reason and the objection that was read', async () => {
   const objectedAt = '2020-11-02T10:00:00.000Z';
   const card = await openTies(tie({ isObjected: true, objection: 'I know nobody', objectedAt }));
-  expect(card).toHaveTextContent('The debt is given back until a Super Admin decides: I know nobody');
+  expect(card).toHaveTextContent(
+    'The money is back in the balance until a Super Admin decides: I know nobody',
+  );
   await press('Same person...', card);
   const dialog = await screen.findByRole('dialog', { name: 'Are @maya_fit and @thief the same person?' });
   expect(dialog).toHaveTextContent('@maya_fit bears up to $10.80, the amount paid to the shared account');

@@ -60,7 +60,7 @@ it('a payout of a proposal names what speaks against its creator, and shows all 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(`Risk of ${second}: Nothing found`);
   expect(await screen.findByRole('dialog', { name: `Risk of ${second} to @maya_fit` })).toHaveTextContent(
-    'First tipNever tippedRefundsNoneDisputesNoneOwn networkNot knownSame accountNobody elsePossible fraudNone',
+    'First tipNever tippedRefundsNoneDisputesNoneOwn networkNot knownSame accountNo one elsePossible fraudNone',
   );
   expect(screen.queryByRole('button', { name: new RegExp(`^Risk of ${third}`), hidden: true })).toBeNull();
 });

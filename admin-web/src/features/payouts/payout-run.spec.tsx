@@ -141,7 +141,7 @@ describe('a payout run', () => {
       }),
     );
     await press('PayPal CSV');
-    expect(await screen.findByText(/cannot be read: PAYOUT-8/)).toBeVisible();
+    expect(await screen.findByText(/can't be read: PAYOUT-8/)).toBeVisible();
     expect(bodies).toEqual([{ type: 'paypal', again: false }]);
   });
 

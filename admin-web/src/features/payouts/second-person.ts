@@ -28,7 +28,7 @@ export function mayConfirm(run: PayoutRun, admin: Admin | undefined, admins: Lis
   const reason =
     absent.length === 0
       ? 'You are the only administrator'
-      : `${names.format(absent)} ${absent.length === 1 ? 'has' : 'have'} never signed in, and nobody else can confirm it`;
+      : `${names.format(absent)} ${absent.length === 1 ? 'has' : 'have'} never signed in, and no one else can confirm it`;
   return {
     isAllowed: true,
     note: `${reason}, so you can confirm what you proposed. Once another administrator has signed in, every run needs two people.`,

@@ -66,7 +66,7 @@ describe('a tip is given back from its comment', () => {
     server.use(respondError('get', REFUND, 409, { code: 'TIP_PAID_OUT', message }));
     const dialog = await openDialog();
     expect(await within(dialog).findByText(message)).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: /Give back/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /^Refund/ })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

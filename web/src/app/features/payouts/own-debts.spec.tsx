@@ -76,7 +76,7 @@ it('the payouts screen says why the creator bears the debt of another account, a
 it.each([
   [
     { carriedBy: 'address', objection: 'Not mine' },
-    'An earlier account with your email address owed it for tips that were refunded or disputed. We looked at your objection',
+    'An earlier account with your email address owed it for tips that were refunded or disputed. We reviewed your objection',
   ],
   [{ state: 'objected', objection: 'Not mine' }, "until we've decided."],
   [{ state: 'given-back', objection: 'Not mine' }, "We decided that a debt of $10.80 isn't yours."],

@@ -25,7 +25,7 @@ function refundText({ status, amountCents }: ReceiptHistory['refunds'][number]):
     case 'pending':
       return `${refund} is on its way.`;
     case 'succeeded':
-      return `${refund} was sent to where you paid from.`;
+      return `${refund} was sent to your original payment method.`;
     case 'failed':
       return `${refund} failed.`;
   }

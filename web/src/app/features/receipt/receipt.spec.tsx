@@ -238,11 +238,11 @@ describe('what happened to a tip', () => {
 
   it.each([
     [{ refunds: [refund('requested')] }, 'A refund of $4.35 is on its way.'],
-    [{ refunds: [refund('succeeded')] }, 'A refund of $4.35 was sent to where you paid from.'],
+    [{ refunds: [refund('succeeded')] }, 'A refund of $4.35 was sent to your original payment method.'],
     [{ refunds: [refund('failed')] }, 'A refund of $4.35 failed.'],
     [
       { disputes: [dispute('needs_response', true)] },
-      '$19.99 of this payment was disputed at your bank, which has not',
+      "$19.99 of this payment was disputed at your bank, which hasn't",
     ],
     [{ disputes: [dispute('lost')] }, 'at your bank, which returned the money to you.'],
     [{ disputes: [dispute('won')] }, 'at your bank, which let the payment stand.'],

@@ -14,10 +14,10 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|creator-screens|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
-  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/](TipFees|Discretion))|[\\/]contracts[\\/]dist[\\/]rules[\\/]shown-email|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/](TipFees|Discretion))|[\\/]contracts[\\/]dist[\\/]rules[\\/](shown-email|text)|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
 /** Screens of the application and the thanks for a tip throw it. */
 const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
 /** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
@@ -41,12 +41,14 @@ const RESOLVERS = /node_modules[\\/]@hookform[\\/]/;
  * MUI. The forms before the sign-in do without it.
  */
 const SCREENS =
-  /[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](store|shell[\\/](?!MissingPage|PasswordDialog|TermsDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)|hooks[\\/]useLiveTips))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))|[\\/]api-client[\\/]dist[\\/](?!api-error)/;
+  /[\\/]web[\\/]src[\\/](shared[\\/]creator-screens|app[\\/](store|shell[\\/](?!MissingPage|PasswordDialog|TermsDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)|hooks[\\/]useLiveTips))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))|[\\/]api-client[\\/]dist[\\/](?!api-error)/;
 /**
  * The rest of MUI, such as inputs and dialogs, is a file of its own, because the dashboard does without it. The charts are with
  * the only screen that has some.
  */
-const EDITORS = /node_modules[\\/]@mui[\\/](?!x-|material[\\/]Popper)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
+const EDITORS = /node_modules[\\/]@mui[\\/](?!x-|material[\\/]Popper)/;
+/** These join MUI's inputs to the forms, and screens without a form do without them. */
+const FIELDS = /[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
   /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button/;
@@ -142,6 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('resolvers', RESOLVERS, 3),
                 group('screens', SCREENS, 3),
                 group('editors', EDITORS, 2),
+                group('fields', FIELDS, 1),
                 group('creator', CREATOR, 1),
               ],
             },

@@ -17,7 +17,7 @@ const users = async () => ({ Component: (await import('./features/user-managemen
 
 /** The same outline as the document's. */
 function OutlineOfScreen() {
-  return <ConsoleSkeleton isOverview={useLocation().pathname === paths.dashboard} />;
+  return <ConsoleSkeleton isOverview={['/', paths.dashboard].includes(useLocation().pathname)} />;
 }
 
 /** The painted outline stays until the file of the first screen has loaded. */

@@ -243,8 +243,8 @@ it('the gateway serves the files of the builds to be cached for ever, and no oth
 });
 
 it.each([
-  ['/admin', 'sprinkle_admin_session=token', 'console screen'],
-  ['/admin/', 'sprinkle_admin_session=token', 'console screen'],
+  ['/admin', 'sprinkle_admin_session=token', 'admin console'],
+  ['/admin/', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/users/1', 'sprinkle_admin_session=token', 'console screen'],
   ['/admin/dashboard', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/dashboard?a=b', 'sprinkle_admin_session=token', 'admin console'],

@@ -35,6 +35,8 @@ const FOR_CREATORS: typeof FOR_ALL = [
   ['/dashboard', (page) => page.getByRole('heading', { name: 'Recent Comments' })],
   ['/edit-profile', (page) => page.getByRole('heading', { name: 'Profile information' })],
   ['/comments', (page) => page.getByRole('heading', { name: 'Comments from Tippers' })],
+  ['/my-links', (page) => page.getByRole('form', { name: 'Add a link' })],
+  ['/my-stats', (page) => page.getByText('Nothing to count yet')],
   ['/preview-profile', (page) => page.getByRole('heading', { name: 'Profile Preview' })],
 ];
 

@@ -35,11 +35,16 @@ export const APP_PATHS = [
   'terms',
 ];
 
-/** A screen begins with these calls once somebody is signed in. Only the browser knows the clock by which it asks for stats. */
+const OF_CONSOLE = ['/api/admin/current', '/api/config'];
+
+/** A creator's screen, or a document of the console, begins with these calls once somebody is signed in. Only the browser knows the clock by which it asks for stats. */
 const FIRST_CALLS: Record<string, string[]> = {
   '/dashboard': ['/api/auth/current', '/api/users/me/tips?limit=3&filter=visible'],
+  '/my-links': ['/api/auth/current', '/api/users/me/links'],
+  '/my-stats': ['/api/auth/current', '/api/users/me/analytics?days=30'],
+  overview: [...OF_CONSOLE, '/api/admin/stats', '/api/admin/settings'],
+  screen: OF_CONSOLE,
 };
-const CONSOLE_CALLS = ['/api/admin/current', '/api/config', '/api/admin/stats', '/api/admin/settings'];
 
 /** Search engines may list these. */
 const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
@@ -67,8 +72,8 @@ export function isIndexed(path: string): boolean {
 }
 
 /** Returns headers that let the browser make a screen's first calls while it still loads the scripts. */
-export function preloadFirstCalls(path: string) {
-  const calls = path === '/admin' ? CONSOLE_CALLS : FIRST_CALLS[path];
+export function preloadFirstCalls(screen: string) {
+  const calls = FIRST_CALLS[screen];
   if (!calls) return {};
   return {
     link: calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`).join(),

@@ -13,6 +13,8 @@ import { RenderReport } from './render-report.js';
 import { SitePages } from './site-pages.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
+/** The console opens its overview at each of these. */
+const OVERVIEW = /^\/admin(?:\/(?:dashboard)?)?$/;
 
 @ApiExcludeController()
 @Controller()
@@ -68,13 +70,12 @@ export class PagesController {
 
   @Get(['admin', 'admin/*'])
   showAdmin(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const path = request.url.split('?')[0];
+    const [path = ''] = request.url.split('?');
     const isSignedIn = path !== '/admin/login' && Boolean(this.cookies.read(request, ADMIN_COOKIE));
-    const signedIn = path === '/admin/dashboard' ? this.console.overview : this.console.screen;
-    const document = isSignedIn ? signedIn : this.console.guest;
+    const screen = OVERVIEW.test(path) ? 'overview' : 'screen';
     void reply.headers(this.pages.headers.admin).headers(NOT_INDEXED);
-    if (isSignedIn) void reply.headers(preloadFirstCalls('/admin'));
-    return document.send(request, reply);
+    if (isSignedIn) void reply.headers(preloadFirstCalls(screen));
+    return this.console[isSignedIn ? screen : 'guest'].send(request, reply);
   }
 
   @Get(':name')

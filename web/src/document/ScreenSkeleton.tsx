@@ -1,7 +1,7 @@
-import { DashboardSkeleton } from '../shared/dashboard-skeleton/DashboardSkeleton';
+import { CreatorSkeleton } from '../shared/creator-screens/CreatorSkeleton';
+import { screenAt } from '../shared/creator-screens/screens';
 import { FormFrameMarkup } from '../shared/form-frame/FormFrameMarkup';
-import { HEADINGS } from '../shared/form-frame/headings';
-import { LEADS } from '../shared/opening-sentences';
+import { CHECKOUT_LEAD, HEADINGS } from '../shared/form-frame/headings';
 import type { ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/Spinner';
@@ -10,7 +10,7 @@ import text from '../shared/styles/text.module.css';
 
 /** Renders the body of a screen until its script has drawn it. */
 export function ScreenSkeleton({ config: { productName }, path }: Omit<ScreenData, 'isSignedIn'>) {
-  const isDashboard = path === paths.dashboard;
+  const screen = screenAt(path);
   const heading = path in HEADINGS && HEADINGS[path as keyof typeof HEADINGS];
   return (
     <>
@@ -22,11 +22,11 @@ export function ScreenSkeleton({ config: { productName }, path }: Omit<ScreenDat
       </noscript>
       {heading && (
         <FormFrameMarkup productName={productName} heading={heading}>
-          {path === paths.checkout && <p className={text.lead}>{LEADS[path]}</p>}
+          {path === paths.checkout && <p className={text.lead}>{CHECKOUT_LEAD}</p>}
         </FormFrameMarkup>
       )}
-      {isDashboard && <DashboardSkeleton productName={productName} />}
-      {!heading && !isDashboard && <Spinner label="Loading" />}
+      {screen && <CreatorSkeleton productName={productName} screen={screen} path={path} />}
+      {!heading && !screen && <Spinner label="Loading" />}
     </>
   );
 }

@@ -134,7 +134,7 @@ describe('documents from the server', () => {
     );
   });
 
-  it('show the heading of a form or of the dashboard, and name the files of its screen, before any script has run', () => {
+  it("show the heading of a form or of a creator's screen, and name the files of its screen, before any script has run", () => {
     const login = parse(renderer.renderApp({ config, path: '/login', isSignedIn: false }));
     expect(login.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
     expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
@@ -150,6 +150,11 @@ describe('documents from the server', () => {
     expect(dashboard.querySelector('h1')?.textContent).toBe('Dashboard');
     expect(dashboard.querySelector('h1 + p')?.textContent).toContain('See what your tips bring in');
     expect(dashboard.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading');
+    const links = parse(renderer.renderApp({ config, path: '/my-links', isSignedIn: true }));
+    expect(links.querySelector('h1')?.textContent).toBe('My Links');
+    expect(links.querySelector('h1 + p')?.textContent).toContain('Your page changes at once');
+    const preview = parse(renderer.renderApp({ config, path: '/preview', isSignedIn: true }));
+    expect(preview.querySelector('h1')).toBeNull();
   });
 
   it.each(['/login', '/register', '/dashboard', '/edit-profile', '/preview', '/privacy', '/checkout'])(

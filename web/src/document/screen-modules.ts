@@ -38,6 +38,7 @@ const SCREENS: Record<string, string> = {
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',
   [paths.paymentMethods]: 'payment-settings/PaymentSettingsPage',
+  [paths.payouts]: 'payouts/PayoutsPage',
   [paths.featuredImage]: 'featured-image/FeaturedImagePage',
   [paths.preview]: 'preview/PreviewPage',
   [paths.previewProfile]: 'preview/PreviewProfilePage',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
-import { SUPPORT_FIGURES_DAYS } from '@sprinkle/contracts/tips/taking/console-supports.schemas';
+import { SUPPORT_FIGURES_DAYS } from '@sprinkle/contracts/rules/stats-periods';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/Facts';

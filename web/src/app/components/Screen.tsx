@@ -2,15 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../../shared/app-config';
+import type { CreatorScreen } from '../../shared/creator-screens/screens';
+import text from '../../shared/styles/text.module.css';
 
-interface ScreenProps {
-  title: string;
-  /** True for one narrow column, for forms and for text. */
-  isNarrow?: boolean;
-  children: ReactNode;
-}
-
-export function Screen({ title, isNarrow = false, children }: ScreenProps) {
+export function Screen({ title, lead, isNarrow = false, children }: CreatorScreen & { children: ReactNode }) {
   const config = useAppConfig();
   return (
     <Box sx={{ maxWidth: isNarrow ? 784 : 1200, mx: 'auto', px: { xs: 2, md: 4 }, pt: { xs: 2, md: 4 } }}>
@@ -18,6 +13,7 @@ export function Screen({ title, isNarrow = false, children }: ScreenProps) {
       <Typography variant="h1" sx={{ mb: 3 }}>
         {title}
       </Typography>
+      {lead && <p className={text.lead}>{lead}</p>}
       {children}
     </Box>
   );

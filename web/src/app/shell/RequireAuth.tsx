@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } f
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
-import { DashboardSkeleton } from '../../shared/dashboard-skeleton/DashboardSkeleton';
+import { CreatorSkeleton } from '../../shared/creator-screens/CreatorSkeleton';
+import { screenAt } from '../../shared/creator-screens/screens';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import { arrivalOf, arrivalState } from '../session/arrivals';
@@ -26,6 +27,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   const drawn = useDeferredValue(state);
   const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
   const location = useLocation();
+  const screen = screenAt(location.pathname);
   const dispatch = useDispatch<AppDispatch>();
   const wasSignedIn = useRef(false);
 
@@ -59,8 +61,8 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       {state === 'unauthenticated' && (
         <Navigate to={paths.login} replace state={arrivalState(arrivalOf(location.state))} />
       )}
-      {location.pathname === paths.dashboard ? (
-        <DashboardSkeleton productName={productName} />
+      {screen ? (
+        <CreatorSkeleton productName={productName} screen={screen} path={location.pathname} />
       ) : (
         <Spinner label="Loading" />
       )}

@@ -13,8 +13,7 @@ import {
 import { Discretion } from '../../shared/checkout/Discretion';
 import { readPayment } from '../../shared/checkout/payment-result';
 import { FormFrame } from '../../shared/form-frame/FormFrame';
-import { HEADINGS } from '../../shared/form-frame/headings';
-import { LEADS } from '../../shared/opening-sentences';
+import { CHECKOUT_LEAD, HEADINGS } from '../../shared/form-frame/headings';
 import { paths } from '../../shared/paths';
 import { recordStep } from '../../shared/record-step';
 import { Spinner } from '../../shared/Spinner';
@@ -66,7 +65,7 @@ export function CheckoutPage() {
   if (!details) return <NothingToPay />;
   return (
     <FormFrame heading={HEADINGS[paths.checkout]}>
-      <p className={text.lead}>{LEADS[paths.checkout]}</p>
+      <p className={text.lead}>{CHECKOUT_LEAD}</p>
       {hasEnded ? (
         <>
           <PaymentSummary details={details} />

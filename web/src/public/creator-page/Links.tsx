@@ -1,6 +1,6 @@
 import type { PublicLink } from '@sprinkle/contracts/profiles/links.schemas';
+import { initialOf } from '../../shared/initial';
 import type { SocialMark } from '../../shared/social-marks';
-import { initialOf } from './initial';
 import styles from './Links.module.css';
 
 /** The style sheet names the parts by their elements, because each class would make the script longer. */

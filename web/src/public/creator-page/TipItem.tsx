@@ -4,9 +4,9 @@ import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 import clsx from 'clsx';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { initialOf } from '../../shared/initial';
 import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';
-import { initialOf } from './initial';
 import styles from './TipItem.module.css';
 import { useIsHydrated } from './useIsHydrated';
 

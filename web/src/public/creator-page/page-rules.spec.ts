@@ -4,9 +4,9 @@ import { contrast } from '@sprinkle/contracts/rules/contrast';
 import { SOCIAL_PLATFORMS } from '@sprinkle/contracts/rules/social-platforms';
 import { accentOf, tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
+import { initialOf } from '../../shared/initial';
 import { handleAddress, socialAddress } from '../../shared/social-address';
 import { socialMark } from '../../shared/social-marks';
-import { initialOf } from './initial';
 import { tiktokEmbed } from './tiktok-embed';
 
 describe('a social link', () => {

@@ -17,3 +17,6 @@ export const HEADINGS = {
   [paths.mySupport]: 'Your monthly support',
   [paths.checkout]: 'Send a Tip',
 } as const;
+
+/** The checkout's document has this too, as its largest text. */
+export const CHECKOUT_LEAD = 'You pay through our payment provider. Only they see your card details.';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../../money.schemas.js';
+import { SUPPORT_FIGURES_DAYS } from '../../rules/stats-periods.js';
 import { adminReasonSchema } from '../../text.schemas.js';
 import { partiesShape, tipStatusSchema } from '../tips.schemas.js';
 import { supportPaymentSchema, supportSchema } from './supports.schemas.js';
@@ -66,8 +67,6 @@ const sumShape = {
 
 /** What a creator gets every month. */
 export const supportSumSchema = z.object(sumShape);
-
-export const SUPPORT_FIGURES_DAYS = 30;
 
 export const supportFiguresSchema = z.object({
   ...sumShape,

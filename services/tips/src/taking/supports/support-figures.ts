@@ -1,4 +1,4 @@
-import { SUPPORT_FIGURES_DAYS } from '@sprinkle/contracts/tips/taking/console-supports.schemas';
+import { SUPPORT_FIGURES_DAYS } from '@sprinkle/contracts/rules/stats-periods';
 import { cents, count } from '@sprinkle/service-kit/database/columns';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import type { DataSource } from 'typeorm';

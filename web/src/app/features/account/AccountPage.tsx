@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { CloseAccount } from './CloseAccount';
@@ -11,7 +13,7 @@ import { TipMails } from './TipMails';
 
 export function AccountPage() {
   return (
-    <Screen title="Account" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.account]}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <EmailSection />
         <TipMails />

@@ -12,6 +12,8 @@ import { formatCount } from '@sprinkle/ui/format-count';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { useOwnStats } from '../../hooks/useOwnStats';
@@ -60,7 +62,7 @@ export function CommentsPage() {
   }
 
   return (
-    <Screen title="Comments from Tippers" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.comments]}>
       <ToggleButtonGroup
         exclusive
         aria-label="Which comments"

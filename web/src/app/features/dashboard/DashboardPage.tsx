@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { LEADS } from '../../../shared/opening-sentences';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
 import { paths } from '../../../shared/paths';
-import text from '../../../shared/styles/text.module.css';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
 import { useOwnStats } from '../../hooks/useOwnStats';
@@ -24,8 +23,7 @@ export function DashboardPage() {
   const { data } = useOwnStats();
   const hasMoney = isPublished || (data && data.totalTips > 0);
   return (
-    <Screen title="Dashboard">
-      <p className={text.lead}>{LEADS[paths.dashboard]}</p>
+    <Screen {...CREATOR_SCREENS[paths.dashboard]}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PageTakenDown />
         <FirstCard />

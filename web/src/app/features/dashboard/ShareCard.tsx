@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { lazy, Suspense, useRef } from 'react';
-import { ShareToolsSkeleton } from '../../../shared/dashboard-skeleton/DashboardSkeleton';
+import { ShareToolsSkeleton } from '../../../shared/creator-screens/CreatorSkeleton';
 import { useSignedInUser } from '../../session/useSession';
 import { SharePreview } from './SharePreview';
 

@@ -8,6 +8,7 @@ import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
 import { paths } from '../../../shared/paths';
 import {
   type FeaturedDraft,
@@ -92,7 +93,7 @@ export function FeaturedImagePage() {
   }
 
   return (
-    <Screen title="Upload Videos">
+    <Screen {...CREATOR_SCREENS[paths.featuredImage]}>
       <Box
         sx={{
           display: 'grid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PublicLink } from '@sprinkle/api-client/api.gen';
 import HeadingIcon from 'lucide-react/icons/heading';
-import { initialOf } from '../../../public/creator-page/initial';
+import { initialOf } from '../../../shared/initial';
 import { marksByHost } from '../../../shared/social-marks-by-host';
 
 /** Shows what the page shows at the left of a link. */

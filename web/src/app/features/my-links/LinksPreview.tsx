@@ -1,22 +1,27 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Link, useGetCreatorPageQuery } from '@sprinkle/api-client/api.gen';
-import { useEffect, useRef } from 'react';
-import { PagePhone } from '../../components/PagePhone';
+import { lazy, Suspense } from 'react';
 import { useSignedInUser } from '../../session/useSession';
 
-/** Shows the page beside its links where there is room, scrolled to the links. */
+const PagePhone = lazy(async () => ({ default: (await import('../../components/PagePhone')).PagePhone }));
+
+/** Shows the page beside its links where there is room, scrolled to the links. Phones load nothing of it. */
 export function LinksPreview({ links }: { links: Link[] }) {
+  const hasRoom = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
   const { username } = useSignedInUser();
-  const { data: page } = useGetCreatorPageQuery(username);
-  const frame = useRef<HTMLDivElement>(null);
-  const isThere = page !== undefined;
+  const { data: page } = useGetCreatorPageQuery(username, { skip: !hasRoom });
+  if (!hasRoom || !page) return null;
+  return (
+    <Suspense>
+      <PagePhone page={{ ...page, links: links.filter(isShown) }} frame={scrollToLinks} />
+    </Suspense>
+  );
+}
 
-  useEffect(() => {
-    const section = frame.current?.querySelector<HTMLElement>('section');
-    if (isThere && section && frame.current) frame.current.scrollTop = section.offsetTop - 24;
-  }, [isThere]);
-
-  if (!page) return null;
-  return <PagePhone page={{ ...page, links: links.filter(isShown) }} frame={frame} />;
+function scrollToLinks(frame: HTMLDivElement | null): void {
+  const links = frame?.querySelector('section');
+  if (frame && links) frame.scrollTop = links.offsetTop - 24;
 }
 
 function isShown({ isActive, withheld, startsAt, endsAt }: Link): boolean {

@@ -7,6 +7,8 @@ import { LINK_TEXTS, LINKS_MAX } from '@sprinkle/contracts/rules/links';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { lazy, Suspense, useState } from 'react';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { AddLink } from './AddLink';
 import { LinkList } from './LinkList';
@@ -19,7 +21,7 @@ export function MyLinksPage() {
   const [isImporting, setIsImporting] = useState(false);
   const isFull = links !== undefined && links.length >= LINKS_MAX;
   return (
-    <Screen title="My Links">
+    <Screen {...CREATOR_SCREENS[paths.myLinks]}>
       <Box
         sx={{
           display: 'grid',

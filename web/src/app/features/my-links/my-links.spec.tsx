@@ -62,7 +62,8 @@ beforeEach(() => {
 async function open(given: Link[]) {
   links = given;
   renderApp('/my-links');
-  await screen.findByRole('heading', { name: 'My Links' });
+  // The heading alone is there before it is known who is signed in.
+  await screen.findByRole('navigation', { name: 'Main' });
 }
 
 const titles = () =>

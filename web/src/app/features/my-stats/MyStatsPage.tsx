@@ -14,6 +14,7 @@ import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Link, useSearchParams } from 'react-router-dom';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
 import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { Charts } from './Charts';
@@ -29,7 +30,7 @@ export function MyStatsPage() {
   const period = STATS_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
   const { data, isError, isFetching, refetch } = useGetOwnAnalyticsQuery(period);
   return (
-    <Screen title="My Stats">
+    <Screen {...CREATOR_SCREENS[paths.myStats]}>
       <Box role="group" aria-label="Period" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
         {STATS_PERIODS.map((days) => (
           <Button

@@ -8,6 +8,8 @@ import {
   supporterStateSchema,
 } from '@sprinkle/contracts/tips/taking/supporters.schemas';
 import { useSearchParams } from 'react-router-dom';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { fromPeople } from '../../components/from-people';
 import { Screen } from '../../components/Screen';
 import { useLiveTips } from '../../hooks/useLiveTips';
@@ -25,7 +27,7 @@ export function MySupportersPage() {
   const { amountCents, people } = stats?.monthly ?? { amountCents: 0, people: 0 };
   useLiveTips(() => undefined);
   return (
-    <Screen title="My Supporters" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.mySupporters]}>
       <Typography sx={{ mb: 2, minHeight: '1.5em', color: 'text.secondary' }}>
         {stats && `Every month ${formatCents(amountCents)}, ${fromPeople(people)}.`}
       </Typography>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetPayoutAccountQuery } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
 import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
 import { Screen } from '../../components/Screen';
@@ -15,7 +16,7 @@ import { TaxDetails } from './TaxDetails';
 
 export function PaymentSettingsPage() {
   return (
-    <Screen title="Payment Settings" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.paymentSettings]}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <SectionCard title="Your balance">
           <BalanceStats />

@@ -54,9 +54,9 @@ describe('the payment settings', () => {
     'open for a signed-in creator at %s',
     async (address) => {
       open([bank()], address);
-      expect(await screen.findByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
+      const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+      expect(screen.getByRole('heading', { name: 'Payment Settings', level: 1 })).toBeVisible();
       expect(document.title).toBe('Payment Settings · Sprinkle');
-      const sidebar = screen.getByRole('navigation', { name: 'Main' });
       expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent('Payment Settings');
     },
   );

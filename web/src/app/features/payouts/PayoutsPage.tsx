@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { FeeInvoices } from './FeeInvoices';
@@ -9,7 +11,7 @@ import { Statements } from './Statements';
 
 export function PayoutsPage() {
   return (
-    <Screen title="Payouts" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.payouts]}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <NextPayout />
         <OwnDebts />

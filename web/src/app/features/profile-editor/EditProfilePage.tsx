@@ -3,6 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOwnGoalQuery, useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { useGoalActions } from '../../components/goal/useGoalActions';
 import { useGoalForm } from '../../components/goal/useGoalForm';
 import { useProfileForm } from '../../components/profile-fields/useProfileForm';
@@ -51,7 +53,7 @@ export function EditProfilePage() {
   }
 
   return (
-    <Screen title="Edit Profile">
+    <Screen {...CREATOR_SCREENS[paths.editProfile]}>
       <Box
         sx={{
           display: 'grid',

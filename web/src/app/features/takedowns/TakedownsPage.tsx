@@ -3,13 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListOwnTakedownsQuery } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { CREATOR_SCREENS } from '../../../shared/creator-screens/screens';
+import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { Takedown } from './Takedown';
 
 /** Tells creators what administrators have taken down and why, and takes their one appeal. */
 export function TakedownsPage() {
   return (
-    <Screen title="Our team's decisions" isNarrow>
+    <Screen {...CREATOR_SCREENS[paths.takedowns]}>
       <Takedowns />
     </Screen>
   );

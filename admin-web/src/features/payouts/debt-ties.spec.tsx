@@ -71,7 +71,7 @@ it('both creators stand side by side, with what each did at the account, and the
     /@maya_fit.*Maya.*Currently bears\$0\.00.*Added.*2020.*Paid there\$450\.00, first/,
   );
   expect(card).toHaveTextContent(
-    /Email addressNot the sameNetworkNone in commonAccount holderNot knownWho was first@maya_fit had the account before @thief was paid there/,
+    /Email addressNot the sameNetworkNo shared networkAccount holderNot knownWho had it first@maya_fit had the account before @thief was paid there/,
   );
 });
 

@@ -22,7 +22,7 @@ describe('what needs two persons', () => {
     [[], 'You are the only administrator, so you can confirm what you proposed.'],
     [['max_lee'], 'max_lee has never signed in, and no one else can confirm it, so you can confirm'],
     [['max_lee', 'ada'], 'max_lee and ada have never signed in, and no one else can confirm it, so'],
-    [['max_lee', 'ada', 'kim'], 'max_lee, ada, and kim have never signed in, and nobody else can'],
+    [['max_lee', 'ada', 'kim'], 'max_lee, ada, and kim have never signed in, and no one else can'],
   ])('is confirmed by one person where %j never signed in, which the screen says', async (others, note) => {
     const listed = [admin.username, ...others].map((username, index) => ({
       id: index === 0 ? admin.id : `${index}`,

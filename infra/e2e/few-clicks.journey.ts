@@ -74,7 +74,7 @@ test('an administrator finds a creator by address and sees what is owed and why 
   await page.getByRole('option', { name: new RegExp(`@${creator.username}`) }).click();
   const owed = page.getByRole('region', { name: 'Owed', exact: true });
   await expect(owed).toContainText('Pending$4.50');
-  await expect(owed).toContainText('Nothing is paid out:No payout method');
+  await expect(owed).toContainText('Payouts are held:No payout method');
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(creator.email);
   expect(await effort()).toEqual({ clicks: 1, fields: 1 });
   await examine(page, 'a page of a creator', troubles);

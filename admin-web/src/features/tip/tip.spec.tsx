@@ -41,7 +41,7 @@ it('the page of a tip shows who gave what to whom, where the money is, and the m
     'href',
     'https://dashboard.stripe.com/payments/pi_1',
   );
-  expect(region('Money')).toHaveTextContent('Amount$5.00Fee$0.50The creator has$4.50Processing$0.45');
+  expect(region('Money')).toHaveTextContent("Amount$5.00Fee$0.50Creator's share$4.50Processing$0.45");
   expect(region('Message')).toHaveTextContent('On the pageGreat!');
 });
 

@@ -102,10 +102,10 @@ describe('payouts through Stripe', () => {
 describe('an account at Stripe', () => {
   it.each<[PayoutAccount, string, string | null]>([
     [accountIn('incomplete'), 'Not finishedStripe still needs your details.', 'Continue with Stripe'],
-    [accountIn('checking'), 'Being checkedStripe checks your details', 'Open Stripe dashboard'],
+    [accountIn('checking'), 'Under reviewStripe is checking your details', 'Open Stripe dashboard'],
     [accountIn('ready'), 'ReadyStripe can pay your bank account. Choose it', 'Get paid through Stripe'],
     [accountIn('ready', { isMethod: true }), 'It is one of your payout methods.', 'Open Stripe dashboard'],
-    [accountIn('refused'), 'Refused by StripeStripe does not pay to you.', null],
+    [accountIn('refused'), "Rejected by StripeStripe can't pay you.", null],
     [accountIn('closed'), 'ClosedYour Stripe account was closed.', 'Set up Stripe'],
   ])('says how far it is: %j', async (account, text, action) => {
     open(account);

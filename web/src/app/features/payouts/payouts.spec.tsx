@@ -284,7 +284,7 @@ it('the payouts screen shows what was earned in a year, month by month, to print
   expect(within(table).getByRole('row', { name: /^Feb/ })).toHaveTextContent('Feb$19.99-$0.44-$1.15$18.40');
   expect(within(table).getByRole('row', { name: /^2024/ })).toHaveTextContent('2024$67.84-$0.44-$1.15$66.25');
   const paid = screen.getByRole('table', { name: 'Paid to you in 2024' });
-  expect(paid).toHaveTextContent('Through Stripe$43.50In other ways$19.99');
+  expect(paid).toHaveTextContent('Through Stripe$43.50Other methods$19.99');
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
     '/api/users/me/year-statements/2024/csv',

@@ -201,10 +201,8 @@ it('the gateway asks why a payout failed or came back', async () => {
   const path = `payouts/${payout.id}/outcome`;
   for (const outcome of ['failed', 'returned']) {
     const response = await post(path, { outcome, reason: ' ' });
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { message: 'Please give a reason' },
-    ]);
+    const asked = [400, { message: 'Please give a reason' }];
+    expect([response.status, await response.json()]).toMatchObject(asked);
   }
   const proof = { reason: 'No such account', bankReference: 'R03', bankDate: '2026-11-20' };
   const outcomes = [{ outcome: 'sent' }, { outcome: 'failed', ...proof }, { outcome: 'returned', ...proof }];

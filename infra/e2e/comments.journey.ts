@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Mail } from '@sprinkle/client/mails';
-import { publishedCreator, takeSession } from './creator.ts';
 import { countEffort } from './count-clicks.ts';
+import { publishedCreator, takeSession } from './creator.ts';
 import { show } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { publishedCreator } from './creator.ts';
 import { openConsole } from './count-clicks.ts';
+import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newCreator, verificationLink } from './creator.ts';
 import { countEffort } from './count-clicks.ts';
+import { newCreator, verificationLink } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 
 test('from the landing page to a published page it takes at most 10 clicks and 6 fields, and payouts 2 clicks more', async ({

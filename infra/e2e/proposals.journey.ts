@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
-import { publishedCreator } from './creator.ts';
 import { openConsole } from './count-clicks.ts';
+import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { clearPayouts, makePayable } from './payable.ts';
 import { payTip, tipTo } from './tips.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { signInAdmin } from './admin.ts';
-import { publishedCreator, signIn } from './creator.ts';
 import { openConsole as openCounted } from './count-clicks.ts';
+import { publishedCreator, signIn } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAdmin } from './admin.ts';
-import { publishedCreator } from './creator.ts';
 import { openConsole } from './count-clicks.ts';
+import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { tipTo } from './tips.ts';
 

@@ -1,6 +1,6 @@
 import { processNames } from '@sprinkle/client/runtime';
-import type { MeasuredList } from '../console/measure-lists.ts';
 import type { Rest } from '../at-rest/measure-rest.ts';
+import type { MeasuredList } from '../console/measure-lists.ts';
 import type { Statement, WholeTip } from '../tips/whole-tip.ts';
 import { IDLE_MEGABYTES, LOADED_MEGABYTES, restLines, sum, wholeTipLine } from './budgets.ts';
 import type { Results } from './results.ts';

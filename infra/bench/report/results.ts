@@ -1,3 +1,4 @@
+import type { Rest } from '../at-rest/measure-rest.ts';
 import type { MeasuredList } from '../console/measure-lists.ts';
 import type { FlatnessAt } from '../flatness/measure-flatness.ts';
 import type { Comparison } from '../load/side-by-side.ts';
@@ -5,7 +6,6 @@ import type { Soak } from '../memory/soak.ts';
 import type { MeasuredPage } from '../page/measure-pages.ts';
 import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
-import type { Rest } from '../at-rest/measure-rest.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 
 export interface PageResults {

@@ -107,7 +107,7 @@ export const settlement: Mutant[] = [
   ),
   ...faultsIn('services/tips/src/taking/payments/confirm-tip.ts', CONFIRM, [
     [
-      "throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment hasn't been completed.');",
+      `throw new DomainError('PAYMENT_NOT_COMPLETED', "The payment hasn't been completed.");`,
       "return { status: 'succeeded', username };",
     ],
   ]),

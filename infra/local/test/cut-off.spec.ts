@@ -89,7 +89,9 @@ function recordedProcesses(): ProcessIdentity[] {
 
 function guardPid(): number {
   const children = readFileSync(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8').trim().split(' ');
-  return Number(children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('stop-orphans.ts')));
+  return Number(
+    children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('stop-orphans.ts')),
+  );
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {

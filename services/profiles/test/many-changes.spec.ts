@@ -42,7 +42,7 @@ it('60 changes of one creator at once let others read and write, and are made or
   await profiles.rpc.call(updateProfileRpc, { bio: 'Later' }, { actor: busy });
 });
 
-it('changes that wait are made in their order, also after one that failed', async () => {
+it('a creator whose changes wait has them made in their order, also after one that failed', async () => {
   const actor = createStranger();
   const update = (bio: string) => profiles.rpc.call(updateProfileRpc, { bio }, { actor });
   const unknownIcon = profiles.rpc.call(

@@ -103,7 +103,11 @@ describe('an account at Stripe', () => {
   it.each<[PayoutAccount, string, string | null]>([
     [accountIn('incomplete'), 'Not finishedStripe still needs your details.', 'Continue with Stripe'],
     [accountIn('checking'), 'Under reviewStripe is checking your details', 'Open Stripe dashboard'],
-    [accountIn('ready'), 'ReadyStripe can pay your bank account. If you choose it', 'Get paid through Stripe'],
+    [
+      accountIn('ready'),
+      'ReadyStripe can pay your bank account. If you choose it',
+      'Get paid through Stripe',
+    ],
     [accountIn('ready', { isMethod: true }), 'It is one of your payout methods.', 'Open Stripe dashboard'],
     [accountIn('refused'), "Rejected by StripeStripe can't pay you.", null],
     [accountIn('closed'), 'ClosedYour Stripe account was closed.', 'Set up Stripe'],

@@ -7,7 +7,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { formatMegabytes, IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, PICTURE_FORMATS } from '@sprinkle/contracts/rules/media-limits';
+import {
+  formatMegabytes,
+  IMAGE_MAX_BYTES,
+  MEDIA_MAX_BYTES,
+  PICTURE_FORMATS,
+} from '@sprinkle/contracts/rules/media-limits';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -16,15 +16,16 @@ export const DARK_MODE = `
     .line { border-color: #3b3145 !important; }
   }`;
 
-const words = { overflowWrap: 'anywhere', color: INK } as const;
-const small = { fontSize: '13px', lineHeight: '20px', color: SOFT };
+const wrapped = { overflowWrap: 'anywhere' } as const;
+const words = { ...wrapped, color: INK };
+const small = { ...wrapped, fontSize: '13px', lineHeight: '20px', color: SOFT };
 export const styles = {
   page: { margin: 0, padding: '24px 12px', background: '#fdf8f5', fontFamily: FONT },
   heading: { ...words, margin: '0 0 16px', fontSize: '24px', lineHeight: '32px' },
   paragraph: { ...words, margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' },
   brand: { fontSize: '20px', fontWeight: 800, color: INK },
   card: { padding: '32px 28px 16px', background: '#ffffff', borderRadius: '20px' },
-  author: { margin: 0, fontSize: '14px', lineHeight: '20px', color: SOFT },
+  author: { ...wrapped, margin: 0, fontSize: '14px', lineHeight: '20px', color: SOFT },
   address: { ...small, margin: '0 0 16px', wordBreak: 'break-all' },
   footer: { ...small, margin: '0 0 6px' },
   dot: {

@@ -19,7 +19,7 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
       {
         kind: 'facts',
         rows: [
-          ['Tip', amount],
+          [tip.supportId ? 'Every month' : 'Tip', amount],
           ['You get', share],
           ['Date', formatDate(tip.createdAt)],
         ],

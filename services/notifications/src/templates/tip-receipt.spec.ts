@@ -92,6 +92,13 @@ it('a notice tells the creator what visitors do not see', () => {
   for (const text of [isPrivate, isAnonymous]) expect(notice({})).not.toContain(text);
 });
 
+it('a notice says that a payment is one of every month', () => {
+  const notice = (changes: Partial<TipMail>) =>
+    renderMail({ template: 'tip-notice', data: { tip: newTip(changes) } }, mailContext, () => '').text;
+  expect(notice({ supportId: 'b0f2f2d5-6c52-4d0c-8f6a-2f2d0e6f5a11' })).toContain('Every month');
+  expect(notice({})).not.toContain('Every month');
+});
+
 it.each(['policy', 'filter'] as const)('a receipt of a tip held by the %s says so, not why', (heldFor) => {
   const held = /reads messages before they are shown\./;
   expect(receipt({ heldFor }).text).toMatch(held);

@@ -27,7 +27,7 @@ export function PaymentSummary({ details, payment, children }: PaymentSummaryPro
       <CreatorFace creator={creator}>
         <p
           className={styles.amount}
-        >{`You're sending ${formatCents(tip.amountCents)} to @${tip.username}`}</p>
+        >{`You're sending ${formatCents(tip.amountCents)}${tip.interval ? ' a month' : ''} to @${tip.username}`}</p>
       </CreatorFace>
       {tip.message && (
         <blockquote className={styles.message} dir="auto" aria-label="Your message">

@@ -74,6 +74,13 @@ it('the checkout shows the message under the sum, beside the face that the tip d
   expect(document.querySelector('main img')).toHaveAttribute('src', 'https://example.com/maya.png');
 });
 
+it('the checkout says that a monthly amount is one', async () => {
+  server.use(respond('post', INTENT, intent));
+  saveCheckout({ ...tip, interval: 'month' });
+  renderCheckout();
+  expect(await screen.findByText("You're sending $5.00 a month to @mayafits")).toBeVisible();
+});
+
 it('the checkout asks who the creator is for whoever comes by a link, and does without if nobody answers', async () => {
   server.use(
     respond('post', INTENT, intent),

@@ -36,7 +36,8 @@ export function Lists({ analytics }: { analytics: Analytics }) {
                 {
                   title: 'Of visitors',
                   valueOf: ({ people }: { people: number }) => Math.round((people / funnel.visitors) * 100),
-                  format: (percent: number) => `${percent}%`,
+                  // One visitor can pay several tips.
+                  format: (percent: number) => (percent > 100 ? '–' : `${percent}%`),
                 },
               ]
             : []),

@@ -91,6 +91,15 @@ describe('the stats of a creator', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Top tippers' }))[1]).toBe('=cmd();=1$1,234.502');
   });
 
+  it('show no share of visitors where more tips were paid than visitors came', async () => {
+    const funnel = { visitors: 1, dialogs: 1, checkouts: 1, paid: 6 };
+    server.use(respond<Analytics>('get', PATH, { ...full, funnel }));
+    renderApp('/my-stats');
+    expect(rowsOf(await screen.findByRole('table', { name: 'From visit to tip' })).at(-1)).toBe(
+      'Tips paid6–',
+    );
+  });
+
   it.each([
     [
       'Tips',

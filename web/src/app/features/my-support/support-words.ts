@@ -27,7 +27,7 @@ export function wordsFor(support: Support): SupportWords {
     return {
       label: 'Paused',
       color: 'default',
-      text: `You won't be charged until ${dayOf(pausedUntil)}, and you won't pay for the paused months later.`,
+      text: `You won't be charged until ${dayOf(nextPaymentAt ?? pausedUntil)}, and you won't pay for the paused months later.`,
     };
   switch (status) {
     case 'starting':

@@ -150,9 +150,9 @@ describe('documents from the server', () => {
     expect(dashboard.querySelector('h1')?.textContent).toBe('Dashboard');
     expect(dashboard.querySelector('h1 + p')?.textContent).toContain('See what your tips bring in');
     expect(dashboard.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading');
-    const links = parse(renderer.renderApp({ config, path: '/my-links', isSignedIn: true }));
-    expect(links.querySelector('h1')?.textContent).toBe('My Links');
-    expect(links.querySelector('h1 + p')?.textContent).toContain('Your page changes at once');
+    const profile = parse(renderer.renderApp({ config, path: '/edit-profile', isSignedIn: true }));
+    expect(profile.querySelector('h1')?.textContent).toBe('Edit Profile');
+    expect(profile.querySelector('h1 + p')).toBeNull();
     const preview = parse(renderer.renderApp({ config, path: '/preview', isSignedIn: true }));
     expect(preview.querySelector('h1')).toBeNull();
   });

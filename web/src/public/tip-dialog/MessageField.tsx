@@ -16,6 +16,8 @@ interface MessageFieldProps {
 /** One line that grows with what is typed. The length is told once there is something to count. */
 export function MessageField({ message, problem, max, hint, onChange }: MessageFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
+  const length = lengthOf(message.trim());
+  const count = `${length} of ${max} characters`;
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -29,8 +31,8 @@ export function MessageField({ message, problem, max, hint, onChange }: MessageF
     <div className={styles.message}>
       <Field
         label="Message (optional)"
-        problem={problem}
-        hint={message ? `${lengthOf(message.trim())} of ${max} characters` : hint}
+        problem={problem ?? (length > max ? count : undefined)}
+        hint={message ? count : hint}
       >
         {(attributes) => (
           <textarea

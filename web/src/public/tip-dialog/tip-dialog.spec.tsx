@@ -198,7 +198,9 @@ describe('the tip dialog', () => {
     await userEvent.click(field('Message (optional)'));
     await userEvent.paste(`${'x'.repeat(299)}🧁`);
     expect(screen.getByText('300 of 300 characters')).toBeVisible();
+    expect(field('Message (optional)')).not.toBeInvalid();
     await userEvent.paste('!');
+    expect(field('Message (optional)')).toBeInvalid();
     await press('Continue to card · $3.00');
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
   });

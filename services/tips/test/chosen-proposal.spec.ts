@@ -61,7 +61,7 @@ it('a proposal with an unknown creator is not made', async () => {
 });
 
 it('a proposal with a misspelt choice is not made, because it would have everybody', async () => {
-  const choice = { username: [small.username] };
+  const choice: object = { username: [small.username] };
   await expect(tips.rpc.call(proposePayoutsRpc, choice, { actor: admin })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     message: 'There is no parameter "username".',

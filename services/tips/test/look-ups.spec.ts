@@ -141,17 +141,18 @@ describe('a look-up at the provider', () => {
     const tip = await createTip();
     const stripe = tips.app.get(StripePayments);
     const retrieve = StripePayments.prototype.retrieveIntent.bind(stripe);
-    const paid = Promise.withResolvers<void>();
     const read = jest.spyOn(StripePayments.prototype, 'retrieveIntent');
-    read.mockImplementationOnce(async (id) => {
-      const intent = await retrieve(id);
-      await pay(tips, id);
-      paid.resolve();
-      await delay(300);
-      return intent;
+    let early: Promise<unknown> | undefined;
+    await new Promise<void>((isPaid) => {
+      read.mockImplementationOnce(async (id) => {
+        const intent = await retrieve(id);
+        await pay(tips, id);
+        isPaid();
+        await delay(300);
+        return intent;
+      });
+      early = statusOf(tip);
     });
-    const early = statusOf(tip);
-    await paid.promise;
     expect(await confirm(tip)).toMatchObject({ status: 'succeeded' });
     await early;
     read.mockRestore();

@@ -162,7 +162,8 @@ describe('a support is begun once when its service dies', () => {
     await dieAt({ table: 'tips', when: `NEW.status = 'succeeded'` }, () =>
       tips.rpc.call(confirmTipRpc, { paymentIntentId }),
     );
-    await dieAt(RECORDED, () => tips.rpc.call(confirmTipRpc, { paymentIntentId }));
+    const begun: Place = { table: 'supports', when: 'NEW.began_at IS NOT NULL AND OLD.began_at IS NULL' };
+    await dieAt(begun, () => tips.rpc.call(confirmTipRpc, { paymentIntentId }));
     expect(await findSupport(tips, await supportOf())).toMatchObject({ beganAt: null });
     await comeBack();
     await expectOnce([500], 'active');

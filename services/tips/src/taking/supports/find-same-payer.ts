@@ -12,13 +12,13 @@ import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
 
-/** Only what was paid counts, and the oldest come first, so that nobody pushes out a support with others that they begin. */
+/** What was paid comes first, so that nobody pushes it out with others that they only begin. Some of those are just being paid. */
 const FIND_OTHERS = `
   SELECT id, stripe_subscription_id FROM supports
   WHERE creator_id = $1 AND sender_email_hash = ANY ($2::text[]) AND id IS DISTINCT FROM $3
     AND ended_at IS NULL AND stripe_subscription_id IS NOT NULL
-    AND EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL)
-  ORDER BY created_at LIMIT 20`;
+  ORDER BY EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL) DESC, created_at DESC
+  LIMIT 20`;
 
 const other = z.object({ id: z.string(), stripeSubscriptionId: z.string() });
 type Other = z.output<typeof other>;

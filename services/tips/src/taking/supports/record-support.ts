@@ -71,14 +71,15 @@ export class RecordSupport {
     const { id } = wanted;
     const changesOf = async (support: Support, manager: EntityManager, samePayer: Support[]) => {
       const { beganAt } = await queryOne(manager, firstPayment, FIRST_PAYMENT, [id]);
+      const hasJustBegun = beganAt !== null && support.beganAt === null;
       // The first payment hid it until now.
-      if (beganAt !== null && support.beganAt === null)
-        await chooseBadge(manager, support, support.hidesBadge);
+      if (hasJustBegun) await chooseBadge(manager, support, support.hidesBadge);
       const isReplaced = beganAt !== null && (await replace(manager, { ...support, beganAt }, samePayer));
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
-      const isOutdated = !wantsTheSame(support, wanted);
+      // Of two that begin at once, neither may have seen the other yet.
+      const isOutdated = hasJustBegun || !wantsTheSame(support, wanted);
       if (isOutdated) await announce(manager, 'supports');
       const hasMore = after.endedAt === null || !hasEnded(subscription) || support.stripeCustomerId !== null;
       const status = statusOf(after, subscription);
@@ -148,8 +149,11 @@ async function replace(
   return newest !== support;
 }
 
-function wasBefore({ beganAt: one }: Support, { beganAt: other }: Support): boolean {
-  return one !== null && other !== null && one < other;
+/** Two can begin in the same millisecond. */
+function wasBefore(one: Support, other: Support): boolean {
+  if (one.beganAt === null || other.beganAt === null) return false;
+  const earlierMs = other.beganAt.getTime() - one.beganAt.getTime();
+  return earlierMs > 0 || (earlierMs === 0 && one.id < other.id);
 }
 
 /** Another comparison was asked for while this one went on. */

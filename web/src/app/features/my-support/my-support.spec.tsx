@@ -39,7 +39,7 @@ describe('monthly support of a tipper', () => {
 
   it.each([
     [{ status: 'active' }, 'Active', /change, pause or end it/],
-    [{ status: 'past-due' }, 'Payment failed', /by December 20, 2026, and it is charged at once/],
+    [{ status: 'past-due' }, 'Payment failed', /by December 20, 2026, and we'll charge it right away/],
     [{ status: 'active', pausedUntil: FAR, nextPaymentAt: null }, 'Paused', /until January 15, 2999/],
     // A pause can end within a month that is not paid for.
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /charged until December 20, 2026/],
@@ -48,7 +48,7 @@ describe('monthly support of a tipper', () => {
     [
       { status: 'ended', endReason: 'failed' },
       'Ended',
-      /until the last attempt\. You will not be charged again/,
+      /declined every payment attempt\. You won't be charged again/,
     ],
     [{ status: 'ended', endReason: 'tipper' }, 'Ended', /You ended it/],
     [{ status: 'ended', endReason: 'creator' }, 'Ended', /The creator ended it/],
@@ -103,7 +103,7 @@ describe('monthly support of a tipper', () => {
     const field = screen.getByLabelText('US dollars a month');
     await userEvent.clear(field);
     await userEvent.type(field, '8,50');
-    expect(screen.getByText(/about \$9\.4\d is charged/)).toBeVisible();
+    expect(screen.getByText(/charged about \$9\.4\d from/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save amount' }));
     expect(await screen.findByText('$8.50')).toBeVisible();
     expect(changed.sent).toEqual([{ token: 'a-token', tip: 8.5 }]);

@@ -55,7 +55,7 @@ it.each<[Partial<OwnTaxDetails>, string]>([
   [{}, 'Tax authorities ask us who we pay. We need your details before we can pay you.'],
   [
     { rule: 'from-yearly-gross', grossThresholdCents: 1_999 },
-    'We need your details once you get $19.99 in tips in a year, and pay you nothing more before that.',
+    'Once you get $19.99 in tips in a year, we need your details before we can pay you again.',
   ],
   [
     { rule: 'off', savedAt: '2026-11-22T10:00:00.000Z' },

@@ -97,7 +97,7 @@ function factsOf(tip: TipDetails): [string, string][] {
     ['Email', senderEmail ?? 'Erased'],
     ['Receipt number', receiptNumber],
     ['Message', message || 'No message'],
-    ['To the tipper', `${formatCents(remaining)} to ${senderName}`],
+    ['Refunded', `${formatCents(remaining)} to ${senderName}`],
     [
       'Taken back',
       `${formatCents(remaining - feesCents)} from ${creator}, and our ${tip.processingCents > 0 ? 'fees' : 'fee'} of ${formatCents(feesCents)}`,
@@ -113,7 +113,7 @@ function costOf({ processingFeeCents }: TipDetails): string {
 
 function outcomeOf({ status, failureReason, waitingReason, amountCents }: Refund): Toast {
   const amount = formatCents(amountCents);
-  if (waitingReason) return { title: 'Refund pending', description: refundWaitText(waitingReason) };
+  if (waitingReason) return { title: 'Refund delayed', description: refundWaitText(waitingReason) };
   switch (status) {
     case 'succeeded':
       return { title: 'Tip refunded', description: `${amount} was refunded to the tipper.` };

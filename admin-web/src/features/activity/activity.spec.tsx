@@ -88,7 +88,7 @@ it.each([
   [{ minimumTipAmountCents: '150 -> 100' }, 'changed the minimum tip from $1.50 to $1.00'],
   [
     { maintenanceMode: 'false -> true', payoutReserveDays: '30 -> 31' },
-    'started the maintenance, changed the days of the reserve from 30 days to 31 days',
+    'started maintenance, changed the days of the reserve from 30 days to 31 days',
   ],
 ])('the activity log says what was changed in words and dollars: %j', async (details, sentence) => {
   listing([entry({ action: 'settings-changed', target: null, details })]);

@@ -60,7 +60,7 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   renderConsole(`/users/${ID}`);
   const region = await screen.findByRole('region', { name: 'Stripe account' });
   expect(region).toHaveTextContent('acct_1PgafTB7WZ01zgkW');
-  expect(region).toHaveTextContent('StateStripe needs moreCan be paidYes');
+  expect(region).toHaveTextContent('StateStripe needs more detailsCan be paidYes');
   expect(region).toHaveTextContent('A photo of your ID');
 });
 

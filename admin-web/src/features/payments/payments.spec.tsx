@@ -149,7 +149,7 @@ it('an administrator refunds a tip with a reason, told which one it is and what 
   const confirm = await within(dialog).findByRole('button', { name: 'Refund $12.50' });
   expect(dialog).toHaveTextContent(/Emailal\*\*\*@example\.comReceipt number0F8F-AD5B-D9CBMessageGreat!/);
   expect(dialog).toHaveTextContent(
-    /Goes back\$12\.50 to AlexTaken back\$12\.00 from @maya_fit, and our fee of \$0\.50Costs us\$0\.45 of processing/,
+    /Refunded\$12\.50 to AlexTaken back\$12\.00 from @maya_fit, and our fee of \$0\.50Costs us\$0\.45 for processing/,
   );
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('The tipper asked for it');
   await userEvent.clear(within(dialog).getByLabelText(/^Reason/));
@@ -239,7 +239,7 @@ it('the list of payments says of a refund on its way that it waits, and why', as
   expect(await screen.findByRole('row', { name: /Kim/ })).toHaveTextContent(`Refund pending${waits}`);
   const dialog = await openRefund('Alex');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Refund $5.00' }));
-  expect(await screen.findByText('Refund pending')).toBeVisible();
+  expect(await screen.findByText('Refund delayed')).toBeVisible();
   expect(screen.getAllByText(waits)).toHaveLength(2);
 });
 

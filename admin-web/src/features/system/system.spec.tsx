@@ -202,7 +202,7 @@ it('a super administrator runs a reconciliation and follows it to its end', asyn
 it('the system screen says why the newest reconciliation failed, and shows the last that did not', async () => {
   const failed = reconciliation({ status: 'failed', failure: 'Its process ended before it did.' });
   show(stateOf({ reconciliations: { newest: failed, lastFinished: reconciliation({ driftCount: 0 }) } }));
-  expect(await screen.findByText(/The last one failed.*Its process ended before it did/)).toBeVisible();
+  expect(await screen.findByText(/The last run failed.*Its process ended before it did/)).toBeVisible();
   expect(await part('Reconciliation')).toHaveTextContent('DriftNone');
 });
 

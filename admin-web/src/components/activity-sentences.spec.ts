@@ -77,7 +77,7 @@ it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | b
     const change = Array.isArray(value) ? 'added evil.example; removed shop.example' : `${value} -> ${other}`;
     const sentence = sentenceOf('settings-changed', { [setting]: change });
     expect(sentence).toMatch(
-      /^(changed .+ from .+ to .+|changed .+: added .+|(opened|closed|started|ended) the .+|(allowed|stopped) .+)\. $/,
+      /^(changed .+ from .+ to .+|changed .+: added .+|(opened|closed|started|ended) .+|(allowed|stopped) .+)\. $/,
     );
     expect(sentence).not.toMatch(CODE);
   },
@@ -92,7 +92,10 @@ it('a hold is told in the words of the payouts screen', () => {
 
 it.each([
   ['stripe-bank-changed', 'Stripe told us that @maya_fit has another bank account there'],
-  ['debt-taken-over', 'The platform took $5.00 off the balance of @maya_fit for a debt of another account'],
+  [
+    'debt-taken-over',
+    'The platform deducted $5.00 from the balance of @maya_fit for a debt of another account',
+  ],
   ['payout-reversed', 'Stripe took back $2.00 of PAYOUT-7 of $5.00 to @maya_fit'],
 ] as const)('what happened without anybody is not told as an act of an operator: %s', (action, sentence) => {
   const entry = entryOf(action, { amount: '$5.00', payout: 'PAYOUT-7', reversed: '$2.00' });

@@ -4,8 +4,10 @@ import {
   checkUsernameRpc,
   registerRpc,
   resendVerificationRpc,
+  resetPasswordRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
 import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import {
@@ -14,6 +16,7 @@ import {
   linkSentTo,
   mailsTo,
   newRegistration,
+  tokenOf,
   tokenSentTo,
 } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
@@ -188,7 +191,7 @@ describe('registering a known address', () => {
     }
   });
 
-  it('replaces name, password and link of an unverified account', async () => {
+  it('replaces name and link of an unverified account, and the new link chooses the password', async () => {
     const first = await createUnverifiedUser(identity);
     const oldToken = await tokenSentTo(identity, first.email, first.username);
     const second = newRegistration({ email: first.email, password: 'a newer password' });
@@ -198,17 +201,51 @@ describe('registering a known address', () => {
     await expect(identity.call(verifyEmailRpc, { token: oldToken })).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     });
-    await identity.call(verifyEmailRpc, {
-      token: await tokenSentTo(identity, second.email, second.username),
-    });
-    const login = await identity.call(loginRpc, { email: second.email, password: second.password });
+    const token = await tokenSentTo(identity, second.email, second.username);
+    const { email } = second;
+    await identity.call(resetPasswordRpc, { token, password: 'chosen by the owner' });
+    const login = await identity.call(loginRpc, { email, password: 'chosen by the owner' });
     expect(login).toMatchObject({
       outcome: 'signed-in',
       account: { id: first.id, username: second.username },
     });
-    await expect(
-      identity.call(loginRpc, { email: first.email, password: first.password }),
-    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    for (const { password } of [first, second]) {
+      await expect(identity.call(loginRpc, { email, password })).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+  });
+
+  it.each([
+    ['the name of the owner', (owner: Registration) => owner.username],
+    ['another name', () => newRegistration().username],
+  ])(
+    'never lets the owner verify the password of a stranger who registered with %s',
+    async (_case, nameFor) => {
+      const owner = await createUnverifiedUser(identity);
+      const { email } = owner;
+      const stranger = { ...newRegistration({ email, username: nameFor(owner) }), password: 'of a stranger' };
+      await identity.call(registerRpc, stranger);
+      await identity.call(resendVerificationRpc, { email });
+      await linkSentTo(identity, email, 'verify-email', 3);
+      for (const mail of mailsTo(identity, email, 'verify-email')) {
+        await expect(identity.call(verifyEmailRpc, { token: tokenOf(mail) })).rejects.toMatchObject({
+          code: 'INVALID_TOKEN',
+        });
+      }
+      expect(await identity.call(loginRpc, stranger)).toMatchObject({ outcome: 'verification-required' });
+    },
+  );
+
+  it('mails another link to verify when the same registration is sent again', async () => {
+    const first = await createUnverifiedUser(identity);
+    await identity.call(registerRpc, first);
+    await linkSentTo(identity, first.email, 'verify-email', 2);
+    for (const mail of mailsTo(identity, first.email, 'verify-email')) {
+      expect(mail.registration).toMatchObject({ hasReplaced: false });
+      await identity.call(verifyEmailRpc, { token: tokenOf(mail) });
+    }
+    expect(await identity.call(loginRpc, first)).toMatchObject({ outcome: 'signed-in' });
   });
 
   it('tells in every mail which registration it confirms and whether that replaced an earlier one', async () => {

@@ -18,7 +18,7 @@ import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
 import { MailUnproven } from '../email-tokens/mail-unproven.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
+import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
 import { Session } from '../sessions/session.entity.js';
 import { GetSettings } from '../settings/get-settings.js';
 import { dropAcceptances, storeAcceptance } from '../terms/terms-acceptances.js';
@@ -82,10 +82,10 @@ export class Register {
     return { message: this.config.REQUIRE_EMAIL_VERIFICATION ? VERIFICATION_MESSAGE : REGISTERED_MESSAGE };
   }
 
-  /** A pending registration shares the account's salt, so that signing in can compare one hash with both. */
+  /** The hash shares the account's salt, so that it can be compared with the account's. */
   private hashPassword(password: string, known: User | null, actor: Actor): Promise<string> {
     const client = clientNetworkOf(actor);
-    return known?.isVerified
+    return known
       ? this.passwords.hashLike(known.passwordHash, password, client)
       : this.passwords.hash(password, client);
   }
@@ -110,6 +110,8 @@ export class Register {
       return;
     }
     const isVerified = !this.config.REQUIRE_EMAIL_VERIFICATION;
+    const isRepeated = known?.username === username && isSameHash([passwordHash], known.passwordHash);
+    if (isRepeated && !isVerified) return this.mailUnproven.toAccount(manager, known, 'verify-email');
     const account = { username, email, passwordHash, isVerified };
     const user = known ? await replace(manager, known, account) : await create(manager, account);
     // Whoever creates an account accepts the terms, as the sentence beside the button says.

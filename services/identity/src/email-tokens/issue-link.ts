@@ -108,12 +108,15 @@ export class IssueLink {
     { id = randomUUID(), to, newEmail = null, appEnabledAt = null, code }: Link,
   ): Promise<void> {
     const token = code ?? newSecretToken();
-    const { purpose, lifetimeMs } = LINKS[template];
+    const { lifetimeMs } = LINKS[template];
+    // Only another registration, or a block, changes an unverified account.
+    const hasReplaced = template === 'verify-email' && user.version > 1;
     await manager.insert(EmailToken, {
       id,
       tokenHash: code ? hashCode(code) : hashSecretToken(token),
       userId: user.id,
-      purpose,
+      // Nobody knows which of the registrations was the owner's, so whoever opens the link chooses the password.
+      purpose: hasReplaced ? 'reset-password' : LINKS[template].purpose,
       newEmail,
       appEnabledAt,
       expiresAt: new Date(Date.now() + lifetimeMs),
@@ -128,12 +131,9 @@ export class IssueLink {
         token,
         mailTokenContext({ template, accountId: user.id, to }),
       ),
-      ...(purpose === 'verify-email' && { registration: registrationOf(user) }),
+      ...(template === 'verify-email' && {
+        registration: { at: user.createdAt.toISOString(), hasReplaced },
+      }),
     });
   }
-}
-
-/** Only another registration changes an unverified account, so a higher version means that one was replaced. */
-function registrationOf({ createdAt, version }: User) {
-  return { at: createdAt.toISOString(), hasReplaced: version > 1 };
 }

@@ -96,8 +96,9 @@ describe('mails', () => {
       },
       'Verify your email for Sprinkle',
       [
-        'Someone signed up again with this address and chose a password.',
-        "The earlier sign-up and its link no longer work. If it wasn't you, don't click the button. Sign up again instead.",
+        'Someone signed up again with this address. The earlier sign-up and its link no longer work.',
+        'no password from these sign-ups will work. Choose a new one with the button.',
+        'https://sprinkle.example/reset-password#token=opened-x',
         'chose the name eve_fit on November 20, 2026 at 2:05 PM UTC.',
       ],
     ],

@@ -7,7 +7,7 @@ interface Verification {
   registration?: { at: string; hasReplaced: boolean };
 }
 
-/** The link confirms the password of the last registration, so the mail tells the recipient when it replaced another. */
+/** After several registrations, the link chooses a new password: the one of the last may be a stranger's. */
 export function verifyEmailMail(data: Verification, context: MailContext): Mail {
   const { username, token, registration } = data;
   const { productName, publicUrl } = context;
@@ -29,8 +29,8 @@ export function verifyEmailMail(data: Verification, context: MailContext): Mail 
       { kind: 'text', text: `One click and ${host}/${username} is yours.` },
       {
         kind: 'button',
-        label: 'Verify my email',
-        href: `${publicUrl}/verify-email#token=${encodeURIComponent(token)}`,
+        label: wasReplaced ? 'Choose my password' : 'Verify my email',
+        href: `${publicUrl}/${wasReplaced ? 'reset-password' : 'verify-email'}#token=${encodeURIComponent(token)}`,
       },
       { kind: 'text', text: 'The link works for 24 hours.' },
     ],
@@ -41,6 +41,6 @@ export function verifyEmailMail(data: Verification, context: MailContext): Mail 
 function signedUpAgain(): Block {
   return {
     kind: 'text',
-    text: "Someone signed up again with this address and chose a password. The earlier sign-up and its link no longer work. If it wasn't you, don't click the button. Sign up again instead.",
+    text: 'Someone signed up again with this address. The earlier sign-up and its link no longer work. To keep your account safe, no password from these sign-ups will work. Choose a new one with the button.',
   };
 }

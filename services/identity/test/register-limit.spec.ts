@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checkUsernameRpc, registerRpc, resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  checkUsernameRpc,
+  forgotPasswordRpc,
+  registerRpc,
+  resendVerificationRpc,
+  resetPasswordRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/mails.events';
 import { loginRpc } from '@sprinkle/contracts/identity/sessions.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -61,6 +67,27 @@ describe.each([
     }
     await identity.call(registerRpc, newRegistration({ email }));
   });
+});
+
+it('an hour counts the tags and dots of one mailbox together, and each kind of mail apart', async () => {
+  const [name, domain] = newRegistration().email.replace('maya_', 'maya').split('@');
+  const email = `${name}@${domain}`;
+  const spellings = [
+    email,
+    `${name}+1@${domain}`,
+    `m.${name?.slice(1)}@${domain}`,
+    `M.a.${name?.slice(2)}+x.y@${domain}`,
+  ];
+  const kinds: ((address: string) => Promise<unknown>)[] = [
+    (address) => identity.call(registerRpc, newRegistration({ email: address })),
+    (address) => identity.call(resendVerificationRpc, { email: address }),
+    (address) => identity.call(forgotPasswordRpc, { email: address }),
+  ];
+  for (const ask of kinds) {
+    for (const address of [...spellings, email]) await ask(address);
+    for (const address of spellings) await expect(ask(address)).rejects.toMatchObject(RATE_LIMITED);
+    await ask(`other.${email}`);
+  }
 });
 
 it('an owner can verify an address with the last link after strangers reached its limit', async () => {

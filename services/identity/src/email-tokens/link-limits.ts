@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '@sprinkle/contracts/rules/mailbox';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
 import type { RequestedLink } from './link-request.entity.js';
@@ -8,7 +9,11 @@ const PER_HOUR = 5;
 /** A change of address counts twice: as `change-email` for the account and as `new-email` for the address. */
 type MailKind = RequestedLink | 'register' | 'new-email' | 'close-account';
 
-/** Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. */
+/**
+ * Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. Kinds count apart,
+ * because a stranger can use up any of them: that must not keep the owner from registering, changing to the address or
+ * resetting a password.
+ */
 @Injectable()
 export class LinkLimits {
   private readonly limits: Record<MailKind, RateLimit>;
@@ -27,8 +32,8 @@ export class LinkLimits {
     };
   }
 
-  /** Takes the address of the mail as `recipient`, or for `change-email` and `close-account` the id of the account. */
+  /** Takes the address of the mail as `recipient`, or for `change-email` and `close-account` the id of the account, which stays as it is. */
   consume(kind: MailKind, recipient: string): Promise<void> {
-    return this.limits[kind].consume(recipient.toLowerCase());
+    return this.limits[kind].consume(mailboxOf(recipient));
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { mailboxOf } from '@sprinkle/contracts/rules/mailbox';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -83,12 +84,6 @@ export class ReportContent {
   private hash(text: string): string {
     return createHmac('sha256', this.config.VIEWER_HASH_KEY).update(text).digest('base64url');
   }
-}
-
-/** Many providers deliver `s.am+shop@` to `sam@`, so that the limits count these as one. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
 }
 
 async function isWithin(limit: RateLimit, key: string): Promise<boolean> {

@@ -83,6 +83,15 @@ describe('another card', () => {
       tips.rpc.call(takeSupportCardRpc, { token: mine.token, setupIntentId }),
     ).rejects.toMatchObject({ code: 'PAYMENT_NOT_COMPLETED' });
   });
+
+  it.each([
+    ['that Stripe does not know is refused', 95, 'PAYMENT_NOT_COMPLETED'],
+    ['whose id is longer than any of Stripe is not asked for', 96, 'VALIDATION_FAILED'],
+  ])('%s', async (_name, letters, code) => {
+    const { token } = await beginSupport(tips, creator, { senderEmail: `unknown-${letters}@example.com` });
+    const setupIntentId = `seti_${'a'.repeat(letters)}`;
+    await expect(tips.rpc.call(takeSupportCardRpc, { token, setupIntentId })).rejects.toMatchObject({ code });
+  });
 });
 
 describe('the links of an address', () => {

@@ -79,7 +79,7 @@ export const takeSupportCardRpc = defineRpc(
     .extend({
       setupIntentId: z
         .string('Card required')
-        .regex(/^seti_[A-Za-z0-9_]{1,200}$/, 'Card not recognised')
+        .regex(/^seti_[A-Za-z0-9_]{1,95}$/, 'Card not recognised')
         .describe('Id of the set-up at Stripe'),
     })
     .meta({

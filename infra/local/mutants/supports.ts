@@ -43,11 +43,11 @@ export const supports: Mutant[] = [
     ['if (takesTips) return creatorGoneSince ? { creatorGoneSince: null } : {};', 'return {};'],
   ]),
   ...faultsIn('services/tips/src/taking/supports/find-same-payer.ts', REPLACED, [
-    [
-      'if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(id);',
-      'same.push(id);',
-    ],
+    ['if (payer === payerOf(method)) same.push(id);', 'same.push(id);'],
     ['same.push(id);', 'same.length = 0;'],
+  ]),
+  ...faultsIn('services/tips/src/taking/stripe/stripe-cards.ts', REPLACED, [
+    [' ?? method.link?.email?.toLowerCase()', ''],
   ]),
   ...faultsIn('services/tips/src/page/blocked-senders/block-sender.ts', BLOCKED, [
     ['tip.supportId, ...(await', '...(await'],

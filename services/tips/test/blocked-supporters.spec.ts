@@ -10,6 +10,7 @@ import {
   createSupportedCreator,
   findSupport,
   paidAmounts,
+  payWithLink,
   subscriptionOf,
   waitForSupport,
   waitUntilCompared,
@@ -69,6 +70,13 @@ describe('blocking the sender of a tip ends', () => {
     expect(await stateOf(supportId)).toEqual(ended);
   });
 
+  it('the support of the same address and account of Link', async () => {
+    const email = 'sam@example.com';
+    const { supportId } = await begin({ card: await payWithLink(tips, email) });
+    await block(await giveWith(await payWithLink(tips, email)));
+    expect(await stateOf(supportId)).toEqual(ended);
+  });
+
   it('what the address has begun and not paid', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
     const supportId = String((await findTip(tips, paymentIntentId)).support_id);
@@ -94,6 +102,12 @@ describe('blocking a stranger who typed the address of a supporter', () => {
     });
     await tips.rpc.call(endSupporterRpc, { supportId }, { actor: creator.actor });
     await waitForSupport(tips, supportId, 'ended');
+  });
+
+  it('leaves the support also where both pay with Link', async () => {
+    const { supportId } = await begin({ card: await payWithLink(tips, 'sam@example.com') });
+    await block(await giveWith(await payWithLink(tips, 'stranger@example.com')));
+    expect(await stateOf(supportId)).toEqual(active);
   });
 
   it("ends the stranger's own support alone, however often it is repeated and at once", async () => {

@@ -3,7 +3,13 @@ import { supportChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { beginSupport, createSupportedCreator, findSupport, waitUntilCompared } from './supports.js';
+import {
+  beginSupport,
+  createSupportedCreator,
+  findSupport,
+  payWithLink,
+  waitUntilCompared,
+} from './supports.js';
 
 let tips: TestTips;
 let creator: TestCreator;
@@ -82,5 +88,29 @@ it('the same card replaces nothing for another creator or another address', asyn
   for (const { supportId } of supports) {
     await waitUntilCompared(tips, supportId);
     expect(await stateOf(supportId)).toEqual(active);
+  }
+});
+
+const beginWithLink = async (senderEmail: string, account: string) => {
+  const card = await payWithLink(tips, account);
+  return (await beginSupport(tips, creator, { senderEmail, card })).supportId;
+};
+
+it('a second support that the same account of Link pays takes the place of the first', async () => {
+  const first = await beginWithLink('linked@example.com', 'linked@example.com');
+  const second = await beginWithLink('linked@example.com', 'Linked@example.com');
+  await waitFor(async () => (await stateOf(first)).status === 'ended');
+  expect(await stateOf(first)).toEqual(replaced);
+  expect(await stateOf(second)).toEqual(active);
+});
+
+it('another account of Link replaces nothing', async () => {
+  const ids = [
+    await beginWithLink('two-links@example.com', 'two-links@example.com'),
+    await beginWithLink('two-links@example.com', 'stranger@example.com'),
+  ];
+  for (const id of ids) {
+    await waitUntilCompared(tips, id);
+    expect(await stateOf(id)).toEqual(active);
   }
 });

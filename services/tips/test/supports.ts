@@ -49,6 +49,11 @@ export async function beginSupport(
   return { ...intent, supportId: support.id, token: supportTokenOf(RECEIPT_TOKEN_KEY, support.id) };
 }
 
+/** Returns a way to pay from the account of Link with the address, new each time as in the browser. */
+export async function payWithLink(tips: TestTips, email: string): Promise<string> {
+  return (await tips.stripe.paymentMethods.create({ type: 'link', billing_details: { email } })).id;
+}
+
 export function findSupport(tips: TestTips, id: string): Promise<Support> {
   return tips.database.manager.findOneByOrFail(Support, { id });
 }

@@ -56,6 +56,10 @@ export function chargedCardOf(intent: Stripe.PaymentIntent): string | null {
   return chargeOf(intent).payment_method_details?.card?.fingerprint ?? null;
 }
 
+export function chargedMethodOf(intent: Stripe.PaymentIntent): string | null {
+  return chargeOf(intent).payment_method;
+}
+
 /** Includes refunds that are on their way, but not those that failed. */
 export function refundedCentsOf(intent: Stripe.PaymentIntent): number {
   return chargeOf(intent).amount_refunded;

@@ -33,6 +33,16 @@ export class StripeCards {
     }
   }
 
+  /** Returns null for one that Stripe does not know. */
+  async retrieveMethod(methodId: string): Promise<Stripe.PaymentMethod | null> {
+    try {
+      return await request('retrieve payment method', () => this.stripe.paymentMethods.retrieve(methodId));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return null;
+    }
+  }
+
   /** Lets the browser try no other card. */
   close(setupIntentId: string): Promise<Stripe.SetupIntent> {
     return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
@@ -46,7 +56,8 @@ export class StripeCards {
   }
 }
 
-/** Returns what is the same for each use of the card that pays the subscription; null where no card does. */
-export function cardOf({ default_payment_method: method }: Stripe.Subscription): string | null {
-  return method && typeof method !== 'string' ? (method.card?.fingerprint ?? null) : null;
+/** Returns what is the same for each use of a card or of an account of Link; null for what does not say whose it is. */
+export function payerOf(method: Stripe.PaymentMethod | string | null): string | null {
+  if (method === null || typeof method === 'string') return null;
+  return method.card?.fingerprint ?? method.link?.email?.toLowerCase() ?? null;
 }

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 import type { Tip } from '../../tip/tip.entity.js';
-import { chargedCardOf } from '../settlement/intent-facts.js';
+import { chargedCardOf, chargedMethodOf } from '../settlement/intent-facts.js';
 import { Payment } from '../settlement/payment.entity.js';
-import { cardOf } from '../stripe/stripe-cards.js';
+import { payerOf, StripeCards } from '../stripe/stripe-cards.js';
 import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
@@ -23,7 +23,7 @@ const FIND_OTHERS = `
 const other = z.object({ id: z.string(), stripeSubscriptionId: z.string() });
 type Other = z.output<typeof other>;
 
-/** Finds the other supports of a tipper for the same creator. Anybody can type an address, so they count only if they have the same card. */
+/** Finds the other supports of a tipper for the same creator. Anybody can type an address, so they count only if they have the same card or account. */
 @Injectable()
 export class FindSamePayer {
   constructor(
@@ -31,15 +31,16 @@ export class FindSamePayer {
     private readonly hashes: SenderHashes,
     private readonly stripe: StripeSubscriptions,
     private readonly payments: StripePayments,
+    private readonly cards: StripeCards,
   ) {}
 
   /** Returns the ids of those that the payer of a support gives. */
   async execute(support: Support, subscription: Stripe.Subscription): Promise<string[]> {
     const { id, creatorId, senderEmail } = support;
-    const card = cardOf(subscription);
-    if (senderEmail === null || card === null) return [];
+    const payer = payerOf(subscription.default_payment_method);
+    if (senderEmail === null || payer === null) return [];
     const parameters = [creatorId, this.hashes.allOf(senderEmail), id];
-    return this.paidWith(card, await query(this.dataSource, other, FIND_OTHERS, parameters));
+    return this.paidBy(payer, await query(this.dataSource, other, FIND_OTHERS, parameters));
   }
 
   /** Returns the ids of those that the payer of a tip gives beside the one that the tip belongs to. */
@@ -47,14 +48,22 @@ export class FindSamePayer {
     const others = await query(this.dataSource, other, FIND_OTHERS, [userId, senderHashes, supportId]);
     if (others.length === 0) return [];
     const { providerIntentId } = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: id });
-    const card = providerIntentId && chargedCardOf(await this.payments.retrieveIntent(providerIntentId));
-    return card ? this.paidWith(card, others) : [];
+    const payer = providerIntentId && (await this.payerOfPayment(providerIntentId));
+    return payer ? this.paidBy(payer, others) : [];
   }
 
-  private async paidWith(card: string, others: Other[]): Promise<string[]> {
+  private async payerOfPayment(intentId: string): Promise<string | null> {
+    const intent = await this.payments.retrieveIntent(intentId);
+    const methodId = chargedMethodOf(intent);
+    return chargedCardOf(intent) ?? (methodId && payerOf(await this.cards.retrieveMethod(methodId)));
+  }
+
+  private async paidBy(payer: string, others: Other[]): Promise<string[]> {
     const same: string[] = [];
-    for (const { id, stripeSubscriptionId } of others)
-      if (card === cardOf(await this.stripe.retrieve(stripeSubscriptionId))) same.push(id);
+    for (const { id, stripeSubscriptionId } of others) {
+      const { default_payment_method: method } = await this.stripe.retrieve(stripeSubscriptionId);
+      if (payer === payerOf(method)) same.push(id);
+    }
     return same;
   }
 }

@@ -260,7 +260,7 @@ CREATE TABLE decline_alarm (
 
 CREATE TABLE declines (
   event_id text NOT NULL,
-  payment_id uuid NOT NULL,
+  payment_id uuid,
   client_hash text,
   wide_client_hash text,
   email_hash text,
@@ -754,6 +754,19 @@ CREATE TABLE refunds (
   CONSTRAINT ck_refunds_status CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 
+CREATE TABLE support_cards (
+  setup_intent_id text NOT NULL,
+  support_id uuid NOT NULL,
+  client_hash text,
+  wide_client_hash text,
+  email_hash text,
+  declines integer DEFAULT 0 NOT NULL,
+  is_taken boolean DEFAULT false NOT NULL,
+  close_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT pk_support_cards PRIMARY KEY (setup_intent_id)
+);
+
 CREATE TABLE support_failures (
   invoice_id text NOT NULL,
   support_id uuid NOT NULL,
@@ -960,6 +973,8 @@ ALTER TABLE payouts ADD CONSTRAINT fk_payouts_run FOREIGN KEY (run_id) REFERENCE
 
 ALTER TABLE refunds ADD CONSTRAINT fk_refunds_tip FOREIGN KEY (tip_id) REFERENCES tips(id);
 
+ALTER TABLE support_cards ADD CONSTRAINT fk_support_cards_support FOREIGN KEY (support_id) REFERENCES supports(id) ON DELETE CASCADE;
+
 ALTER TABLE support_failures ADD CONSTRAINT fk_support_failures_support FOREIGN KEY (support_id) REFERENCES supports(id);
 
 ALTER TABLE supporter_note_refusals ADD CONSTRAINT fk_supporter_note_refusals_creator FOREIGN KEY (creator_id) REFERENCES creators(id);
@@ -1131,6 +1146,12 @@ CREATE INDEX ix_refunds_succeeded ON refunds USING btree (updated_at) INCLUDE (a
 CREATE INDEX ix_refunds_tip ON refunds USING btree (tip_id);
 
 CREATE UNIQUE INDEX uq_refunds_one_of_ours ON refunds USING btree (tip_id) WHERE ((requested_by IS NOT NULL) AND (status = ANY (ARRAY['requested'::text, 'pending'::text])));
+
+CREATE INDEX ix_support_cards_client ON support_cards USING btree (client_hash) WHERE (client_hash IS NOT NULL);
+
+CREATE INDEX ix_support_cards_close_at ON support_cards USING btree (close_at) WHERE (close_at IS NOT NULL);
+
+CREATE INDEX ix_support_cards_support ON support_cards USING btree (support_id);
 
 CREATE INDEX ix_support_failures_support ON support_failures USING btree (support_id);
 

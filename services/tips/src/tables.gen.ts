@@ -124,7 +124,7 @@ export interface Tables {
   };
   declines: {
     eventId: string;
-    paymentId: string;
+    paymentId: string | null;
     clientHash: string | null;
     wideClientHash: string | null;
     emailHash: string | null;
@@ -491,6 +491,17 @@ export interface Tables {
     updatedAt: Date;
     rejections: number;
     waitingReason: string | null;
+  };
+  supportCards: {
+    setupIntentId: string;
+    supportId: string;
+    clientHash: string | null;
+    wideClientHash: string | null;
+    emailHash: string | null;
+    declines: number;
+    isTaken: boolean;
+    closeAt: Date | null;
+    createdAt: Date;
   };
   supportFailures: {
     invoiceId: string;

@@ -51,6 +51,7 @@ const COVERAGE: Record<string, string> = {
   goals: 'goal',
   blocked_senders: 'blockedSenders, without the hash of the address',
   supports: 'supporters, without what only the payer and Stripe need',
+  support_cards: 'none: about payers',
   support_failures: 'none: about payers',
   supporter_note_refusals: 'none: about payers',
   message_filters: 'messageFilter',

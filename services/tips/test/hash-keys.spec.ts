@@ -138,6 +138,7 @@ const OTHER_HASHES = [
   'payments.email_hash',
   'declines.email_hash',
   'blocked_senders.email_hash',
+  'support_cards.email_hash',
   'supporter_note_refusals.email_hash',
 ];
 

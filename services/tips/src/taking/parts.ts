@@ -40,6 +40,7 @@ import { BeginSupport } from './supports/begin-support.js';
 import { CancelPayment } from './supports/cancel-payment.js';
 import { ChangeCard } from './supports/change-card.js';
 import { ChangeSupport } from './supports/change-support.js';
+import { CloseCards } from './supports/close-cards.js';
 import { EndSupportByAdmin } from './supports/end-support-by-admin.js';
 import { EndSupporter } from './supports/end-supporter.js';
 import { EndUnknownSupports } from './supports/end-unknown-supports.js';
@@ -49,6 +50,7 @@ import { GetSupportDetails } from './supports/get-support-details.js';
 import { ListSupporters } from './supports/list-supporters.js';
 import { ListSupports } from './supports/list-supports.js';
 import { MailSupportLinks } from './supports/mail-support-links.js';
+import { OpenCard } from './supports/open-card.js';
 import { PriceSupport } from './supports/price-support.js';
 import { RecordSupport } from './supports/record-support.js';
 import { RefuseSupporterNotes } from './supports/refuse-supporter-notes.js';
@@ -101,6 +103,7 @@ export const taking: Provider[] = [
   CancelPayment,
   ChangeCard,
   ChangeSupport,
+  CloseCards,
   EndSupportByAdmin,
   EndSupporter,
   EndUnknownSupports,
@@ -110,6 +113,7 @@ export const taking: Provider[] = [
   ListSupporters,
   ListSupports,
   MailSupportLinks,
+  OpenCard,
   PriceSupport,
   RecordSupport,
   RefuseSupporterNotes,

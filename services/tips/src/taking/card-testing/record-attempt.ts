@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { CANCEL, findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
 import { DECLINES_COUNTED_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
 import { pausePage } from './pause-page.js';
+import { CARD_DECLINED } from './record-card-decline.js';
 
 const FAILED = 'payment_intent.payment_failed';
 const CHALLENGED = 'payment_intent.requires_action';
-export const ATTEMPT_TYPES = new Set([FAILED, CHALLENGED]);
+export const ATTEMPT_TYPES = new Set([FAILED, CHALLENGED, CARD_DECLINED]);
 
 export function isAttempt({ type }: { type: string }): boolean {
   return ATTEMPT_TYPES.has(type);

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Config } from '../../config.js';
 import { DeclineAlarm } from '../card-testing/decline-alarm.js';
 import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
+import { CARD_DECLINED, recordCardDecline } from '../card-testing/record-card-decline.js';
 import { CancelPayments } from '../payments/cancel-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { isHandled, NOTHING_TO_DO, webhookEventSchema } from './webhook-event.js';
@@ -51,8 +52,15 @@ export class ReceiveProviderEvent {
 
   /** A decline is counted with its event, so that neither a repeated event nor a crash counts it wrongly. */
   private async storeAttempt(manager: EntityManager, event: EventFacts): Promise<boolean> {
-    const isNew = await store(manager, event);
-    return isNew && recordAttempt(manager, event, this.config.RATE_LIMITS === 'relaxed');
+    if (!(await store(manager, event))) return false;
+    const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
+    const { type, objectId: setupIntentId, eventId, attemptId, occurredAt } = event;
+    if (type !== CARD_DECLINED) return recordAttempt(manager, event, isRelaxed);
+    if (setupIntentId) {
+      const decline = { setupIntentId, attemptId: attemptId ?? eventId, occurredAt };
+      await recordCardDecline(manager, decline, isRelaxed);
+    }
+    return false;
   }
 
   private parse(rawBody: string): EventFacts {
@@ -69,6 +77,7 @@ type EventFacts = ReturnType<typeof factsOf>;
 
 function factsOf({ id, type, account, data, created }: z.output<typeof webhookEventSchema>) {
   const { intentId, declineCode, objectId } = data.object;
+  const attemptId = 'attemptId' in data.object ? data.object.attemptId : null;
   const occurredAt = new Date(created * 1_000);
   const accountId = account ?? null;
   return {
@@ -77,6 +86,7 @@ function factsOf({ id, type, account, data, created }: z.output<typeof webhookEv
     accountId,
     intentId: accountId === null ? intentId : null,
     objectId,
+    attemptId,
     declineCode,
     occurredAt,
   };

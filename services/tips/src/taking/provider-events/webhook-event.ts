@@ -38,8 +38,16 @@ const objectSchema = z.union([
     .object({ object: z.enum(['transfer', 'payout']), id: nameSchema })
     .transform(({ id }) => ({ intentId: null, declineCode: null, objectId: id })),
   z
-    .object({ object: z.enum(['subscription', 'setup_intent']), id: nameSchema })
+    .object({ object: z.literal('subscription'), id: nameSchema })
     .transform(({ id }) => ({ intentId: null, declineCode: null, objectId: id })),
+  z
+    .object({ object: z.literal('setup_intent'), id: nameSchema, latest_attempt: nameSchema.nullish() })
+    .transform(({ id, latest_attempt: attempt }) => ({
+      intentId: null,
+      declineCode: null,
+      objectId: id,
+      attemptId: attempt ?? null,
+    })),
   z
     .object({
       object: z.literal('invoice'),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Stripe } from 'stripe';
-import { isMissing, request } from './stripe-errors.js';
+import { isError, isMissing, request } from './stripe-errors.js';
 import { REPEATABLE_METHODS } from './stripe-subscriptions.js';
 
 /**
@@ -43,9 +43,15 @@ export class StripeCards {
     }
   }
 
-  /** Lets the browser try no other card. */
-  close(setupIntentId: string): Promise<Stripe.SetupIntent> {
-    return request('cancel setup intent', () => this.stripe.setupIntents.cancel(setupIntentId));
+  /** Lets the browser try no other card; one that has ended, or that Stripe does not know, stays as it is. */
+  async close(setupIntentId: string): Promise<void> {
+    await request('cancel setup intent', async () => {
+      try {
+        await this.stripe.setupIntents.cancel(setupIntentId);
+      } catch (error) {
+        if (!isMissing(error) && !isError(error, 'setup_intent_unexpected_state')) throw error;
+      }
+    });
   }
 
   /** Takes later payments of the subscription from this card. */

@@ -1,57 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { DAY_MS } from '@sprinkle/contracts/rules/durations';
-import { openSupportCardRpc, takeSupportCardRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import { takeSupportCardRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
+import { recordCardDecline } from '../card-testing/record-card-decline.js';
 import { StripeCards } from '../stripe/stripe-cards.js';
 import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { FindSupport } from './find-support.js';
 import { pauseEnd } from './pause-end.js';
 import { ShowSupport } from './show-support.js';
+import { subscribed } from './subscribed.js';
 import { Support } from './support.entity.js';
 import { SyncSupport } from './sync-support.js';
+
+/** Nobody's declines are counted in a form that is unknown after a restore, or is of the release before. */
+const CLOSE_UNKNOWN = `
+  WITH unknown AS (
+    INSERT INTO support_cards (setup_intent_id, support_id, close_at) VALUES ($1, $2, now())
+    ON CONFLICT DO NOTHING RETURNING setup_intent_id)
+  SELECT pg_notify('support_cards', '') FROM unknown`;
 
 /** Changes the card from which a support is paid. The browser tells of it, and so does an event of Stripe. */
 @Injectable()
 export class ChangeCard {
-  /** Each form that is opened and each card that is declined counts, so that nobody tries stolen cards with it. */
-  private readonly limit: RateLimit;
-
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS'>,
     private readonly cards: StripeCards,
     private readonly invoices: StripeInvoices,
     private readonly findSupport: FindSupport,
     private readonly showSupport: ShowSupport,
     private readonly syncSupport: SyncSupport,
-  ) {
-    this.limit = createRateLimit(dataSource, {
-      name: 'support-card',
-      points: 10,
-      durationSeconds: DAY_MS / 1_000,
-      relaxed: config.RATE_LIMITS === 'relaxed',
-    });
-  }
-
-  @HandlesRpc(openSupportCardRpc)
-  async open(
-    { token }: RpcInput<typeof openSupportCardRpc>,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof openSupportCardRpc>> {
-    const support = await this.findSupport.execute(token, actor);
-    const { customerId } = subscribed(support);
-    await this.limit.consume(support.id);
-    const { id, client_secret: clientSecret } = await this.cards.open(customerId, support.id);
-    if (!clientSecret) throw new Error(`Set-up ${id} has no client secret`);
-    return { clientSecret, setupIntentId: id };
-  }
+  ) {}
 
   @HandlesRpc(takeSupportCardRpc)
   async take(
@@ -61,8 +46,10 @@ export class ChangeCard {
     const support = await this.findSupport.execute(token, actor);
     const { customerId } = subscribed(support);
     const setup = await this.cards.retrieve(setupIntentId);
-    if (setup?.customer !== customerId || setup.status !== 'succeeded')
+    if (setup?.customer !== customerId || setup.status !== 'succeeded') {
+      if (setup?.customer === customerId) await this.countDecline(setup);
       throw new DomainError('PAYMENT_NOT_COMPLETED', "Your bank hasn't confirmed this card.");
+    }
     await this.change(support, setup);
     return this.showSupport.show(support.id);
   }
@@ -74,18 +61,17 @@ export class ChangeCard {
     const support = await this.dataSource.manager.findOneBy(Support, { stripeCustomerId: setup.customer });
     if (!support || support.endedAt) return false;
     if (setup.status === 'succeeded') await this.change(support, setup);
-    else if (setup.status === 'requires_payment_method' && setup.last_setup_error)
-      await this.countDecline(support, setup);
+    else if (isDeclined(setup)) await execute(this.dataSource, CLOSE_UNKNOWN, [setup.id, support.id]);
     return true;
   }
 
-  private async countDecline(support: Support, setup: Stripe.SetupIntent): Promise<void> {
-    try {
-      await this.limit.consume(support.id);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await this.cards.close(setup.id);
-    }
+  /** Stripe's event may come later, and an attempt counts once. */
+  private async countDecline(setup: Stripe.SetupIntent): Promise<void> {
+    const { id: setupIntentId, latest_attempt: attemptId } = setup;
+    if (!isDeclined(setup) || typeof attemptId !== 'string') return;
+    const decline = { setupIntentId, attemptId, occurredAt: new Date() };
+    const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
+    await this.dataSource.transaction((manager) => recordCardDecline(manager, decline, isRelaxed));
   }
 
   private async change(support: Support, { payment_method: card }: Stripe.SetupIntent): Promise<void> {
@@ -98,8 +84,6 @@ export class ChangeCard {
   }
 }
 
-function subscribed({ stripeCustomerId, stripeSubscriptionId, endedAt }: Support) {
-  if (endedAt || !stripeCustomerId || !stripeSubscriptionId)
-    throw new DomainError('SUPPORT_ENDED', 'This support has ended.');
-  return { customerId: stripeCustomerId, subscriptionId: stripeSubscriptionId };
+function isDeclined({ status, last_setup_error: error }: Stripe.SetupIntent): boolean {
+  return status === 'requires_payment_method' && error !== null;
 }

@@ -75,6 +75,16 @@ const RULES = [
     NO_HASHES,
     `client_hash IS NOT NULL AND occurred_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`,
   ),
+  // A form for another card is open for a day at most. What stays of it tells which card was given last.
+  updateBatch(
+    'support_cards',
+    NO_HASHES,
+    `client_hash IS NOT NULL AND created_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`,
+  ),
+  deleteBatch(
+    'support_cards',
+    `NOT is_taken AND close_at IS NULL AND created_at < now() - interval '30 days'`,
+  ),
   deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),

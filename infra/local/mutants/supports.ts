@@ -6,6 +6,7 @@ const REPLACED = ['services/tips/test/replaced-supports.spec.ts'];
 const FIRST = ['services/tips/test/first-months.spec.ts'];
 const CRASHES = ['services/tips/test/support-crashes.spec.ts'];
 const TRIED = ['services/tips/test/tried-cards.spec.ts'];
+const CARDS = ['services/tips/test/changed-cards.spec.ts'];
 const BLOCKED = ['services/tips/test/blocked-supporters.spec.ts'];
 const SWITCHES = ['services/tips/test/monthly-switches.spec.ts'];
 const UNKNOWN = ['services/tips/test/unknown-supports.spec.ts'];
@@ -48,6 +49,9 @@ export const supports: Mutant[] = [
     ['declines >= DECLINES_PER_PAYMENT ? ofSupport : []', '[]'],
     ['(sum, each) => sum + each.declines, 1)', '() => tried.declines + 1, 1)'],
     ['SELECT $2, client_hash', 'SELECT gen_random_uuid()::text, client_hash'],
+  ]),
+  ...faultsIn('services/tips/src/taking/supports/change-card.ts', CARDS, [
+    ['ORDER BY created_at DESC, setup_intent_id DESC', 'ORDER BY created_at'],
   ]),
   ...faultsIn('services/tips/src/taking/supports/find-same-payer.ts', REPLACED, [
     ['if (payer === payerOf(method)) same.push(id);', 'same.push(id);'],

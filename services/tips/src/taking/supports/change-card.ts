@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { takeSupportCardRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Config } from '../../config.js';
 import { recordCardDecline } from '../card-testing/record-card-decline.js';
 import { StripeCards } from '../stripe/stripe-cards.js';
@@ -24,6 +25,16 @@ const CLOSE_UNKNOWN = `
     INSERT INTO support_cards (setup_intent_id, support_id, close_at) VALUES ($1, $2, now())
     ON CONFLICT DO NOTHING RETURNING setup_intent_id)
   SELECT pg_notify('support_cards', '') FROM unknown`;
+
+const KEEP_TAKEN = `
+  INSERT INTO support_cards (setup_intent_id, support_id, is_taken, created_at) VALUES ($1, $2, true, to_timestamp($3))
+  ON CONFLICT (setup_intent_id) DO UPDATE SET is_taken = true, close_at = NULL`;
+
+/** The form that was opened last, whatever the order in which Stripe and the browsers tell of them. */
+const FIND_NEWEST = `
+  SELECT setup_intent_id FROM support_cards WHERE support_id = $1 AND is_taken
+  ORDER BY created_at DESC, setup_intent_id DESC LIMIT 1`;
+const newest = z.object({ setupIntentId: z.string() });
 
 /** Changes the card from which a support is paid. The browser tells of it, and so does an event of Stripe. */
 @Injectable()
@@ -74,13 +85,26 @@ export class ChangeCard {
     await this.dataSource.transaction((manager) => recordCardDecline(manager, decline, isRelaxed));
   }
 
-  private async change(support: Support, { payment_method: card }: Stripe.SetupIntent): Promise<void> {
+  private async change(support: Support, setup: Stripe.SetupIntent): Promise<void> {
     const { subscriptionId } = subscribed(support);
-    if (typeof card !== 'string') throw new Error(`Support ${support.id} was given no card`);
-    await this.cards.use(subscriptionId, card);
+    await execute(this.dataSource, KEEP_TAKEN, [setup.id, support.id, setup.created]);
+    await this.useNewest(support, subscriptionId);
     const [latest] = await this.invoices.list(subscriptionId);
     if (latest?.status === 'open' && !pauseEnd(support)) await this.invoices.collect(latest);
     await this.syncSupport.hear(subscriptionId);
+  }
+
+  /** Another one may be taken meanwhile, and Stripe may hear of the two in either order. */
+  private async useNewest(support: Support, subscriptionId: string): Promise<void> {
+    const find = async () =>
+      (await queryOne(this.dataSource, newest, FIND_NEWEST, [support.id])).setupIntentId;
+    let used: string;
+    do {
+      used = await find();
+      const card = (await this.cards.retrieve(used))?.payment_method;
+      if (typeof card !== 'string') throw new Error(`Support ${support.id} was given no card`);
+      await this.cards.use(subscriptionId, card);
+    } while (used !== (await find()));
   }
 }
 

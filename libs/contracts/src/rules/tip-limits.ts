@@ -50,5 +50,18 @@ export function limitProblem(amountCents: number, limits: TipLimits): string | u
   return undefined;
 }
 
+/** With the link alone, monthly support can be raised to this, or to twice the tip that it began with if that is more. */
+const RAISE_BY_LINK_CENTS = 5_000;
+
+/** Says why the link from a mail does not suffice to raise monthly support: whoever has it need not be the one who pays. */
+export function raiseProblem(
+  tipCents: number,
+  { tipCents: currentCents, firstTipCents }: { tipCents: number; firstTipCents: number },
+): string | undefined {
+  const limitCents = Math.max(RAISE_BY_LINK_CENTS, 2 * firstTipCents);
+  if (tipCents <= Math.max(currentCents, limitCents)) return undefined;
+  return `To give more than ${formatCents(limitCents)} a month, start monthly support again on the creator's page. It replaces this one.`;
+}
+
 /** Answers a message to a creator who takes none. */
 export const NO_MESSAGES = 'This creator does not take messages right now';

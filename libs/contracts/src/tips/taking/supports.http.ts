@@ -25,7 +25,8 @@ export const supportsRoutes = {
       limit: 'receipt',
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Change the amount of a monthly support',
-      description: 'Applies from the next payment.',
+      description:
+        'Applies from the next payment. Raises it to at most $50, or twice the tip that the support began with if that is more.',
     }),
     pauseSupport: route(pauseSupportRpc, {
       post: '/api/support/pause',

@@ -5,6 +5,7 @@ import {
   limitProblem,
   MAXIMUM_TIP_CENTS,
   PROVIDER_MINIMUM_CENTS,
+  raiseProblem,
 } from '@sprinkle/contracts/rules/tip-limits';
 import {
   changeSupportRpc,
@@ -12,6 +13,8 @@ import {
   pauseSupportRpc,
 } from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { supportEndRequested } from '@sprinkle/contracts/tips/tips.events';
+import { cents } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -19,12 +22,21 @@ import { readSupportToken } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Config } from '../../config.js';
 import { findTerms } from '../../creators/price-terms.js';
 import { endSupports } from '../settlement/end-supports.js';
 import { FindSupport } from './find-support.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
+
+/** What the creator got of it, without the fees that the tipper covered. */
+const FIND_FIRST_TIP = `
+  SELECT coalesce((
+    SELECT amount_cents - covered_cents FROM tips WHERE support_id = $1 ORDER BY succeeded_at, created_at LIMIT 1), 0)
+    AS first_tip_cents`;
+
+const firstTip = z.object({ firstTipCents: cents });
 
 /** Writes down what the tipper wants, which is what counts from then on; `SyncSupport` tells Stripe. */
 @Injectable()
@@ -41,12 +53,16 @@ export class ChangeSupport {
     { token, tipCents }: RpcInput<typeof changeSupportRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof changeSupportRpc>> {
-    const { id, creatorId } = await this.findSupport.execute(token, actor);
+    const support = await this.findSupport.execute(token, actor);
+    const { id, creatorId } = support;
     const { minimumTipCents } = await findTerms(this.dataSource, creatorId);
-    const message = limitProblem(tipCents, {
+    const limits = {
       minimumCents: Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS),
       maximumCents: MAXIMUM_TIP_CENTS,
-    });
+    };
+    const { firstTipCents } = await queryOne(this.dataSource, firstTip, FIND_FIRST_TIP, [id]);
+    const message =
+      limitProblem(tipCents, limits) ?? raiseProblem(tipCents, { tipCents: support.tipCents, firstTipCents });
     if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'tip', message }] });
     return this.change(id, { tipCents });
   }

@@ -125,6 +125,21 @@ describe('monthly support of a tipper', () => {
     expect(await screen.findByText(problem)).toBeVisible();
   });
 
+  it('says at the field why the link does not suffice to raise it so far', async () => {
+    const message = 'To give more than $50.00 a month, start monthly support again.';
+    server.use(
+      respond('post', PATH, support()),
+      respondError('post', `${PATH}/change`, 400, { code: 'VALIDATION_FAILED', message }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change amount' }));
+    const field = screen.getByLabelText('US dollars a month');
+    await userEvent.clear(field);
+    await userEvent.type(field, '900{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toBeInvalid();
+  });
+
   it('pauses for the chosen months, and goes on when the pause is ended', async () => {
     const paused = record('post', `${PATH}/pause`, support({ pausedUntil: FAR }));
     server.use(respond('post', PATH, support()), paused.handler);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { changeSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import type { TestCreator } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { beginSupport, createSupportedCreator, findSupport } from './supports.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+/** A creator of its own for each test, because supports of one tipper for one creator replace each other. */
+beforeEach(async () => {
+  creator = await createSupportedCreator(tips);
+});
+afterAll(() => tips.stop());
+
+const change = (token: string, tipCents: number) => tips.rpc.call(changeSupportRpc, { token, tipCents });
+
+const refusal = (message: string) => ({
+  code: 'VALIDATION_FAILED',
+  message,
+  issues: [{ path: 'tip', message }],
+});
+
+describe('with the link from a mail alone', () => {
+  const beyond = (limit: string) =>
+    refusal(
+      `To give more than ${limit} a month, start monthly support again on the creator's page. It replaces this one.`,
+    );
+
+  it.each([
+    ['$50, where the support began with less than half of that', 500, false, 5_000, '$50.00'],
+    ['twice the tip that it began with', 4_000, false, 8_000, '$80.00'],
+    ['twice that tip without the fees that the tipper covers', 4_000, true, 8_000, '$80.00'],
+  ])(
+    'a support can be raised to %s, and not by a cent more',
+    async (_to, amountCents, coverFees, most, text) => {
+      const { supportId, token } = await beginSupport(tips, creator, { amountCents, coverFees });
+      await expect(change(token, most + 1)).rejects.toMatchObject(beyond(text));
+      expect(await findSupport(tips, supportId)).toMatchObject({ tipCents: amountCents });
+      expect(await change(token, most)).toMatchObject({ tipCents: most });
+      // The limit does not grow with the amount.
+      await expect(change(token, most + 1)).rejects.toMatchObject(beyond(text));
+    },
+  );
+
+  it('a support that was raised further before can be lowered, and not raised', async () => {
+    const { supportId, token } = await beginSupport(tips, creator);
+    await tips.database.query('UPDATE supports SET tip_cents = 20000 WHERE id = $1', [supportId]);
+    await expect(change(token, 20_001)).rejects.toMatchObject(beyond('$50.00'));
+    expect(await change(token, 15_000)).toMatchObject({ tipCents: 15_000 });
+  });
+});

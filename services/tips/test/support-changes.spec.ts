@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
-import type { TestCreator } from './factories.js';
+import { createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator, findSupport } from './supports.js';
 
@@ -52,4 +52,15 @@ describe('with the link from a mail alone', () => {
     await expect(change(token, 20_001)).rejects.toMatchObject(beyond('$50.00'));
     expect(await change(token, 15_000)).toMatchObject({ tipCents: 15_000 });
   });
+});
+
+it('a support that covers the fees is not changed to a tip that is more than the maximum with them, as none begins so', async () => {
+  const wanted = { amountCents: 600_000, coverFees: true };
+  const { supportId, token } = await beginSupport(tips, creator, wanted);
+  const tooMuch = 'The maximum tip is $10,000.00';
+  await expect(change(token, 990_000)).rejects.toMatchObject(refusal(tooMuch));
+  expect(await findSupport(tips, supportId)).toMatchObject({ tipCents: 600_000 });
+  const another = createPendingTip(tips, creator, { ...wanted, interval: 'month', amountCents: 990_000 });
+  await expect(another).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message: tooMuch });
+  expect(await change(token, 880_000)).toMatchObject({ tipCents: 880_000 });
 });

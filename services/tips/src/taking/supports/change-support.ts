@@ -27,6 +27,7 @@ import type { Config } from '../../config.js';
 import { findTerms } from '../../creators/price-terms.js';
 import { endSupports } from '../settlement/end-supports.js';
 import { FindSupport } from './find-support.js';
+import { PriceSupport } from './price-support.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
 
@@ -45,6 +46,7 @@ export class ChangeSupport {
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
     private readonly findSupport: FindSupport,
+    private readonly priceSupport: PriceSupport,
     private readonly showSupport: ShowSupport,
   ) {}
 
@@ -60,9 +62,12 @@ export class ChangeSupport {
       minimumCents: Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS),
       maximumCents: MAXIMUM_TIP_CENTS,
     };
+    const amountCents = (await this.priceSupport.find({ ...support, tipCents })) ?? Infinity;
     const { firstTipCents } = await queryOne(this.dataSource, firstTip, FIND_FIRST_TIP, [id]);
     const message =
-      limitProblem(tipCents, limits) ?? raiseProblem(tipCents, { tipCents: support.tipCents, firstTipCents });
+      limitProblem(tipCents, limits) ??
+      limitProblem(amountCents, limits) ??
+      raiseProblem(tipCents, { tipCents: support.tipCents, firstTipCents });
     if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'tip', message }] });
     return this.change(id, { tipCents });
   }

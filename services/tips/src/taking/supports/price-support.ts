@@ -19,10 +19,19 @@ export class PriceSupport {
     this.feeBasisPoints = percentToBasisPoints(config.PLATFORM_FEE_PERCENT);
   }
 
-  async execute({ creatorId, tipCents, coversFees }: Support): Promise<number> {
+  async execute(support: Support): Promise<number> {
+    return (await this.find(support)) ?? MAXIMUM_TIP_CENTS;
+  }
+
+  /** Returns null where that is more than the maximum. */
+  async find({
+    creatorId,
+    tipCents,
+    coversFees,
+  }: Pick<Support, 'creatorId' | 'tipCents' | 'coversFees'>): Promise<number | null> {
     if (!coversFees) return tipCents;
     const terms = await findTerms(this.dataSource, creatorId);
-    return amountCovering(tipCents, { ...terms, feeBasisPoints: this.feeBasisPoints }) ?? MAXIMUM_TIP_CENTS;
+    return amountCovering(tipCents, { ...terms, feeBasisPoints: this.feeBasisPoints });
   }
 
   /** Returns what the tipper gives, in cents, when this is charged. */

@@ -54,7 +54,13 @@ export function rateLimited(msBeforeNext: number): DomainError {
 }
 
 function formatWait(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : minutes < 120
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / 60), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

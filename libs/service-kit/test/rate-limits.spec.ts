@@ -59,6 +59,8 @@ it.each([
   [59_000, 59, 'Too many attempts. Please try again in 59 seconds.'],
   [60_000, 60, 'Too many attempts. Please try again in 1 minute.'],
   [60_001, 61, 'Too many attempts. Please try again in 2 minutes.'],
+  [7_140_000, 7_140, 'Too many attempts. Please try again in 119 minutes.'],
+  [86_399_000, 86_399, 'Too many attempts. Please try again in 24 hours.'],
 ])('a rate limit tells how long to wait when %i ms are left', (ms, retryAfterSeconds, message) => {
   expect(rateLimited(ms)).toMatchObject({ message, retryAfterSeconds });
 });

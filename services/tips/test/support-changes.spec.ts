@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeSupportRpc } from '@sprinkle/contracts/tips/taking/supports.rpc';
+import {
+  changeSupportRpc,
+  endSupportRpc,
+  pauseSupportRpc,
+} from '@sprinkle/contracts/tips/taking/supports.rpc';
 import { createPendingTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { beginSupport, createSupportedCreator, findSupport } from './supports.js';
@@ -63,4 +67,35 @@ it('a support that covers the fees is not changed to a tip that is more than the
   const another = createPendingTip(tips, creator, { ...wanted, interval: 'month', amountCents: 990_000 });
   await expect(another).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message: tooMuch });
   expect(await change(token, 880_000)).toMatchObject({ tipCents: 880_000 });
+});
+
+it('changes and pauses of one support are limited to ten a day, so that its tipper is not mailed more often; it can always end', async () => {
+  const strict = await startTips({ RATE_LIMITS: 'strict' });
+  try {
+    const owner = await createSupportedCreator(strict);
+    const { supportId, token } = await beginSupport(strict, owner);
+    const other = await beginSupport(strict, owner, { senderEmail: 'other@example.com' });
+    const raise = (of: string, tipCents: number) =>
+      strict.rpc.call(changeSupportRpc, { token: of, tipCents });
+    const pause = (months: number) => strict.rpc.call(pauseSupportRpc, { token, months });
+    for (let round = 0; round < 3; round += 1) {
+      await raise(token, 900 + round);
+      await pause(1);
+      await pause(0);
+    }
+    // What is refused mails nobody, and does not count.
+    await expect(raise(token, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await raise(token, 700);
+    const tooMany = {
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/^Too many attempts\. Please try again in 24 hours\.$/),
+    };
+    await expect(raise(token, 800)).rejects.toMatchObject(tooMany);
+    await expect(pause(1)).rejects.toMatchObject(tooMany);
+    expect(await findSupport(strict, supportId)).toMatchObject({ tipCents: 700, pausedUntil: null });
+    await raise(other.token, 800);
+    expect(await strict.rpc.call(endSupportRpc, { token })).toMatchObject({ status: 'ended' });
+  } finally {
+    await strict.stop();
+  }
 });

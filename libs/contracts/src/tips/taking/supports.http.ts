@@ -26,14 +26,15 @@ export const supportsRoutes = {
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Change the amount of a monthly support',
       description:
-        'Applies from the next payment. Raises it to at most $50, or twice the tip that the support began with if that is more.',
+        'Applies from the next payment. Raises it to at most $50, or twice the tip that the support began with if that is more. At most ten changes and pauses a day.',
     }),
     pauseSupport: route(pauseSupportRpc, {
       post: '/api/support/pause',
       limit: 'receipt',
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Pause a monthly support, or end its pause',
-      description: "The paused months aren't charged, now or later.",
+      description:
+        "The paused months aren't charged, now or later. At most ten changes and pauses a day; ending isn't limited.",
     }),
     setSupportBadge: route(setSupportBadgeRpc, {
       post: '/api/support/badge',

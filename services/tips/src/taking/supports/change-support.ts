@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { monthsAfter } from '@sprinkle/contracts/rules/months';
 import {
   limitProblem,
@@ -18,6 +19,7 @@ import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { readSupportToken } from '@sprinkle/service-kit/receipts';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
@@ -42,13 +44,23 @@ const firstTip = z.object({ firstTipCents: cents });
 /** Writes down what the tipper wants, which is what counts from then on; `SyncSupport` tells Stripe. */
 @Injectable()
 export class ChangeSupport {
+  /** The tipper is mailed about each change. Ending is not limited. */
+  private readonly limit: RateLimit;
+
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS' | 'RECEIPT_TOKEN_KEY'>,
     private readonly findSupport: FindSupport,
     private readonly priceSupport: PriceSupport,
     private readonly showSupport: ShowSupport,
-  ) {}
+  ) {
+    this.limit = createRateLimit(dataSource, {
+      name: 'support-change',
+      points: 10,
+      durationSeconds: DAY_MS / 1_000,
+      relaxed: config.RATE_LIMITS === 'relaxed',
+    });
+  }
 
   @HandlesRpc(changeSupportRpc)
   async changeAmount(
@@ -98,6 +110,7 @@ export class ChangeSupport {
   }
 
   private async change(id: string, changes: Partial<Support>): Promise<RpcOutput<typeof changeSupportRpc>> {
+    await this.limit.consume(id);
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const support = await manager.findOneOrFail(Support, { where: { id }, lock });

@@ -101,7 +101,11 @@ it.each([
 it.each([
   ['form-opened', 'The Stripe form for your payouts was opened on Sprinkle', 'sets the bank account'],
   ['dashboard-opened', 'Your Stripe dashboard was opened on Sprinkle', 'can be changed there'],
-  ['bank-changed', 'Your bank account at Stripe was changed on Sprinkle', 'Payouts to it wait 72 hours.'],
+  [
+    'bank-changed',
+    'Your bank account at Stripe was changed on Sprinkle',
+    'Payouts to it are held for 72 hours.',
+  ],
 ] as const)(
   'a mail tells the owner and the former address once of what may be a visit of somebody else to Stripe: %s',
   async (what, subject, text) => {

@@ -31,7 +31,7 @@ it('a mail to a Super Admin says who changed which settings, from what to what',
   for (const words of [
     'The administrator night_shift:',
     'changed the wait before a first payout from 14 days to 0 days',
-    'changed the least payout from $10.00 to $1.00',
+    'changed the minimum payout from $10.00 to $1.00',
     'from the platform to creators',
     'from 30 minutes to 720 minutes',
     'changed ofANewerRelease from 1 to 2',

@@ -55,6 +55,7 @@ import { PriceSupport } from './supports/price-support.js';
 import { RecordSupport } from './supports/record-support.js';
 import { RefuseSupporterNotes } from './supports/refuse-supporter-notes.js';
 import { RemindTipper } from './supports/remind-tipper.js';
+import { ReturnLatePayments } from './supports/return-late-payments.js';
 import { SetSupportBadge } from './supports/set-support-badge.js';
 import { SettleInvoice } from './supports/settle-invoice.js';
 import { ShowSupport } from './supports/show-support.js';
@@ -118,6 +119,7 @@ export const taking: Provider[] = [
   RecordSupport,
   RefuseSupporterNotes,
   RemindTipper,
+  ReturnLatePayments,
   SetSupportBadge,
   SettleInvoice,
   ShowSupport,

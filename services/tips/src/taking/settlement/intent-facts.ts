@@ -34,6 +34,11 @@ function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge {
   return charge;
 }
 
+/** Tells whether the money was taken after this time. The provider counts in whole seconds. */
+export function isChargedAfter(time: Date, intent: Stripe.PaymentIntent): boolean {
+  return chargeOf(intent).created * 1_000 > time.getTime();
+}
+
 /** Returns the provider's fee in cents, or null while it is unknown. */
 export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;

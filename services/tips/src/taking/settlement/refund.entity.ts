@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
 /**
- * A refund returns money of a tip to the tipper. Its creator or an administrator asked for it here, or somebody at the
- * provider's own desk.
+ * A refund returns money of a tip to the tipper. Its creator or an administrator asked for it here, the end of
+ * monthly support did, or somebody at the provider's own desk.
  */
 @Entity('refunds')
 export class Refund {
@@ -29,7 +29,7 @@ export class Refund {
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** Administrator or creator who asked for it; null for a refund that was made at the provider. */
+  /** Who asked for it: administrator, creator, or a support that was paid after its end; null for one made at the provider. */
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
 

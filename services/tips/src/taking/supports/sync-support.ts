@@ -13,6 +13,7 @@ import { PriceSupport } from './price-support.js';
 import { recordFailures } from './record-failures.js';
 import { RecordSupport } from './record-support.js';
 import { RemindTipper } from './remind-tipper.js';
+import { ReturnLatePayments } from './return-late-payments.js';
 import { SettleInvoice } from './settle-invoice.js';
 import { Support } from './support.entity.js';
 
@@ -36,6 +37,7 @@ export class SyncSupport {
     private readonly subscriptions: StripeSubscriptions,
     private readonly invoices: StripeInvoices,
     private readonly settleInvoice: SettleInvoice,
+    private readonly returnLatePayments: ReturnLatePayments,
     private readonly priceSupport: PriceSupport,
     private readonly findSamePayer: FindSamePayer,
     private readonly recordSupport: RecordSupport,
@@ -69,6 +71,7 @@ export class SyncSupport {
     // The oldest first, so that payments are listed in the order of their months.
     for (const invoice of invoices.filter(({ status }) => status === 'paid').toReversed())
       await this.settleInvoice.execute(id, invoice);
+    await this.returnLatePayments.execute(wanted);
     const samePayer = await this.findSamePayer.execute(wanted, subscription);
     await this.recordSupport.execute(wanted, brought, { nextAttemptAt: nextAttemptOf(invoices), samePayer });
     await this.remindTipper.execute(id, subscription);

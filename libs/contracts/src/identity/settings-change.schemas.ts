@@ -87,7 +87,7 @@ export const settingsChangeSchema = z
     automaticPayoutLimit: dollarsOrOff(AUTOMATIC_LIMIT_MAX_CENTS).describe(
       'US dollars up to which such a run confirms itself; 0 where an administrator always does',
     ),
-    processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS, "Please say who bears the provider's fee"),
+    processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS, "Please say who pays the provider's fee"),
     processingFeePercent: z
       .number(PERCENT_MESSAGE)
       .min(0, PERCENT_MESSAGE)

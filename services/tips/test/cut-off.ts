@@ -5,12 +5,17 @@ export async function cutOff(tips: TestTips): Promise<void> {
   await tips.database.query(`
     CREATE SEQUENCE IF NOT EXISTS cuts;
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT OR UPDATE ON fraud_marks
-      FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
+      $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$`);
+  // One transaction each, because together they could deadlock with the service's own.
+  for (const writes of [
+    'INSERT ON ledger_entries',
+    'INSERT ON outbox',
+    'INSERT OR UPDATE ON fraud_marks',
+    'UPDATE ON tips',
+  ])
+    await tips.database.query(
+      `CREATE OR REPLACE TRIGGER cut_off AFTER ${writes} FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`,
+    );
 }
 
 /** The triggers stay, because dropping them waits for every transaction on their tables. */

@@ -69,7 +69,7 @@ it('a support that covers the fees is not changed to a tip that is more than the
   expect(await change(token, 880_000)).toMatchObject({ tipCents: 880_000 });
 });
 
-it('a support takes ten changes and pauses a day, so that its tipper gets no more mails, and it can always end', async () => {
+it('a support takes ten changes and pauses a day, so that its tipper is not mailed more often, and can always end', async () => {
   const strict = await startTips({ RATE_LIMITS: 'strict' });
   try {
     const owner = await createSupportedCreator(strict);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   creator = await createSupportedCreator(tips);
 });
-afterEach(() => tips.sandbox.setFaults({ forbids: [], duplicateWebhooks: false }));
+afterEach(() => tips.sandbox.setFaults({ forbids: [], duplicateWebhooks: false, dropWebhooks: false }));
 afterAll(() => tips.stop());
 
 type Begun = Awaited<ReturnType<typeof beginSupport>>;

@@ -141,7 +141,7 @@ test('an administrator sees a mail with its picture before it is sent', async ({
   await page.getByRole('textbox', { name: 'Subject' }).fill('News');
   await page.getByRole('textbox', { name: 'Body' }).fill('Read this.');
   await page.getByLabel('Image (optional)').setInputFiles(join(import.meta.dirname, 'portrait.png'));
-  const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+  const mail = page.frameLocator('iframe[title="Preview of the email"]');
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Read this.' })).toBeVisible();
   const picture = mail.locator('img[src^="data:"]');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

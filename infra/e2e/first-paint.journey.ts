@@ -36,7 +36,7 @@ const FOR_CREATORS: typeof FOR_ALL = [
   ['/edit-profile', (page) => page.getByRole('heading', { name: 'Profile information' })],
   ['/comments', (page) => page.getByRole('heading', { name: 'Comments from Tippers' })],
   ['/my-links', (page) => page.getByRole('form', { name: 'Add a link' })],
-  ['/my-stats', (page) => page.getByText('Nothing to count yet')],
+  ['/my-stats', (page) => page.getByRole('group', { name: 'Period' })],
   ['/preview-profile', (page) => page.getByRole('heading', { name: 'Profile Preview' })],
 ];
 

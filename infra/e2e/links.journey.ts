@@ -206,7 +206,7 @@ test('a link is taken down, its creator appeals, and it is back', async ({ brows
   const admin = await openConsole(browser, baseURL);
   const troubles = watchTroubles(admin);
   await admin.goto(`/admin/reports?search=${creator.username}`);
-  const panel = admin.getByRole('region', { name: 'What becomes of the page?', exact: true });
+  const panel = admin.getByRole('region', { name: 'What should happen to the page?', exact: true });
   await examine(admin, 'the case of a page with links', troubles);
   await panel.getByRole('link', { name: `@${creator.username}` }).click();
   const links = admin.getByRole('region', { name: 'Links', exact: true });

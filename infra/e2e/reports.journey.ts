@@ -36,7 +36,7 @@ test('a reported comment is hidden for everybody, and back when the creator is r
 
   const admin = await openConsole(browser, baseURL);
   await admin.page.goto(`/admin/reports?search=${number}`);
-  const panel = admin.page.getByRole('region', { name: 'What becomes of the comment?', exact: true });
+  const panel = admin.page.getByRole('region', { name: 'What should happen to the comment?', exact: true });
   await expect(panel.getByText('A rude comment')).toBeVisible();
   await expect(panel.getByText('“It insults people”')).toBeVisible();
   await examine(admin.page, 'the queue of reports', admin.troubles);
@@ -100,7 +100,7 @@ test('a report is answered with two clicks and one field from the first screen o
   );
   const effort = await openCounted(page);
   await page.getByRole('link', { name: 'Reports' }).click();
-  const panel = page.getByRole('region', { name: 'What becomes of the comment?', exact: true });
+  const panel = page.getByRole('region', { name: 'What should happen to the comment?', exact: true });
   const comment = panel.getByText('Two clicks away');
   const message = panel.getByLabel('Message to the creator');
   await message.fill('Please keep your page friendly');

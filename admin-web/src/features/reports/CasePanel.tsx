@@ -40,7 +40,7 @@ export function CasePanel({ reported, focusRequests, onFocus, onDecided }: CaseP
         variant="h6"
         sx={{ mb: 2, overflowWrap: 'anywhere', scrollMarginTop: '16px' }}
       >
-        Decide about {what}?
+        What should happen to {what}?
       </Typography>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

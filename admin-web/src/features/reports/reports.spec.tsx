@@ -100,8 +100,8 @@ it('the list of reports leads to the next page', async () => {
 
 /** Returns the panel in which the case of the page or the comment is decided. */
 const panelOf = (title: string) => screen.findByRole('region', { name: title });
-const PAGE = 'What becomes of the page?';
-const COMMENT = 'What becomes of the comment?';
+const PAGE = 'What should happen to the page?';
+const COMMENT = 'What should happen to the comment?';
 const deciding = (target: ReportCase) =>
   record<ReportDecision, ReportCase>('post', `${REPORTS}/${target.id}/decision`, target);
 

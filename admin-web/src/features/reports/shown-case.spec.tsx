@@ -21,14 +21,14 @@ const panelOf = (name: string) => screen.findByRole('region', { name });
 it('the list of reports marks the case that is shown above it', async () => {
   listing([reported(), reported({ kind: 'comment', username: 'jo_cooks' })]);
   renderConsole('/reports');
-  await panelOf('What becomes of the page?');
+  await panelOf('What should happen to the page?');
   const current = async () =>
     (await screen.findAllByRole('row')).flatMap((row) => (row.ariaCurrent ? [row.textContent] : []));
   expect(await current()).toEqual([expect.stringContaining('@maya_fit')]);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Decide about the comment on the page of jo_cooks' }),
   );
-  await panelOf('What becomes of the comment?');
+  await panelOf('What should happen to the comment?');
   expect(await current()).toEqual([expect.stringContaining('@jo_cooks')]);
 });
 
@@ -36,7 +36,7 @@ it('a case shows the reply that a tipper reported, below the comment', async () 
   const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'Great video' };
   listing([reported({ kind: 'comment', comment, reply: 'Go away' })]);
   renderConsole('/reports');
-  const panel = within(await panelOf('What becomes of the comment?'));
+  const panel = within(await panelOf('What should happen to the comment?'));
   expect(panel.getByText('Great video')).toBeVisible();
   expect(panel.getByText('The tipper reported the reply')).toBeVisible();
   expect(panel.getByText('Go away')).toBeVisible();
@@ -50,7 +50,7 @@ it.each([
 ])('a case shows the picture %s and the face %s, unless they are outside', async (picture, face, shown) => {
   listing([reported({ featuredImage: picture, profileImage: face })]);
   renderConsole('/reports');
-  const panel = await panelOf('What becomes of the page?');
+  const panel = await panelOf('What should happen to the page?');
   const pictures = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(pictures).toEqual(shown);
   expect(within(panel).queryAllByText(/at an outside address/)).toHaveLength(
@@ -63,7 +63,7 @@ it('the case of a page shows its links, of which one can be taken down beside th
   listing([page]);
   server.use(respond<CreatorLink[]>('get', `/api/admin/users/${page.creatorId}/links`, [creatorLink()]));
   renderConsole('/reports');
-  const panel = await panelOf('What becomes of the page?');
+  const panel = await panelOf('What should happen to the page?');
   const links = await within(panel).findByRole('list', { name: 'Links of the page' });
   expect(links).toHaveTextContent('My shophttps://shop.example/');
   expect(within(links).queryByRole('link')).toBeNull();

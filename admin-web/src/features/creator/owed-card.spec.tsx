@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'first-payout',
-    'Release: First payout waits',
+    'Release: First payout is held',
     'Release the first payout',
     '',
     { check: 'release-first-payout' },

@@ -95,8 +95,13 @@ test('a report is answered with two clicks and one field from the first screen o
 
   const page = await (await browser.newContext({ baseURL })).newPage();
   // Other journeys report at the same time, so the queue of this one has only the case that it opened.
-  await page.route('**/api/admin/reports', (route) =>
-    route.continue({ url: `${route.request().url()}?search=${creator.username}` }),
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/reports',
+    (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('search', creator.username);
+      return route.continue({ url: url.href });
+    },
   );
   const effort = await openCounted(page);
   await page.getByRole('link', { name: 'Reports' }).click();

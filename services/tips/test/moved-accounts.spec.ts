@@ -139,7 +139,7 @@ it('a confirmed payout keeps its own account: one that was copied from another p
   });
   for (const { id: payoutId } of [first!, second!])
     await expect(tips.rpc.call(revealPayoutRpc, { payoutId }, { actor: admin })).rejects.toMatchObject(
-      wrongState("can't be read"),
+      wrongState('no longer have a readable record'),
     );
 });
 

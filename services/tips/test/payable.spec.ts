@@ -170,7 +170,7 @@ async function allow(creator: TestCreator): Promise<void> {
   );
   const decided = check(tips, creator, { check: 'pay-although-blocked', reason: 'Earned before the block' });
   if (isBlocked) await decided;
-  else await expect(decided).rejects.toMatchObject(wrongState('not blocked'));
+  else await expect(decided).rejects.toMatchObject(wrongState("isn't blocked"));
 }
 
 /** A refund or dispute takes part of a tip or all of it, or its money comes back. */

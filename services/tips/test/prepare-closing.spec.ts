@@ -110,7 +110,7 @@ describe('an account', () => {
     const settling = await bookTip(tips, creator, { amountCents: 500, days: 1 });
     await expect(prepare(creator)).rejects.toMatchObject({
       code: 'DEBT_REMAINS',
-      message: expect.stringContaining('Tips of $4.50 went back') as unknown,
+      message: expect.stringContaining('Tips of $4.50 were refunded') as unknown,
     });
     await tips.database.query(
       `UPDATE tips SET succeeded_at = succeeded_at - interval '7 days' WHERE id = $1`,
@@ -143,7 +143,7 @@ describe('an account', () => {
       for (const isBalanceWaived of [false, true])
         await expect(prepare(creator, isBalanceWaived)).rejects.toMatchObject({
           code: 'BALANCE_HELD',
-          message: expect.stringMatching(/^You still have \$3\.91, .* from \w+ \d+, \d+ on\.$/) as unknown,
+          message: expect.stringMatching(/^You still have \$3\.91, .* from \w+ \d+, \d+\.$/) as unknown,
         });
       await changedAt(`now() - interval '72 hours'`);
       expect(await prepare(creator, true)).toEqual({});

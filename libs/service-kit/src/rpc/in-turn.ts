@@ -1,7 +1,7 @@
 import { rateLimited } from '../rate-limits.js';
 
 /** An account may have this many changes under way or waiting; each instance counts its own. */
-const AT_ONCE = 20;
+const AT_ONCE = 50;
 const RETRY_AFTER_MS = 1_000;
 
 const turns = new Map<string, { count: number; last: Promise<unknown> }>();

@@ -23,7 +23,13 @@ export function CreatorSkeleton({
         <Logo size={34} />
         <span className={clsx(text.display, styles.name)}>{productName}</span>
       </div>
-      <main className={clsx(styles.main, isNarrow && styles.narrow)}>
+      <main
+        className={clsx(
+          styles.main,
+          isNarrow && styles.narrow,
+          path !== paths.dashboard && path !== paths.takedowns && styles.settings,
+        )}
+      >
         <h1 className={styles.heading}>{title}</h1>
         {lead && <p className={text.lead}>{lead}</p>}
         {path === paths.dashboard ? (

@@ -3,6 +3,7 @@
  * migrates with this commit, and replaces every process. No request may fail, every tip is settled once, and the creator
  * stays signed in.
  */
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
 import { freePort } from '@sprinkle/client/free-port';
@@ -31,6 +32,8 @@ const signal = stopSignal(say);
 await verify('upgrade', async (directory) => {
   const commit = process.argv[2] ?? (await commitBeforeNewestMigration());
   const earlier = join(directory, 'earlier');
+  // The process that decodes pictures has no rights of its own, and starts from the earlier build.
+  chmodSync(directory, 0o711);
   try {
     say(`Building ${commit.slice(0, 12)}, and what changed since …`);
     await buildEarlierCommit(commit, earlier);

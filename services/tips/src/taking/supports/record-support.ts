@@ -28,6 +28,11 @@ const FIND_OTHER = `
 const FORGET_CUSTOMER = `
   UPDATE supports SET stripe_customer_id = NULL, next_sync_at = CASE WHEN next_sync_at <= now() THEN next_sync_at END WHERE id = $1`;
 
+const HAS_OTHER = `
+  SELECT EXISTS (
+    SELECT FROM supports WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND ended_at IS NULL) AS has_other`;
+const hasOther = z.object({ hasOther: z.boolean() });
+
 const FIRST_PAYMENT = 'SELECT min(succeeded_at) AS began_at FROM tips WHERE support_id = $1';
 const firstPayment = z.object({ beganAt: time.nullable() });
 
@@ -78,8 +83,10 @@ export class RecordSupport {
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
-      // Of two that begin at once, neither may have seen the other yet.
-      const isOutdated = hasJustBegun || !wantsTheSame(support, wanted);
+      // Of two that begin at once, neither may have seen the other yet. Stripe has yet to hear of an end by replacement.
+      const isOutdated =
+        (hasJustBegun && (await isOneOfSeveral(manager, support))) ||
+        !wantsTheSame(isReplaced ? after : support, wanted);
       if (isOutdated) await announce(manager, 'supports');
       const hasMore = after.endedAt === null || !hasEnded(subscription) || support.stripeCustomerId !== null;
       const status = statusOf(after, subscription);
@@ -147,6 +154,13 @@ async function replace(
       parameters: [older.map(({ id }) => id)],
     });
   return newest !== support;
+}
+
+async function isOneOfSeveral(
+  manager: EntityManager,
+  { creatorId, senderEmailHash, id }: Support,
+): Promise<boolean> {
+  return (await queryOne(manager, hasOther, HAS_OTHER, [creatorId, senderEmailHash, id])).hasOther;
 }
 
 /** Two can begin in the same millisecond. */

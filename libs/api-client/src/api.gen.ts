@@ -3013,7 +3013,7 @@ export type ErrorIssue = {
 export type ErrorBody = {
   /** Stable code for programs to act on. Each response lists its possible codes */
   code: string;
-  /** What went wrong, for people. The wording may change */
+  /** Explains the error to people. Its wording may change */
   message: string;
   /** Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file */
   issues?: ErrorIssue[];
@@ -4068,7 +4068,7 @@ export type ReportDecision =
       decision: 'comment-hidden' | 'page-unpublished' | 'link-taken-down' | 'user-blocked';
       /** The terms unless given */
       ground?: ('terms' | 'law') | null;
-      /** What is illegal, or which law. Only with the ground `law`, where it is required */
+      /** The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another */
       law?: string | null;
       reason: ReportReason;
       /** What the creator is told, in at most 500 characters */
@@ -5631,7 +5631,7 @@ export type NewReport = {
   details?: string | null;
   /** What it breaks */
   ground?: ('terms' | 'law') | null;
-  /** What is illegal, or which law. Only with the ground `law`, where it is required */
+  /** The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another */
   law?: string | null;
   /** Of the reporter, for a receipt and our decision; the creator never sees it */
   email?: string | null;

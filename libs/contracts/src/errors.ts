@@ -90,7 +90,7 @@ export const errorIssueSchema = z
 export const errorBodySchema = z
   .object({
     code: z.string().describe('Stable code for programs to act on. Each response lists its possible codes'),
-    message: z.string().describe('What went wrong, for people. The wording may change'),
+    message: z.string().describe('Explains the error to people. Its wording may change'),
     issues: z
       .array(errorIssueSchema)
       .optional()

@@ -20,7 +20,7 @@ import { startTracing } from './telemetry/tracing.js';
 export interface ServiceOptions {
   name: string;
   database: DatabaseOptions;
-  /** What Nest injects. */
+  /** Providers that Nest can inject. */
   parts: Provider[];
   config: ServiceConfig;
 }

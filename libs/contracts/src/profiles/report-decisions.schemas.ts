@@ -5,7 +5,9 @@ import { reportActionSchema, reportGroundSchema, reportReasonSchema } from './re
 
 export const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
   .nullish()
-  .describe('What is illegal, or which law. Only with the ground `law`, where it is required');
+  .describe(
+    'The illegal content, or the law that it breaks. Required with the ground `law`, and not allowed with another',
+  );
 
 interface Grounded {
   ground?: ReportGround | null | undefined;

@@ -115,7 +115,7 @@ export class IssueLink {
       id,
       tokenHash: code ? hashCode(code) : hashSecretToken(token),
       userId: user.id,
-      // Nobody knows which of the registrations was the owner's, so whoever opens the link chooses the password.
+      // We cannot tell which registration was the owner's, so the link sets a new password.
       purpose: hasReplaced ? 'reset-password' : LINKS[template].purpose,
       newEmail,
       appEnabledAt,

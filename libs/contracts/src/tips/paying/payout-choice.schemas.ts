@@ -5,7 +5,7 @@ import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
 export const PROPOSED_CREATORS_MAX = 500;
 
-/** Who is in a proposal; a field that is left out leaves nobody out. So a misspelt one is rejected. */
+/** Selects the creators of a proposal. A field that is left out excludes nobody, so an unknown field is rejected. */
 export const payoutChoiceSchema = z.strictObject({
   methodTypes: z
     .array(payoutMethodTypeSchema)
@@ -31,7 +31,7 @@ export const payoutProposalSchema = payoutChoiceSchema
   })
   .meta({
     id: 'PayoutProposal',
-    description: 'Who is in a proposal; a field that is left out leaves nobody out.',
+    description: 'Selects the creators of a proposal. A field that is left out excludes nobody.',
   });
 
 /** Checks the choice of a proposal as it is typed. */

@@ -29,7 +29,7 @@ export class Refund {
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** Who asked for it: administrator, creator, or a support that was paid after its end; null for one made at the provider. */
+  /** Administrator or creator who asked for it, or support that was paid after its end; null for a refund made at the provider. */
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
 

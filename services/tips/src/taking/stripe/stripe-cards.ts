@@ -24,23 +24,17 @@ export class StripeCards {
   }
 
   /** Returns null for one that Stripe does not know. */
-  async retrieve(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
-    try {
-      return await request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return null;
-    }
+  retrieve(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
+    return nullIfMissing(
+      request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId)),
+    );
   }
 
   /** Returns null for one that Stripe does not know. */
-  async retrieveMethod(methodId: string): Promise<Stripe.PaymentMethod | null> {
-    try {
-      return await request('retrieve payment method', () => this.stripe.paymentMethods.retrieve(methodId));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      return null;
-    }
+  retrieveMethod(methodId: string): Promise<Stripe.PaymentMethod | null> {
+    return nullIfMissing(
+      request('retrieve payment method', () => this.stripe.paymentMethods.retrieve(methodId)),
+    );
   }
 
   /** Lets the browser try no other card; one that has ended, or that Stripe does not know, stays as it is. */
@@ -62,7 +56,16 @@ export class StripeCards {
   }
 }
 
-/** Returns what is the same for each use of a card or of an account of Link; null for what does not say whose it is. */
+async function nullIfMissing<Found>(found: Promise<Found>): Promise<Found | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}
+
+/** Identifies the card, or the Link account, behind a payment method; null if the method names neither. */
 export function payerOf(method: Stripe.PaymentMethod | string | null): string | null {
   if (method === null || typeof method === 'string') return null;
   return method.card?.fingerprint ?? method.link?.email?.toLowerCase() ?? null;

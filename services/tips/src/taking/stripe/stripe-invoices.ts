@@ -36,7 +36,7 @@ export class StripeInvoices {
     });
   }
 
-  /** Nothing is collected for these invoices any more. Returns whether one of them was paid, also just now. */
+  /** Voids the unpaid invoices. Returns whether another one is paid, perhaps only just now. */
   async voidUnpaid(invoices: Stripe.Invoice[]): Promise<boolean> {
     const after: Stripe.Invoice[] = [];
     for (const invoice of invoices) after.push(isUnpaid(invoice) ? await this.voidInvoice(invoice) : invoice);

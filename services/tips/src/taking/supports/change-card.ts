@@ -88,20 +88,25 @@ export class ChangeCard {
   private async change(support: Support, setup: Stripe.SetupIntent): Promise<void> {
     const { subscriptionId } = subscribed(support);
     await execute(this.dataSource, KEEP_TAKEN, [setup.id, support.id, setup.created]);
-    await this.useNewest(support, subscriptionId);
+    await this.useNewest(support, subscriptionId, setup);
     const [latest] = await this.invoices.list(subscriptionId);
     if (latest?.status === 'open' && !pauseEnd(support)) await this.invoices.collect(latest);
     await this.syncSupport.hear(subscriptionId);
   }
 
   /** Another one may be taken meanwhile, and Stripe may hear of the two in either order. */
-  private async useNewest(support: Support, subscriptionId: string): Promise<void> {
+  private async useNewest(
+    support: Support,
+    subscriptionId: string,
+    setup: Stripe.SetupIntent,
+  ): Promise<void> {
     const find = async () =>
       (await queryOne(this.dataSource, newest, FIND_NEWEST, [support.id])).setupIntentId;
     let used: string;
     do {
       used = await find();
-      const card = (await this.cards.retrieve(used))?.payment_method;
+      const taken = used === setup.id ? setup : await this.cards.retrieve(used);
+      const card = taken?.payment_method;
       if (typeof card !== 'string') throw new Error(`Support ${support.id} was given no card`);
       await this.cards.use(subscriptionId, card);
     } while (used !== (await find()));

@@ -33,7 +33,7 @@ import { PriceSupport } from './price-support.js';
 import { ShowSupport } from './show-support.js';
 import { Support } from './support.entity.js';
 
-/** What the creator got of it, without the fees that the tipper covered. */
+/** The first tip of the support, without the fees that the tipper covered. */
 const FIND_FIRST_TIP = `
   SELECT coalesce((
     SELECT amount_cents - covered_cents FROM tips WHERE support_id = $1 ORDER BY succeeded_at, created_at LIMIT 1), 0)

@@ -12,7 +12,7 @@ import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
 
-/** What was paid comes first, so that nobody pushes it out with others that they only begin. Some of those are just being paid. */
+/** Paid supports come first, so that unpaid ones cannot crowd them out. Unpaid ones count, because a payment may be under way. */
 const FIND_OTHERS = `
   SELECT id, stripe_subscription_id FROM supports
   WHERE creator_id = $1 AND sender_email_hash = ANY ($2::text[]) AND id IS DISTINCT FROM $3

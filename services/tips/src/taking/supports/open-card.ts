@@ -14,7 +14,7 @@ import { StripeCards } from '../stripe/stripe-cards.js';
 import { FindSupport } from './find-support.js';
 import { subscribed } from './subscribed.js';
 
-/** Nobody needs a form longer than a day, and Stripe would keep it open for ever. */
+/** The form closes after a day. Stripe itself never closes it. */
 const KEEP_FORM = `
   INSERT INTO support_cards (setup_intent_id, support_id, client_hash, wide_client_hash, email_hash, close_at)
   VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`;

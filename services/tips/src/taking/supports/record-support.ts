@@ -83,7 +83,7 @@ export class RecordSupport {
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
-      // Of two that begin at once, neither may have seen the other yet. Stripe has yet to hear of an end by replacement.
+      // Two supports that begin at once may not have seen each other, and Stripe does not know of a replacement yet.
       const isOutdated =
         (hasJustBegun && (await isOneOfSeveral(manager, support))) ||
         !wantsTheSame(isReplaced ? after : support, wanted);

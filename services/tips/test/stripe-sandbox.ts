@@ -16,6 +16,7 @@ export interface StripeSandbox {
   kill(): Promise<void>;
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
+  /** Sets the named faults, and returns all as they are now. */
   setFaults(faults: {
     latencyMs?: number;
     failNext?: number;
@@ -26,7 +27,7 @@ export interface StripeSandbox {
     lacksBalance?: boolean;
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
-  }): Promise<void>;
+  }): Promise<{ rejectNext: number }>;
   /** Ends a payment that is processing. */
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Ends a refund that is pending, or that fails after it seemed to succeed. */
@@ -95,7 +96,8 @@ export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl =
     url,
     kill,
     start,
-    setFaults: async (faults) => void (await post('/sandbox/faults', faults)),
+    setFaults: async (faults) =>
+      (await (await post('/sandbox/faults', faults)).json()) as { rejectNext: number },
     settle: async (intentId, outcome) =>
       void (await post(`/sandbox/payment_intents/${intentId}/settle`, { outcome })),
     settleRefund: async (refundId, outcome) =>

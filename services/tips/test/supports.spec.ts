@@ -165,6 +165,22 @@ describe('a month that is not paid', () => {
     expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'failed', nextPaymentAt: null });
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
   });
+
+  it('can no longer be paid once the support has ended for it, of which a single comparison is enough', async () => {
+    const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
+    await waitUntilCompared(tips, supportId);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await advanceMonths(tips, supportId, 1);
+    await advanceTo(tips, supportId, { days: 52 });
+    await hear(supportId);
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+    expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'failed' });
+    const subscription = await subscriptionOf(tips, supportId);
+    await waitFor(async () => {
+      const { data } = await tips.stripe.invoices.list({ subscription });
+      return data.map(({ status }) => status).join() === 'void,paid';
+    });
+  });
 });
 
 describe('ending', () => {

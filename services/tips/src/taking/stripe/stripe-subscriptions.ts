@@ -104,18 +104,17 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Changes what later invoices ask for; the present month stays as it is paid. */
-  changeAmount(
-    subscription: Stripe.Subscription,
-    { supportId, amountCents }: Pick<NewSubscription, 'supportId' | 'amountCents'>,
-  ): Promise<Stripe.Subscription> {
-    const item = itemOf(subscription);
+  /**
+   * Changes what later invoices ask for; the present month stays as it is paid. Has no key, under which Stripe would repeat a refusal for a
+   * day: to set the same amount twice does no harm.
+   */
+  changeAmount(subscription: Stripe.Subscription, amountCents: number): Promise<Stripe.Subscription> {
+    const { id } = itemOf(subscription);
     return request('change subscription', () =>
-      this.stripe.subscriptions.update(
-        subscription.id,
-        { items: [{ id: item.id, price_data: priceOf(amountCents) }], proration_behavior: 'none' },
-        { idempotencyKey: `support-${supportId}-price-${item.price.id}-${amountCents}` },
-      ),
+      this.stripe.subscriptions.update(subscription.id, {
+        items: [{ id, price_data: priceOf(amountCents) }],
+        proration_behavior: 'none',
+      }),
     );
   }
 

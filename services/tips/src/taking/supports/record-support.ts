@@ -83,10 +83,9 @@ export class RecordSupport {
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
-      // Two supports that begin at once may not have seen each other, and Stripe does not know of a replacement yet.
+      // Two supports that begin at once may not have seen each other, and what ends only now has an invoice left to void.
       const isOutdated =
-        (hasJustBegun && (await isOneOfSeveral(manager, support))) ||
-        !wantsTheSame(isReplaced ? after : support, wanted);
+        (hasJustBegun && (await isOneOfSeveral(manager, support))) || !wantsTheSame(after, wanted);
       if (isOutdated) await announce(manager, 'supports');
       const hasMore = after.endedAt === null || !hasEnded(subscription) || support.stripeCustomerId !== null;
       const status = statusOf(after, subscription);

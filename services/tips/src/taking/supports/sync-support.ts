@@ -95,7 +95,7 @@ export class SyncSupport {
     const priced =
       itemOf(subscription).price.unit_amount === amountCents
         ? subscription
-        : await this.subscriptions.changeAmount(subscription, { supportId: wanted.id, amountCents });
+        : await this.subscriptions.changeAmount(subscription, amountCents);
     const until = pauseEnd(wanted);
     const isPausedUntil = subscription.pause_collection?.resumes_at ?? null;
     if (isPausedUntil === (until && Math.ceil(until.getTime() / 1_000))) return priced;

@@ -89,7 +89,7 @@ export const supports: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/taking/stripe/stripe-subscriptions.ts', CRASHES, [
     ['customers.create(params, { idempotencyKey: key })', 'customers.create(params)'],
-    ['{ idempotencyKey: `support-${supportId}-subscription` }', '{}'],
+    ['{ idempotencyKey: afterRejections(`support-${supportId}-subscription`, rejections) }', '{}'],
   ]),
   ...faultsIn('services/tips/src/taking/stripe/stripe-invoices.ts', CRASHES, [
     ['if (isUnpaid(found)) throw error;', ''],

@@ -126,14 +126,25 @@ const toldCents = async () => {
   return items.data[0]?.price.unit_amount;
 };
 
-describe('a support is begun once when its service dies', () => {
-  it('after the customer', async () => {
+describe('a support is begun once', () => {
+  it('after Stripe has refused the subscription, whose customer is erased', async () => {
     const key = randomUUID();
-    await tips.sandbox.setFaults({ dropWebhooks: true, forbids: ['/v1/subscriptions'] });
+    await tips.sandbox.setFaults({ forbids: ['/v1/subscriptions'] });
     await expect(beginOf(key)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
-    await tips.sandbox.setFaults({ dropWebhooks: true, forbids: [] });
-    const { data } = await tips.stripe.customers.list({ limit: 1 });
-    expect(data[0]?.metadata.supportId).toBe(await supportOf());
+    await tips.sandbox.setFaults({ forbids: [] });
+    const { data } = await tips.stripe.customers.list({ limit: 100 });
+    const supportId = await supportOf();
+    expect(data.filter(({ metadata }) => metadata.supportId === supportId)).toEqual([]);
+    await payFirst(key);
+    await comeBack();
+    await expectOnce([500], 'active');
+  });
+
+  it.each([1, 2])('after Stripe has refused %i of its calls', async (rejectNext) => {
+    const key = randomUUID();
+    await tips.sandbox.setFaults({ rejectNext });
+    for (let call = 0; call < rejectNext; call += 1)
+      await expect(beginOf(key)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
     await payFirst(key);
     await comeBack();
     await expectOnce([500], 'active');
@@ -143,7 +154,7 @@ describe('a support is begun once when its service dies', () => {
     ['the subscription', STORED],
     ['its invoice was named', { table: 'payments', when: 'NEW.provider_invoice_id IS NOT NULL' }],
     ['its payment was opened', { table: 'payments', when: 'NEW.provider_intent_id IS NOT NULL' }],
-  ])('after %s', async (_name, place) => {
+  ])('when its service dies after %s', async (_name, place) => {
     const key = randomUUID();
     await dieAt(place, () => beginOf(key));
     await payFirst(key);
@@ -151,13 +162,13 @@ describe('a support is begun once when its service dies', () => {
     await expectOnce([500], 'active');
   });
 
-  it('after the subscription, and nobody comes back to pay', async () => {
+  it('when its service dies after the subscription, and nobody comes back to pay', async () => {
     await dieAt(STORED, () => beginOf(randomUUID()));
     await comeBack();
     await expectOnce([], 'starting');
   });
 
-  it('after the payment, or between its settlement and what is kept of it', async () => {
+  it('when its service dies after the payment, or between its settlement and what is kept of it', async () => {
     const paymentIntentId = await payFirst();
     await dieAt({ table: 'tips', when: `NEW.status = 'succeeded'` }, () =>
       tips.rpc.call(confirmTipRpc, { paymentIntentId }),

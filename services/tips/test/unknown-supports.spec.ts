@@ -32,6 +32,7 @@ async function subscribe(id: string = randomUUID(), metadata: Record<string, str
     amountCents: 500,
     description: 'Monthly support',
     asksForChallenge: false,
+    rejections: 0,
   });
   const [invoice] = await tips.app.get(StripeInvoices).list(subscription.id);
   await pay(tips, intentIdOf(invoice!) ?? '');

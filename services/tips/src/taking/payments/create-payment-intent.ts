@@ -131,9 +131,7 @@ export class CreatePaymentIntent {
   private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     try {
-      const { asksForChallenge } = payment;
-      if (tip.supportId)
-        return await this.beginSupport.execute(tip, tip.supportId, { creator, asksForChallenge });
+      if (tip.supportId) return await this.beginSupport.execute(tip, tip.supportId, { creator, payment });
       return await this.stripe.createIntent(tip, creator, payment);
     } catch (error) {
       if (!isRejection(error)) throw error;

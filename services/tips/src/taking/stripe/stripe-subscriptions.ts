@@ -3,7 +3,7 @@ import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import type { Config } from '../../config.js';
-import { isError, isMissing, request } from './stripe-errors.js';
+import { afterRejections, isError, isKeyReused, isMissing, isRejection, request } from './stripe-errors.js';
 
 /** All monthly support is of one product, whose id is ours, so that it is made once. */
 const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
@@ -28,6 +28,8 @@ export interface NewSubscription {
   description: string;
   /** Whether the bank has to ask the payer of the first month. */
   asksForChallenge: boolean;
+  /** Attempts that Stripe refused. */
+  rejections: number;
 }
 
 /**
@@ -42,8 +44,20 @@ export class StripeSubscriptions {
 
   /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
-    const { supportId, creatorId, senderEmail, amountCents, description, asksForChallenge } = wanted;
-    const customer = await this.createCustomer(supportId, senderEmail);
+    const customer = await this.createCustomer(wanted);
+    try {
+      return await this.subscribe(customer, wanted);
+    } catch (error) {
+      // The next attempt makes a customer of its own.
+      if (isRejection(error) && !isKeyReused(error)) await this.deleteCustomer(customer.id);
+      throw error;
+    }
+  }
+
+  private async subscribe(
+    customer: Stripe.Customer,
+    { supportId, creatorId, amountCents, description, asksForChallenge, rejections }: NewSubscription,
+  ): Promise<Stripe.Subscription> {
     const create = () =>
       request('create subscription', () =>
         this.stripe.subscriptions.create(
@@ -61,7 +75,7 @@ export class StripeSubscriptions {
             metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
             expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
           },
-          { idempotencyKey: `support-${supportId}-subscription` },
+          { idempotencyKey: afterRejections(`support-${supportId}-subscription`, rejections) },
         ),
       );
     try {
@@ -74,11 +88,15 @@ export class StripeSubscriptions {
   }
 
   /** Stripe takes fewer addresses than mail does. Without one, its own mails to the tipper are not sent, and ours are. */
-  private async createCustomer(supportId: string, email: string): Promise<Stripe.Customer> {
+  private async createCustomer({
+    supportId,
+    senderEmail: email,
+    rejections,
+  }: NewSubscription): Promise<Stripe.Customer> {
     const metadata = { supportId };
     const create = (key: string, params: Stripe.CustomerCreateParams) =>
       request('create customer', () => this.stripe.customers.create(params, { idempotencyKey: key }));
-    const key = `support-${supportId}-customer`;
+    const key = afterRejections(`support-${supportId}-customer`, rejections);
     try {
       return await create(key, { email, metadata });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Creator } from '../../creators/creator.entity.js';
 import type { Tip } from '../../tip/tip.entity.js';
+import type { Payment } from '../settlement/payment.entity.js';
 import { intentIdOf } from '../stripe/stripe-invoices.js';
 import { StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 import { StripePayments } from '../stripe/stripe.js';
@@ -25,14 +26,15 @@ export class BeginSupport {
   async execute(
     tip: Tip,
     supportId: string,
-    { creator, asksForChallenge }: { creator: Creator; asksForChallenge: boolean },
+    { creator, payment }: { creator: Creator; payment: Payment },
   ): Promise<Stripe.PaymentIntent> {
     const subscription = await this.stripe.create({
       supportId,
       creatorId: creator.id,
       senderEmail: tip.senderEmail ?? '',
       amountCents: tip.amountCents,
-      asksForChallenge,
+      asksForChallenge: payment.asksForChallenge,
+      rejections: payment.intentRejections,
       description: `Monthly support for ${creator.displayName || creator.username || 'a creator'}`,
     });
     const invoice = subscription.latest_invoice;

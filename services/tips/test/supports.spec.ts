@@ -166,7 +166,7 @@ describe('a month that is not paid', () => {
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
   });
 
-  it('can no longer be paid once the support has ended for it, of which a single comparison is enough', async () => {
+  it('is voided as soon as the support ends because of it, after a single comparison', async () => {
     const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });

@@ -22,9 +22,9 @@ interface NewPayment {
 }
 
 /**
- * Throws TOO_MANY_DECLINES while the payer's network, or the address in it, is paused. Belongs into the transaction that
- * writes the payment: requests of a network with declines wait for each other, and each counts those before it. On a
- * paused page, and during the alarm, payers whose network has never paid have to pass a challenge of their bank.
+ * Throws TOO_MANY_DECLINES while the payer's network, or the address within it, is paused. Call it in the transaction that writes
+ * the payment: requests from a network with declines wait for each other, so each counts the ones before it. On a paused page,
+ * and during the alarm, payers from networks that have not paid recently must pass their bank's challenge.
  */
 export async function assertMayPay(
   manager: EntityManager,
@@ -73,8 +73,8 @@ async function assertFewInFlight(
 const occupyingPayment = z.object({ createdAt: time });
 
 /**
- * Returns when another attempt may start, if as many are in flight as there are declines left before a pause,
- * or null if it may start now. A network without declines is not limited here.
+ * Returns when another attempt may start, or null if it may start now. Only as many attempts may be in flight as there are
+ * declines left before a pause. A network without declines is not limited here.
  */
 async function findNextStart(
   manager: EntityManager,

@@ -10,7 +10,7 @@ const STORE = `
   INSERT INTO creator_networks AS known (creator_id, client_hash, seen_at) SELECT $1, unnest($2::text[]), $3
   ON CONFLICT (creator_id, client_hash) DO UPDATE SET seen_at = greatest(known.seen_at, excluded.seen_at)`;
 
-/** Keeps from where creators sign in, because who tips an own page does it from there. */
+/** Keeps the networks that creators sign in from, because creators who tip their own page do it from there. */
 @Injectable()
 export class CreatorNetworksProjection {
   constructor(private readonly hashes: PayerHashes) {}

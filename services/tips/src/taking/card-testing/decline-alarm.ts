@@ -8,12 +8,12 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ALARM, DECLINES_PER_NETWORK } from './limits.js';
 
-/** While payments are being declined the alarm ends, and metrics change, by the passing of time. */
+/** After declines, the alarm can end and metrics can change just because time passes. */
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * One network, however many cards it tries, cannot begin the alarm alone. During the alarm an attack shows itself by
- * challenges that nobody passes.
+ * One network cannot set off the alarm alone, however many cards it tries. During the alarm, an attack shows in challenges that
+ * nobody passes.
  */
 const COUNT = `
   SELECT
@@ -55,7 +55,7 @@ const recentAttempts = z.object({
 
 type Counts = z.infer<typeof recentAttempts>;
 
-/** Watches the declines of the whole platform. All instances share the alarm, and the one that changes it logs it. */
+/** Watches the declines of the whole platform. All instances share the alarm, and the one that switches it logs it. */
 @Injectable()
 export class DeclineAlarm {
   private readonly logger = new Logger(DeclineAlarm.name);

@@ -14,10 +14,7 @@ import {
 import { pausedUntil } from './paused-until.js';
 import type { Payer } from './payer-hashes.js';
 
-/**
- * Holds the newest declines of one network, or of an e-mail address in it, and how many times the ordinary number it
- * may have.
- */
+/** The newest declines of a network, or of an e-mail address within it, and the factor that multiplies its limits. */
 export interface Declines {
   at: Date[];
   factor: number;
@@ -27,7 +24,7 @@ export interface DeclineHistory {
   client: Declines;
   wideClient: Declines;
   email: Declines;
-  /** Whether the network has so many open payments that the guard counts them. */
+  /** Whether the network may have too many open payments, so that they must be counted. */
   hasManyOpenPayments: boolean;
   hasPaid: boolean;
   isPagePaused: boolean;
@@ -47,10 +44,10 @@ const historyRow = z.object({
   isAlarmOn: z.boolean(),
 });
 
-/** A payment that a block cancels is payable again when the block ends before that. */
+/** A payment that a block will cancel is still open: it stays payable if the block ends first. */
 export const IS_OPEN = `next_check_at IS NOT NULL AND (cancel_at IS NULL OR cancel_reason = 'blocked-creator')`;
 
-/** `CancelPayments` does it at the provider at once, even when it leased the payment to cancel it because of a block. */
+/** Clears the lease, so that `CancelPayments` acts at once even if it had leased the payment because of a block. */
 export const CANCEL = `cancel_at = now(), cancel_reason = 'card-testing', cancel_leased_until = NULL`;
 
 const newest = (condition: string, limit: string) =>
@@ -63,7 +60,7 @@ const openPayments = (condition: string, atLeast: number) =>
     SELECT FROM payments WHERE ${condition} AND ${IS_OPEN}
     ORDER BY created_at DESC OFFSET ${atLeast - 1})`;
 
-/** Tells in SQL whether a network has paid lately. */
+/** Returns SQL that tells whether a network has paid recently. */
 export const hasPaid = (clientHash: string) =>
   `EXISTS (
     SELECT FROM payments AS paid JOIN tips AS paid_tips ON paid_tips.id = paid.tip_id

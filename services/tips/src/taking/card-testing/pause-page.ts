@@ -32,9 +32,9 @@ const PAUSE = `
   ON CONFLICT (creator_id) DO UPDATE SET ends_at = greatest(page_pauses.ends_at, excluded.ends_at)`;
 
 /**
- * Pauses a creator's page if it has too many declines: until the pause ends, banks ask the payers from networks that have
- * never paid. `AskForChallenges` changes the payments that are open already. Belongs at the end of the transaction
- * that counts a decline, because declines of one creator wait here for each other, so that each counts those before it.
+ * Pauses a creator's page if it has too many declines. Until the pause ends, banks challenge payers from networks that have not
+ * paid recently. `AskForChallenges` changes the payments that are already open. Call it at the end of the transaction that counts
+ * a decline: declines of one creator wait here for each other, so each counts the ones before it.
  */
 export async function pausePage(manager: EntityManager, creatorId: string): Promise<void> {
   await execute(manager, `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [creatorId]);

@@ -1,8 +1,6 @@
 import { PAUSES } from './limits.js';
 
-/**
- * Returns when the pause ends that these declines, newest first, have caused, or null if they caused none.
- */
+/** Returns when the pause that these declines caused ends, or null if they caused none. Takes the newest decline first. */
 export function pausedUntil(declinedAt: readonly Date[], factor: number): Date | null {
   const ends = PAUSES.flatMap(({ declines, withinMs, pauseMs }) => {
     const cause = declinedAt.find((last, index) => {

@@ -14,9 +14,9 @@ export interface Payer {
 }
 
 /**
- * The hashes have a key, because anybody could find an address by hashing all of them. Payers are hashed with the last key, so
- * that their declines go on counting when a new one is put before it. Networks of creators are kept under all keys, so that
- * they are found among those of payers before and after the last key was taken away.
+ * The hashes are keyed, because anybody could find an address by hashing all of them. Payers are hashed with the last key, so
+ * their declines keep counting when a new key is put in front of it. Creators' networks are stored under all keys, so they match
+ * those of payers before and after the last key is removed.
  */
 @Injectable()
 export class PayerHashes {
@@ -35,7 +35,7 @@ export class PayerHashes {
     };
   }
 
-  /** Takes a network as `clientNetworkOf` names it. */
+  /** Takes a network in the form that `clientNetworkOf` returns. */
   ofNetwork(network: string): string[] {
     return this.keys.map((key) => keyedHash(key, network));
   }

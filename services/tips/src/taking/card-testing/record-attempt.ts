@@ -17,7 +17,7 @@ export function isAttempt({ type }: { type: string }): boolean {
 interface AttemptEvent {
   eventId: string;
   intentId: string | null;
-  /** The provider's word for why it was declined; null where it gave none. */
+  /** The provider's code for the decline; null if it gave none. */
   declineCode: string | null;
   occurredAt: Date;
 }
@@ -39,9 +39,8 @@ const triedPayment = z.object({
 type TriedPayment = z.infer<typeof triedPayment>;
 
 /**
- * A challenge that is followed by another one was given up, which no event tells. So a payment has as many
- * declines as failures, or as challenges before the last one, if those are more. The order of the events does
- * not matter.
+ * A challenge that is followed by another one was given up, but no event says so. So a payment has as many declines as failures,
+ * or as challenges before the last one, whichever is more. The order of the events does not matter.
  */
 const INSERT_DECLINE = `
   INSERT INTO declines (event_id, payment_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at, code)
@@ -52,21 +51,18 @@ const INSERT_DECLINE = `
       SELECT greatest(count(*) FILTER (WHERE type = '${FAILED}'), count(*) FILTER (WHERE type = '${CHALLENGED}') - 1)
       FROM provider_events WHERE intent_id = $4 AND type IN ('${FAILED}', '${CHALLENGED}'))`;
 
-/** A decline whose day is summed up already, because its event came late, counts on the next day. */
+/** If a late event's day is already summed up, its decline counts on the day after the last one that is. */
 const KEEP_FIRST_DECLINE = `
   UPDATE payments SET declined_at = greatest($2, (SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC')
   FROM tips WHERE tips.id = tip_id AND payments.id = $1 AND declined_at IS NULL AND tips.status = 'pending'`;
 
-/**
- * Counts the decline that a stored event reports, at the event's own time. Returns whether payments have to
- * be canceled because of it.
- */
+/** Counts the decline that a stored event reports, at the event's own time. Returns whether there are payments to cancel now. */
 export async function recordAttempt(
   manager: EntityManager,
   { eventId, intentId, declineCode, occurredAt }: AttemptEvent,
   isRelaxed: boolean,
 ): Promise<boolean> {
-  // The lock makes events of one payment wait for each other, so that each counts those before it.
+  // The lock makes events of one payment wait for each other, so each counts the ones before it.
   const payment = await queryOptional(manager, triedPayment, LOCK_PAYMENT, [intentId]);
   if (!payment) return false;
   const values = [eventId, payment.id, occurredAt, intentId, declineCode];
@@ -78,11 +74,11 @@ export async function recordAttempt(
     ? cancelDeclined(manager, payment)
     : cancelExhausted(manager, payment.id));
   await pausePage(manager, payment.creatorId);
-  // A cancellation skips payments that are locked here, so it has to be asked for again.
+  // A cancellation skips payments that are locked here, so it has to be requested again.
   return areCanceled || payment.isToBeCanceled;
 }
 
-/** A pause also ends the open payments of the network that had a decline. */
+/** A pause also cancels the open payments that already had a decline from the same network. */
 async function cancelDeclined(manager: EntityManager, { id, clientHash }: TriedPayment): Promise<boolean> {
   const count = await execute(
     manager,

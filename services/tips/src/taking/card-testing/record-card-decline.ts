@@ -15,7 +15,7 @@ interface CardDecline {
   occurredAt: Date;
 }
 
-/** The order keeps declines at once from deadlocking, and the lock has each count those before it. */
+/** The order keeps simultaneous declines from deadlocking. The lock makes each of them count the ones before it. */
 const LOCK_FORMS = `
   SELECT form.setup_intent_id, form.support_id, form.client_hash, form.wide_client_hash, form.email_hash, form.declines,
     supports.creator_id
@@ -34,7 +34,7 @@ const form = z.object({
   creatorId: z.string(),
 });
 
-/** Stripe's event and the browser may both tell of an attempt. */
+/** Stripe's event and the browser may both report the same attempt. */
 const INSERT_DECLINE = `
   INSERT INTO declines (event_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at)
   SELECT $2, client_hash, wide_client_hash, email_hash, $3, $4 FROM support_cards
@@ -47,8 +47,8 @@ const CLOSE = `
   UPDATE support_cards SET close_at = now() WHERE setup_intent_id = ANY ($1) AND close_at > now()`;
 
 /**
- * Counts a card that was declined in the form for another card of a monthly support. All forms of a support share one count, and a pause
- * closes every form of the network. `CloseCards` does it at the provider.
+ * Counts a card that was declined in the form for a support's new card. All forms of a support share one count, and a pause
+ * closes every form of the network. `CloseCards` closes them at the provider.
  */
 export async function recordCardDecline(
   manager: EntityManager,

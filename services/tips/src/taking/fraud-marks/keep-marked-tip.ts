@@ -14,7 +14,7 @@ import { Refund } from '../settlement/refund.entity.js';
 
 const idSchema = z.uuid();
 
-/** Ends the open marks of a tip in favour of its creator. */
+/** Ends the open marks of a tip in its creator's favor. */
 @Injectable()
 export class KeepMarkedTip {
   constructor(private readonly dataSource: DataSource) {}

@@ -15,8 +15,8 @@ export async function findMessageFilter(database: SqlSource, creatorId: string) 
 }
 
 /**
- * Looks at what visitors would read of a tip: not at a private message, nor at a name that is not shown. A message that was
- * written before its creator ended them is held too, not lost.
+ * Checks only what visitors would see of a tip: no private message, and no hidden name. A message that was written before its
+ * creator turned messages off is held, not lost.
  */
 export async function findReasonToHold(
   database: SqlSource,

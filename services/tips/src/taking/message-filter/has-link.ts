@@ -1,12 +1,12 @@
 import tlds from 'tlds' with { type: 'json' };
 
-/** Ends of addresses that a sentence may begin with, where somebody has forgotten the space before it. */
+/** Domain endings that are also words. They may follow a full stop when somebody forgets the space. */
 const ALSO_WORDS = new Set(
   'am as at be best by cool do fan fun fyi here how id in is it la life live love me my news no now one so team to today us win work world wow yes you'.split(
     ' ',
   ),
 );
-/** Only these may be written in a word of their own, because a polka dot is none. */
+/** Only these endings count after a separate "dot", because "polka dot" is not a link. */
 const SPELLED = 'com|net|org|io|gg|co|info|xyz|app|shop|link|site|online|ru|ly';
 const SPELLED_DOT = new RegExp(
   String.raw`\s*[([{<]\s*(?:dot|punkt|punto|\.)\s*[)\]}>]\s*|\s+(?:dot|\.)\s+(?=(?:${SPELLED})(?![\p{L}\p{N}]))`,
@@ -21,7 +21,7 @@ const HOST = /([\p{L}\p{N}_@-]+(?:\.[\p{L}\p{N}_-]+)*)\s?\.([\p{L}\p{N}-]{2,})(\
 
 const endings = new Set(tlds);
 
-/** Tells whether a text has something that a browser opens, however its dots are written. */
+/** Tells whether a text contains something that a browser opens, however its dots are written. */
 export function hasLink(text: string): boolean {
   const plain = text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { joinedPieces, piecesOf, plainText } from './plain-text.js';
 
-/** A one and a bar stand for an i or for an l. */
+/** A one and a bar are missing here, because each can stand for an i or an l. */
 const SIGNS: Record<string, string | undefined> = {
   '4': 'a',
   '@': 'a',
@@ -22,18 +22,18 @@ const SIGNS: Record<string, string | undefined> = {
   '2': 'z',
 };
 
-/** No usual word has these twice in a row. */
+/** No ordinary word has these twice in a row. */
 const NEVER_DOUBLE = 'ahijkquvwxy';
-/** A shorter word can be another one with a letter doubled, as "god". */
+/** A shorter word with a letter doubled can be another word, such as "god". */
 const LONG = 5;
 
-/** Nobody reads a word that is parted into more pieces. */
+/** Nobody reads a word that is split into more pieces. */
 const PARTS_MAX = 20;
 
 /** Scripts that put no spaces between words. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Tells whether a text has one of the words, as a word of its own. It takes no longer for texts made to take long. */
+/** Tells whether a text contains one of the words as a separate word. Texts that are made to take long take no longer. */
 export function hasListedWord(text: string, words: string[]): boolean {
   const plain = plainText(text);
   const { whole, bare } = piecesOf(plain);
@@ -63,7 +63,7 @@ function spell(word: string, one: 'i' | 'l'): string {
 
 const withoutRuns = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
-/** Tells whether two words of the same letters differ by letters that are repeated for their own sake. */
+/** Tells whether two words of the same letters differ only in letters repeated for emphasis. */
 function isDrawnOut(candidate: string, word: string): boolean {
   const wanted = word.match(/(.)\1*/gu) ?? [];
   const found = candidate.match(/(.)\1*/gu) ?? [];
@@ -75,7 +75,7 @@ function isDrawnOut(candidate: string, word: string): boolean {
   });
 }
 
-/** A star stands for a letter, but somebody who writes "f***" has held the word back. */
+/** A star stands for a letter. A word that is mostly stars does not count: whoever writes "f***" has held the word back. */
 function isStarred(candidate: string, word: string): boolean {
   const letters = [...candidate];
   const stars = letters.filter((letter) => letter === '*').length;

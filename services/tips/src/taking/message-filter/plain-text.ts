@@ -4,17 +4,17 @@ const { transform: resolveConfusable } = resolveConfusablesTransformer() as {
   transform: (code: number) => number | undefined;
 };
 
-/** Signs over and under letters, and what is not to be seen. */
+/** Marks above and below letters, and invisible characters. */
 const UNSEEN = /[\p{Script=Inherited}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The library takes these for an l. */
 const LIKE_I = /[ıιɩӏᴉ]/g;
 const APOSTROPHES = /['’‘ʼ`´]/g;
-/** Signs that stand for letters, and those between letters. Others part two words. */
+/** Signs that stand for letters or stand between letters. Any other sign separates two words. */
 const PIECE = /[\p{L}\p{M}\p{N}@$!|+€£¥#*(]+/gu;
 const OUTER_SIGNS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const VOWEL = /[aeiouy]/;
 
-/** Returns a text in small letters of the usual alphabet, where that has letters that look the same. */
+/** Returns a text in lower case, with look-alike letters replaced by ordinary Latin ones. */
 export function plainText(text: string): string {
   const resolved = letterByLetter(text.replace(LIKE_I, 'i')).normalize('NFKD').replace(UNSEEN, '');
   return letterByLetter(resolved).toLowerCase().replace(APOSTROPHES, '');
@@ -27,16 +27,16 @@ function letterByLetter(text: string): string {
   }).join('');
 }
 
-/** Returns the pieces of a plain text that may be words, and a second time without the signs around them. */
+/** Returns the pieces of a plain text that may be words, with the signs around them and without. */
 export function piecesOf(plain: string): { whole: string[]; bare: string[] } {
-  // A number is no word, however it looks.
+  // A number is not a word, whatever it looks like.
   const whole = (plain.match(PIECE) ?? []).filter((piece) => /[\p{L}]/u.test(piece) || piece.length === 1);
   return { whole, bare: whole.map((piece) => piece.replace(OUTER_SIGNS, '') || piece) };
 }
 
 /**
- * Returns what somebody may have parted: the pieces between two spaces, and neighbours of which one has no vowel or both are one
- * letter. "Dig a hole" stays three words.
+ * Joins what somebody may have split: the pieces between two spaces, and neighbors if one has no vowel or both are single
+ * letters. "Dig a hole" stays three words.
  */
 export function joinedPieces(plain: string, partsMax: number): string[] {
   const { bare } = piecesOf(plain);

@@ -3,9 +3,9 @@ import { hasListedWord } from './listed-words.js';
 import { joinedPieces, piecesOf, plainText } from './plain-text.js';
 
 /**
- * Strong words of Spanish, Portuguese, German, French and Italian, each found as a word of its own. The library has English alone, and
- * those with other languages hold words such as "pour" and "não". What is innocent in one of the languages, as "con" and "porra",
- * is left out.
+ * Strong words in Spanish, Portuguese, German, French and Italian, each found as a separate word. The library covers only
+ * English, and libraries for other languages list words such as "pour" and "não". Words that are innocent in one of the
+ * languages, such as "con" and "porra", are left out.
  */
 const STRONG_WORDS = [
   'puta putas hijueputa hijoputa mierda cabrón cabrona cabrones gilipollas pendejo pendeja maricón joder jódete chingada culero malparido',
@@ -15,7 +15,7 @@ const STRONG_WORDS = [
   'cazzo stronzo stronza stronzi vaffanculo fanculo puttana puttane coglione coglioni minchia frocio mignotta fottiti',
 ].flatMap((words) => words.split(' '));
 
-/** Innocent words in which the library sees others. */
+/** Innocent words in which the library finds strong ones. */
 const INNOCENT = [
   'penistone',
   'dickinson',
@@ -72,7 +72,7 @@ export function hasStrongLanguage(text: string): boolean {
   );
 }
 
-/** What was joined may be two innocent words, so that a part of it says nothing. */
+/** Two innocent words may have been joined, so a match in only part of the result means nothing. */
 function isOneStrongWord(joined: string): boolean {
   return matcher
     .getAllMatches(joined)

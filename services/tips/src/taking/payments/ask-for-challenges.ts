@@ -19,10 +19,7 @@ const toChange = {
   batchSize: 10,
 } satisfies DueWork<z.ZodObject>;
 
-/**
- * The whole state is compared, so that a payment is found too that began while the decline that paused the page was on
- * its way.
- */
+/** Compares the whole state, to also find payments that began while the decline that paused the page was on its way. */
 const MARK = `
   UPDATE payments SET challenge_at = now()
   WHERE id IN (
@@ -36,7 +33,7 @@ const MARK = `
 const END = `
   UPDATE payments SET challenge_at = NULL, asks_for_challenge = asks_for_challenge OR $2 WHERE provider_intent_id = $1`;
 
-/** Has the bank ask the payer of each payment that was open when the creator's page was paused, as of those after it. */
+/** Makes banks challenge the payers of payments that were already open when the creator's page was paused. */
 @Injectable()
 export class AskForChallenges {
   constructor(

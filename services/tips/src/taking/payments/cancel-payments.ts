@@ -28,14 +28,11 @@ const WITH_CREATOR = `
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
     LEFT JOIN supports ON supports.id = tips.support_id CROSS JOIN platform_settings`;
 
-/** The creator is blocked, or monthly support that was never paid is new, and is not taken any more. */
+/** The creator is blocked, or it is the first payment of monthly support that is no longer accepted. */
 const IS_UNWANTED = `(creators.is_blocked OR supports.id IS NOT NULL AND supports.began_at IS NULL
   AND NOT (creators.takes_monthly AND platform_settings.monthly_support))`;
 
-/**
- * The whole state is compared, so that a payment is found too that begins while the event of the change is
- * on its way.
- */
+/** Compares the whole state, to also find payments that begin while the event of the change is on its way. */
 const MARK_UNWANTED = `
   UPDATE payments SET cancel_at = now(), cancel_reason = 'blocked-creator'
   WHERE id IN (
@@ -44,7 +41,7 @@ const MARK_UNWANTED = `
       AND ${IS_UNWANTED}
     FOR UPDATE OF payments SKIP LOCKED)`;
 
-/** Taking back the change takes back the cancellations that are not carried out yet. */
+/** If the change is undone, so are the cancellations that have not been carried out. */
 const RELEASE_WANTED = `
   UPDATE payments SET ${NOT_CANCELED}
   WHERE id IN (
@@ -53,9 +50,8 @@ const RELEASE_WANTED = `
     FOR UPDATE OF payments SKIP LOCKED)`;
 
 /**
- * Cancels the payments that the guard against card testing has ended, those to blocked creators, and the first ones of
- * monthly support that is switched off. When the tipper pays before the provider has canceled it, the creator gets the tip, and the
- * support goes on.
+ * Cancels payments that the guard against card testing has ended, payments to blocked creators, and first payments of monthly
+ * support that is switched off. If the tipper pays before the provider cancels, the creator gets the tip and the support goes on.
  */
 @Injectable()
 export class CancelPayments {

@@ -29,7 +29,7 @@ import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
 import { priceTip } from './price-tip.js';
 
-/** A payment whose creator was blocked before, or whose page was paused, can be canceled or changed from now on. */
+/** If the creator was blocked or the page was paused in the meantime, the payment can be canceled or changed from now on. */
 const STORE_INTENT = {
   name: 'store-intent',
   text: `
@@ -44,7 +44,7 @@ const STORE_INTENT = {
     LEFT JOIN page_pauses ON page_pauses.creator_id = user_id`,
 };
 
-/** Of several attempts that were rejected under the same key, one counts. */
+/** If several attempts are rejected under the same key, only one counts. */
 const COUNT_REJECTION = `
   UPDATE payments SET intent_rejections = intent_rejections + 1, updated_at = now()
   WHERE tip_id = $1 AND intent_rejections = $2 AND provider_intent_id IS NULL`;
@@ -125,8 +125,8 @@ export class CreatePaymentIntent {
   }
 
   /**
-   * A rejection leaves the tip to the next attempt. A key that was used with other parameters, as by the release before, can
-   * stand for an intent that was made then.
+   * After a rejection, the next attempt can use the tip. If the key was used with other parameters, for example by the previous
+   * release, an intent may already exist.
    */
   private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
     const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
@@ -143,7 +143,7 @@ export class CreatePaymentIntent {
     }
   }
 
-  /** A tip that was opened before its creator ended messages can still be paid, and its message is held. */
+  /** A tip that was opened before its creator turned messages off can still be paid, and its message is held. */
   private async assertNoMessage(input: NewTipInput): Promise<void> {
     if (!input.message || (await this.createPendingTip.isRepeated(input))) return;
     throw new DomainError('VALIDATION_FAILED', NO_MESSAGES, {
@@ -163,7 +163,7 @@ export class CreatePaymentIntent {
   private async reuse(intentId: string): Promise<Stripe.PaymentIntent> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const settlement = await this.settlePayment.execute(intent);
-    // An intent that contradicts the payment, or belongs to another, is for a person to look at, not for this payer.
+    // If the intent contradicts the payment or belongs to another one, a human must resolve it, not this payer.
     const status = settlement.outcome === 'settled' ? settlement.tip.status : 'failed';
     if (status !== 'pending') throw notPayable(status);
     return intent;

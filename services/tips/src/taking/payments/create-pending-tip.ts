@@ -45,7 +45,7 @@ export class CreatePendingTip {
       ...newTip(creatorId, input),
       ...price,
       supportId: support?.id ?? null,
-      // Another support of the tipper may hide the badge, so it is shown once `RecordSupport` knows them.
+      // The tipper may have hidden the badge with another support, so it is not shown until `RecordSupport` has checked.
       hidesBadge: support !== null,
     });
     const payer = this.payerHashes.of(actor, input.senderEmail);
@@ -117,7 +117,7 @@ function newTip(creatorId: string, input: NewTipInput) {
   } satisfies Partial<Tip>;
 }
 
-/** Support that is not paid within a day never begins; that is looked at then. */
+/** Support that is not paid within a day never begins, so it is checked after a day. */
 function newSupport(creatorId: string, input: NewTipInput, hashes: SenderHashes) {
   const now = new Date();
   return {
@@ -161,7 +161,7 @@ function isSameRequest(stored: string | null, wanted: string | null): boolean {
 function hashRequest(creatorId: string, input: NewTipInput): string {
   const { senderName, senderEmail, amountCents, message, socialPlatform, socialHandle, coverFees } = input;
   const parts = [creatorId, senderName, senderEmail, amountCents, message, socialPlatform, socialHandle];
-  // The releases before hash a tip without these parts.
+  // Only added when set, because earlier releases hash a tip without these parts.
   if (coverFees) parts.push('cover-fees');
   if (input.isPrivate) parts.push('private');
   if (input.isAnonymous) parts.push('anonymous');

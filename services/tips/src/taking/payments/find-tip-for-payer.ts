@@ -28,7 +28,7 @@ const FIND = {
 const payersTip = z.object({
   tipId: z.string(),
   paymentId: z.string(),
-  /** Status of the intent at the provider; null while it was never read. */
+  /** Status of the intent at the provider; null until it is first read. */
   paymentStatus: z.string().nullable(),
   failureMessage: z.string().nullable(),
   /** Reason why a human has to look at the payment. */
@@ -68,10 +68,7 @@ export class FindTipForPayer {
     });
   }
 
-  /**
-   * Throws TIP_NOT_FOUND with a wrong secret, before anything else happens; a payment of long ago learns its
-   * secret first.
-   */
+  /** Throws TIP_NOT_FOUND for a wrong secret, before anything else happens. An old payment without a stored hash gets it first. */
   async execute({ paymentIntentId, clientSecret }: Query, actor: Actor): Promise<PayersTip> {
     const stored = await this.find(paymentIntentId);
     const isSecretUnknown = clientSecret != null && stored.clientSecretHash === null;

@@ -9,7 +9,7 @@ import type { Config } from '../../config.js';
 import { wasPaid } from '../../tip/tip-status.js';
 import { FindTipForPayer, type PayersTip } from './find-tip-for-payer.js';
 
-/** The browser that returns from the payment page asks for this. Only the payer knows the client secret. */
+/** The browser that returns from the payment page calls this. Only the payer knows the client secret. */
 @Injectable()
 export class GetTipStatus {
   constructor(

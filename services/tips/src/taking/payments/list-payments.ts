@@ -109,7 +109,7 @@ function newestRefund(payment: ExpressionBuilder<Tables, 'tips'>) {
     .as('refund');
 }
 
-/** An open mark comes before those that are decided. */
+/** Open marks come before decided ones. */
 function newestFraudMark(payment: ExpressionBuilder<Tables, 'tips'>) {
   return payment
     .selectFrom('fraudMarks')

@@ -24,14 +24,14 @@ const foundPayment = z.object({
 });
 type FoundPayment = z.output<typeof foundPayment>;
 
-/** The statement gives the row to a single instance. */
+/** Only one instance gets the row. */
 const CLAIM = `
   UPDATE payments SET looked_up_at = now()
   WHERE id = $1 AND (looked_up_at IS NULL OR looked_up_at <= now() - interval '1 second')`;
 
 /**
- * Settles a payment by the provider's word, at most once a second for each payment, across all instances. Calls that wait for
- * their turn share one look-up. None shares a look-up that had begun before, because its answer may be older than the payment.
+ * Settles a payment by the provider's state, at most once a second for each payment, across all instances. Calls that wait for
+ * their turn share one look-up. No call joins a look-up that has already begun, because its answer may be older than the payment.
  */
 @Injectable()
 export class LookUpForPayer {
@@ -53,7 +53,7 @@ export class LookUpForPayer {
     await lookUp;
   }
 
-  /** Returns null once there is nothing left to ask, because another call or a webhook has settled the payment. */
+  /** Returns null once another call or a webhook has settled the payment, so nothing is left to ask. */
   private async waitForTurn(paymentId: string): Promise<FoundPayment | null> {
     for (;;) {
       const payment = await queryOne(this.dataSource, foundPayment, FIND, [paymentId]);

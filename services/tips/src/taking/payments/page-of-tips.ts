@@ -15,7 +15,7 @@ const db = queryBuilder<Tables>();
 
 interface Filter {
   where: (tips: Tips) => Expression<SqlBool>;
-  /** Unpaid tips have no time of payment, so they are listed by the time at which they ended. */
+  /** Unpaid tips have no time of payment, so they are listed by the time they ended. */
   time: 'succeededAt' | 'updatedAt';
 }
 
@@ -78,7 +78,7 @@ function tipsOf({ status, creatorId, sort, cursor, limit }: Query) {
   );
 }
 
-/** Each part follows an index of its own, which one condition with OR would not. A tip is also found by its id or its receipt number. */
+/** Each part uses an index of its own, which a single OR would prevent. A tip is also found by its id or its receipt number. */
 function matching(asked: Query, search: string) {
   const tips = tipsOf(asked);
   if (z.uuid().safeParse(search).success) return tips.where('tips.id', '=', search);

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { Tip } from '../../tip/tip.entity.js';
 
-/** What a tip is charged and how it is divided. It keeps these figures, whatever the settings say later. */
+/** What a tip is charged and how it is divided. Later changes to the settings do not affect it. */
 export type TipPrice = Pick<Tip, 'amountCents' | 'coveredCents' | 'feeBasisPoints' | 'processingCents'>;
 
 interface Wish {

@@ -46,7 +46,7 @@ export function cursorOf({ failedAt, id }: FailedEvent): string {
   return `${failedAt}_${id}`;
 }
 
-/** Gives them all of their attempts again. Returns how many were failed until now. */
+/** Gives failed events all of their attempts again. Returns how many had failed. */
 export async function replayProviderEvents(
   database: DataSource | EntityManager,
   { id, type }: ReplaySelection,

@@ -29,7 +29,7 @@ const UNFINISHED_ATTEMPTS_MAX = 6;
 
 const WAITING = 'processed_at IS NULL AND failed_at IS NULL';
 
-/** The event that has been due longest of those whose last attempt never ended. */
+/** Of the events whose last attempt never ended, the one that has been due longest. */
 const SUSPECT = `(
   SELECT event_id FROM provider_events
   WHERE ${WAITING} AND next_attempt_at <= now() AND unfinished_attempts > 0 ORDER BY next_attempt_at LIMIT 1)`;
@@ -48,8 +48,8 @@ const storedEvent = z.object({
 type StoredEvent = z.infer<typeof storedEvent>;
 
 /**
- * An attempt is counted when it begins, because it may end the process. Events whose last attempt never ended are claimed
- * one at a time, so that the one that ended the process is not counted against the others.
+ * An attempt is counted when it begins, because it may end the process. Events whose last attempt never ended are claimed one at
+ * a time, so the event that ended the process does not count against the others.
  */
 const toProcess = {
   table: 'provider_events',
@@ -98,8 +98,8 @@ const failedProviderEvents = new Counter({
 for (const type of HANDLED_TYPES) failedProviderEvents.inc({ type }, 0);
 
 /**
- * Settles the payments of stored webhooks, with their refunds and disputes, and hands the rest to its handlers. The order does not
- * matter, because everything is retrieved anew.
+ * Settles the payments of stored webhooks, with their refunds and disputes, and passes other events to their handlers. The order
+ * does not matter, because everything is retrieved anew.
  */
 @Injectable()
 export class ProcessProviderEvents {
@@ -141,7 +141,7 @@ export class ProcessProviderEvents {
     if (event.objectId && BILLING_TYPES.has(event.type))
       return (await this.hearOfSupport(event.objectId)) ? null : 'not a support of ours';
     if (!event.intentId) return NOTHING_TO_DO;
-    // The confirmation and two events tell of one payment, and each would cost a call of the provider.
+    // The confirmation and two events report the same payment, and each would cost a call to the provider.
     if (isAboutPayment(event) && (await this.isBooked(event.intentId))) return 'booked already';
     const intent = await this.readIntent(event.intentId);
     if (!intent) return 'unknown to the provider';

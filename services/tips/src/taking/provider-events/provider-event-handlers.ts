@@ -4,7 +4,7 @@ export interface HeardEvent {
   type: string;
   /** Creator's account in which it happened; null for the platform's own. */
   accountId: string | null;
-  /** Transfer, payout or subscription that it is about; null for anything else. */
+  /** Transfer, payout, subscription or card form that it is about; null for anything else. */
   objectId: string | null;
   occurredAt: Date;
 }
@@ -12,7 +12,7 @@ export interface HeardEvent {
 /** Returns why it did nothing, or null if it did something. */
 export type ProviderEventHandler = (event: HeardEvent) => Promise<string | null>;
 
-/** Where events are about something other than a payment, whoever works on them says so here when it is made. */
+/** Handlers of events that are not about a payment. Each handler registers itself here when it is created. */
 @Injectable()
 export class ProviderEventHandlers {
   private readonly handlers = new Map<string, ProviderEventHandler>();
@@ -26,7 +26,7 @@ export class ProviderEventHandlers {
   }
 }
 
-/** Another attempt cannot help. */
+/** Retrying cannot help. */
 export class PaymentConflict extends Error {}
 
 export function noteOf(

@@ -1,9 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A row is a webhook with a valid signature. It stores which payment the event is about and nothing else,
- * because the content may be out of date when it is processed and holds personal data of people who never
- * paid.
+ * A webhook with a valid signature. The row stores what the event is about and nothing else, because the content may be out of
+ * date when it is processed and holds personal data of people who never paid.
  */
 @Entity('provider_events')
 export class ProviderEvent {
@@ -17,11 +16,11 @@ export class ProviderEvent {
   @Column('text', { nullable: true })
   intentId!: string | null;
 
-  /** Connected account in which it happened, as acct_1Abc; null for the platform's own. */
+  /** Connected account in which it happened, such as acct_1Abc; null for the platform's own. */
   @Column('text', { nullable: true })
   accountId!: string | null;
 
-  /** Transfer of the platform, or payout of a connected account, that the event is about; null for others. */
+  /** Transfer, payout, subscription or card form that the event is about; null for others. */
   @Column('text', { nullable: true })
   objectId!: string | null;
 
@@ -37,18 +36,18 @@ export class ProviderEvent {
   @Column('timestamptz')
   nextAttemptAt!: Date;
 
-  /** Number of attempts that ended; an outage, of the provider or of ours, does not count. */
+  /** Number of attempts that ended. Outages, the provider's or ours, do not count. */
   @Column('integer')
   attempts!: number;
 
-  /** Number of attempts since the last one that ended in any way, which an event that kills its process leaves. */
+  /** Number of attempts since the last one that ended in any way. Above zero after an event that killed its process. */
   @Column('integer')
   unfinishedAttempts!: number;
 
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** Time at which processing was given up, so that a human has to look at the event; null otherwise. */
+  /** Time at which processing was given up and a human must look at the event; null otherwise. */
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 

@@ -23,8 +23,8 @@ const STORE = {
 };
 
 /**
- * Stores an event under its unique id; `ProcessProviderEvents` works from the stored row. The gateway verified its
- * signature, and the broker lets nobody but the gateway call.
+ * Stores an event under its unique id; `ProcessProviderEvents` works from the stored row. The gateway has verified the signature,
+ * and the broker lets only the gateway call this.
  */
 @Injectable()
 export class ReceiveProviderEvent {
@@ -50,7 +50,7 @@ export class ReceiveProviderEvent {
     return {};
   }
 
-  /** A decline is counted with its event, so that neither a repeated event nor a crash counts it wrongly. */
+  /** Counts a decline when its event is stored, so neither a repeated event nor a crash can miscount it. */
   private async storeAttempt(manager: EntityManager, event: EventFacts): Promise<boolean> {
     if (!(await store(manager, event))) return false;
     const isRelaxed = this.config.RATE_LIMITS === 'relaxed';
@@ -92,7 +92,7 @@ function factsOf({ id, type, account, data, created }: z.output<typeof webhookEv
   };
 }
 
-/** Returns whether the event came for the first time. One that nobody handles is stored as processed. */
+/** Returns whether the event arrived for the first time. An event that nobody handles is stored as processed. */
 async function store(source: DataSource | EntityManager, event: EventFacts): Promise<boolean> {
   const { eventId, type, intentId, accountId, objectId, occurredAt } = event;
   const note = isHandled(event) ? null : NOTHING_TO_DO;

@@ -12,10 +12,10 @@ const nameSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 const YEAR_3000 = 32_503_680_000;
 
-/** Why the bank or the provider declined; a name from a list, such as insufficient_funds. */
+/** Why the bank or the provider declined: a name from a list, such as insufficient_funds. */
 const errorSchema = z.object({ code: nameSchema.optional(), decline_code: nameSchema.optional() });
 
-/** Payment, transfer, payout or subscription that the event is about, null when it is about something else, with the reason of the last decline. */
+/** The payment, transfer, payout, subscription or card form that the event is about, if any. A payment has its last decline's reason. */
 const objectSchema = z.union([
   z
     .object({
@@ -63,7 +63,7 @@ const objectSchema = z.union([
     .transform(() => ({ intentId: null, declineCode: null, objectId: null })),
 ]);
 
-/** This part of a webhook is stored; `ProviderEvent` says why there is no more. */
+/** The part of a webhook that is stored. `ProviderEvent` says why it is no more. */
 export const webhookEventSchema = z.object({
   id: nameSchema,
   /** Connected account in which it happened; absent for the platform's own. */
@@ -74,7 +74,7 @@ export const webhookEventSchema = z.object({
   data: z.object({ object: objectSchema }),
 });
 
-/** Says nothing that a payment whose money and provider's fee are booked does not tell. */
+/** Once a payment's money and the provider's fee are booked, these events say nothing new. */
 const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeeded', 'charge.updated']);
 
 export const BILLING_TYPES = new Set<string>(BILLING_EVENTS);
@@ -91,12 +91,12 @@ export const HANDLED_TYPES = [...OWN_TYPES, ...ACCOUNT_TYPES];
 
 export const NOTHING_TO_DO = 'nothing to do';
 
-/** What happens in an account of a creator is not about a payment of ours, even where its type says so. */
+/** An event in a creator's account is never about a payment of ours, even if its type suggests it. */
 export function isHandled({ type, accountId }: { type: string; accountId: string | null }): boolean {
   return (accountId === null ? OWN_TYPES : ACCOUNT_TYPES).has(type);
 }
 
-/** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */
+/** Tells whether the event is about money that goes back to the tipper, returns from there, or may have to go back. */
 export function isReversal({ type }: { type: string }): boolean {
   return REVERSAL_TYPES.has(type);
 }

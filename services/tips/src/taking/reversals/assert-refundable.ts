@@ -15,7 +15,7 @@ const READ_FACTS = `
 
 const factsRow = z.object({ isPaidOut: z.boolean(), refundsToday: z.int() });
 
-/** Throws where the creator of a paid tip cannot give it back. */
+/** Throws if the creator of a paid tip cannot refund it. */
 export async function assertRefundable(manager: EntityManager, tip: Tip): Promise<void> {
   if (tip.status === 'refunded') {
     throw new DomainError('TIP_REFUNDED', 'This tip has already been refunded.');

@@ -28,7 +28,7 @@ const openDisputes = {
   batchSize: BATCH_SIZE,
 } satisfies DueWork<z.ZodObject>;
 
-/** Finishes refunds that were interrupted, and looks up refunds and disputes whose event never came. */
+/** Finishes interrupted refunds, and looks up refunds and disputes whose event never came. */
 @Injectable()
 export class CheckOpenReversals {
   constructor(

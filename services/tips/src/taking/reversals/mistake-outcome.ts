@@ -1,4 +1,4 @@
-/** A refund decides about a mistake, by whichever way it was made; one that failed leaves it open. */
+/** A refund decides a mistake, however it was made. A failed refund leaves it open. */
 export const IS_REFUNDED = `(
   tips.status IN ('refunded', 'lost')
   OR EXISTS (SELECT FROM refunds WHERE refunds.tip_id = tips.id AND refunds.status <> 'failed'))`;

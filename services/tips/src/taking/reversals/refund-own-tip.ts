@@ -12,7 +12,7 @@ import { assertRefundable } from './assert-refundable.js';
 import { findRequestedRefund, insertRefund, lockPaidTip } from './request-refund.js';
 import { SendRefund } from './send-refund.js';
 
-/** Gives the creator's own tip back to its tipper. A repeated request returns the same refund. */
+/** Refunds the creator's own tip to its tipper. A repeated request returns the same refund. */
 @Injectable()
 export class RefundOwnTip {
   constructor(
@@ -30,7 +30,7 @@ export class RefundOwnTip {
       const tip = await lockPaidTip(manager, tipId, owner.id);
       const repeated = await findRequestedRefund(manager, tip);
       if (repeated) return repeated;
-      // Refunds of several tips at once are counted one after the other.
+      // The lock makes simultaneous refunds of several tips count one after the other.
       await manager.findOneOrFail(Creator, {
         where: { id: owner.id },
         lock: { mode: 'for_no_key_update' },

@@ -9,7 +9,7 @@ import { Refund, type RefundStatus } from '../settlement/refund.entity.js';
 
 const idSchema = z.uuid();
 
-/** Locks a paid tip, on request only one of the owner. A malformed id is not found, like the id of any other tip. */
+/** Locks a paid tip, with `userId` only one of that owner. A malformed id is not found, like the id of any other tip. */
 export async function lockPaidTip(manager: EntityManager, tipId: string, userId?: string): Promise<Tip> {
   const id = idSchema.safeParse(tipId);
   const tip = id.success
@@ -23,8 +23,8 @@ export async function lockPaidTip(manager: EntityManager, tipId: string, userId?
 }
 
 /**
- * Returns the refund that a repeated request gets back, or null. If something of the tip is left after that refund arrived,
- * the request is a new one.
+ * Returns the refund that answers a repeated request, or null. If something of the tip is left after that refund arrived, the
+ * request is a new one.
  */
 export async function findRequestedRefund(manager: EntityManager, tip: Tip): Promise<Refund | null> {
   const earlier = await manager.find(Refund, {
@@ -36,7 +36,7 @@ export async function findRequestedRefund(manager: EntityManager, tip: Tip): Pro
   return earlier.find(({ requestedBy, status }) => requestedBy !== null && isAnswer(status)) ?? null;
 }
 
-/** Requests a refund of what is left of a tip, whose row the caller has locked. */
+/** Requests a refund of what is left of a tip. The caller has locked the tip's row. */
 export async function insertRefund(
   manager: EntityManager,
   tip: Tip,

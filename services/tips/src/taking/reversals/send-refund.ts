@@ -39,7 +39,7 @@ export class SendRefund {
     const requested = await manager.findOneByOrFail(Refund, { id: refundId });
     const payment = await manager.findOneByOrFail(Payment, { tipId: requested.tipId });
     const intentId = payment.providerIntentId ?? '';
-    // The provider forgets keys after a day, so a refund that an earlier attempt made is found before it is made again.
+    // The provider forgets keys after a day, so a refund from an earlier attempt must be found before making another.
     await this.settle(intentId);
     const refund = await manager.findOneByOrFail(Refund, { id: refundId });
     if (refund.status !== 'requested') return refund;
@@ -64,7 +64,7 @@ export class SendRefund {
     if (settlement.outcome === 'conflict') throw new Error(`${intentId}: ${settlement.problem}`);
   }
 
-  /** Leaves the refund to a later look, which comes after a growing pause. */
+  /** Leaves the refund to a later check. The pauses between checks grow. */
   private async wait({ id, rejections }: Refund): Promise<void> {
     await this.dataSource.manager.update(
       Refund,
@@ -73,7 +73,7 @@ export class SendRefund {
     );
   }
 
-  /** Another attempt at the same time may have made the refund, which then stays. */
+  /** If another attempt has made the refund meanwhile, it stays. */
   private async reject(id: string, failureReason: string): Promise<void> {
     await this.dataSource.manager.update(
       Refund,

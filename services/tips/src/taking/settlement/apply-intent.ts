@@ -61,14 +61,14 @@ async function applyStatus(
 ): Promise<Tip> {
   const reported = reportedStatus(intent);
   if (reported === 'succeeded') return succeed(manager, tip, intent);
-  // A change of the intent, as the demand for a challenge, clears its last error.
+  // A change of the intent, such as requiring a challenge, clears its last error.
   const hadDecline = payment.failureCode !== null || intent.last_payment_error !== null;
   const wasDeclined = payment.cancelReason !== null && hadDecline;
   const status = reported === 'canceled' && wasDeclined ? 'failed' : reported;
   return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
 }
 
-/** `SyncSupport` then knows that the first payment arrived, even where no event comes. */
+/** Lets `SyncSupport` know that the first payment arrived, even if no event comes. */
 async function compareSupport(manager: EntityManager, supportId: string): Promise<void> {
   await execute(manager, 'UPDATE supports SET next_sync_at = now() WHERE id = $1', [supportId]);
   await announce(manager, 'supports');
@@ -92,8 +92,8 @@ async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentI
 }
 
 /**
- * The mails about a page's first tips have none of its words. Otherwise somebody could make a page and have us mail them to any
- * address for the price of one tip.
+ * The mails about a page's first tips quote none of its texts. Otherwise anybody could create a page and have us mail its words
+ * to any address for the price of one tip.
  */
 async function isAmongFirst(manager: EntityManager, { id, userId }: Tip): Promise<boolean> {
   const earlier = await manager.find(Tip, {
@@ -122,7 +122,7 @@ async function updatePayment(
     processingFeeCents: fee,
     ...(wasPaid(tip.status) && methodFactsOf(intent)),
     nextCheckAt: isFinished(tip.status, fee) ? null : (payment.nextCheckAt ?? firstCheckAt()),
-    // Only the refunds and disputes themselves can tell that a conflict with them is over.
+    // Only the refunds and disputes themselves show when a conflict with them is over.
     problem: isReversed(intent) ? payment.problem : null,
     updatedAt: new Date(),
   };

@@ -25,7 +25,7 @@ export interface Facts {
   refunds: RefundFact[];
   disputes: DisputeFact[];
   fraudMarks: FraudMarkFact[];
-  /** Currency of a balance transaction where it is another one than the ledger's; undefined otherwise. */
+  /** Currency of a balance transaction, if it differs from the ledger's; undefined otherwise. */
   foreignCurrency: string | undefined;
 }
 
@@ -38,16 +38,16 @@ interface AppliedReversals {
 }
 
 /**
- * Brings the refunds, disputes and fraud marks of a paid tip, its status and its ledger to the state at the provider. The payment is
- * given as it was before that state was read.
+ * Brings a paid tip's refunds, disputes, fraud marks, status and ledger to the provider's state. The payment is passed as it was
+ * before that state was read.
  */
 export async function applyReversals(
   manager: EntityManager,
   { id, reversalVersion }: Payment,
   facts: Facts,
 ): Promise<AppliedReversals> {
-  // The closing of an account locks the creator first and then writes ledger entries that reference the tip. A stronger lock
-  // of the tip would block those entries.
+  // Closing an account locks the creator first, and then writes ledger entries that reference the tip. A stronger lock on the tip would
+  // block those entries.
   const lock = { mode: 'for_no_key_update' } as const;
   const payment = await manager.findOneOrFail(Payment, { where: { id }, lock });
   if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };
@@ -55,7 +55,7 @@ export async function applyReversals(
   const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
   if (!isReversed && facts.fraudMarks.length === 0) return { settlement: { outcome: 'settled', tip } };
   if (facts.disputes.length > 0 || facts.fraudMarks.some(({ kind }) => kind === 'early-fraud-warning'))
-    // Whoever disputes a payment, or did not make it, pays no other.
+    // Someone who disputes a payment, or did not make it, will not pay the next one.
     await endSupports(manager, 'disputed', { condition: 'id = $2', parameters: [tip.supportId] });
   const problem = findProblem(tip, facts);
   if (problem) return { settlement: { outcome: 'conflict', problem } };
@@ -96,9 +96,9 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
   if (facts.foreignCurrency) return `the provider settled its dispute in ${facts.foreignCurrency}`;
   const refundedCents = refundedCentsOf(facts.refunds);
   if (!wasPaid(tip.status)) {
-    // A warning or a review alone takes no money, and holds the tip if it is paid.
+    // A warning or a review alone takes no money. It holds the tip if the tip is paid.
     if (facts.refunds.length === 0 && facts.disputes.length === 0) return undefined;
-    // The money of a payment that came too late went back, so that nothing is left to decide.
+    // The payment came too late and its money went back, so nothing is left to decide.
     const isResolved =
       endedUnpaid(tip.status) && refundedCents === tip.amountCents && facts.disputes.length === 0;
     return isResolved ? undefined : `the provider refunded or disputed it, the tip is ${tip.status}`;
@@ -107,7 +107,7 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
   return undefined;
 }
 
-/** Includes refunds on their way, because their money has left the platform's account. */
+/** Includes pending refunds, because their money has left the platform's account. */
 export function refundedCentsOf(refunds: RefundFact[]): number {
   return refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 }
@@ -116,7 +116,7 @@ function reversalsOf(facts: Facts): Reversals {
   return { refundedCents: refundedCentsOf(facts.refunds), disputes: facts.disputes };
 }
 
-/** A tip of which a part was lost counts with what remains, like one that was refunded in part. */
+/** A tip that was partly lost counts with what remains, like one that was partly refunded. */
 function statusAfter(tip: Tip, facts: Facts): TipStatus {
   const isGone = returnedCentsOf(tip, reversalsOf(facts)) === tip.amountCents;
   if (isGone && lostCentsOf(facts) > 0) return 'lost';

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@sprinkle/contracts/rules/durations';
-// Settling a payment plans its first check, and `unfinished-payments` the others: that folder imports this one, so the schedule is here.
+// Settling plans a payment's first check, `unfinished-payments` the later ones. That folder imports this one, so the schedule is here.
 
 /** Until then the visitor may still be typing a card number. */
 const FIRST_CHECK_MINUTES = 2;
 
-/** A check follows the one before after this many minutes, and the last interval repeats. */
+/** Minutes from each check to the next one. The last interval repeats. */
 export const CHECK_INTERVALS_MINUTES = [3, 10, 30, 60, 180, 360];
 
 export const EXPIRY_HOURS = 24;

@@ -12,7 +12,7 @@ export class Dispute {
   @Column('text')
   providerDisputeId!: string;
 
-  /** The provider's word, which can be one that is new to us. */
+  /** The provider's own word, which may be new to us. */
   @Column('text')
   status!: string;
 
@@ -22,7 +22,7 @@ export class Dispute {
   @Column('integer')
   amountCents!: number;
 
-  /** Part that is missing in the platform's account at the provider, in cents. */
+  /** Part that is missing from the platform's account at the provider, in cents. */
   @Column('integer')
   takenCents!: number;
 

@@ -3,7 +3,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 
-/** Ends the supports that meet a condition, which has parameters from $2 on. Nothing is taken from then on; Stripe is told after it. Returns how many. */
+/** Ends supports that meet a condition (parameters from $2 on) and returns how many. Charging stops at once; Stripe learns later. */
 export async function endSupports(
   manager: EntityManager,
   reason: SupportEndReason,

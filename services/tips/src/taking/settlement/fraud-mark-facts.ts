@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { FraudMark } from './fraud-mark.entity.js';
 
-/** Without a decision where the provider tells only that somebody else decided. */
+/** A fraud mark as the provider reports it. `decision` is null while the mark is open. */
 export type FraudMarkFact = Pick<FraudMark, 'kind' | 'providerId' | 'reason' | 'openedAt'> & {
   decision: 'approved' | 'refunded' | 'disputed' | 'closed' | null;
 };
 
-/** There is nothing to do about a warning whose payment was refunded whole or is disputed. */
+/** Nothing is left to do about a warning whose payment was refunded in full or is disputed. */
 export function toWarningFact(warning: Stripe.Radar.EarlyFraudWarning, isRefunded: boolean): FraudMarkFact {
   return {
     kind: 'early-fraud-warning',

@@ -1,7 +1,7 @@
 import type { FraudMarkDecision, FraudMarkKind } from '@sprinkle/contracts/tips/taking/fraud-marks.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The card's network or the provider suspects that a payment is fraudulent. Its tip is not paid out until it is decided. */
+/** The card's network or the provider suspects that a payment is fraudulent. The tip is not paid out until the mark is decided. */
 @Entity('fraud_marks')
 export class FraudMark {
   @PrimaryColumn('uuid')
@@ -17,7 +17,7 @@ export class FraudMark {
   @Column('text')
   providerId!: string;
 
-  /** The provider's word, which can be one that is new to us. */
+  /** The provider's own word, which may be new to us. */
   @Column('text')
   reason!: string;
 

@@ -46,7 +46,7 @@ export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   return transaction.currency === intent.currency ? transaction.fee : null;
 }
 
-/** Returns what a receipt says of how the tip was paid. Nothing else of a card is kept. */
+/** Returns what a receipt says about how the tip was paid. Nothing else about a card is kept. */
 export function methodFactsOf(intent: Stripe.PaymentIntent): MethodFacts {
   const { payment_method_details: details, calculated_statement_descriptor: descriptor } = chargeOf(intent);
   return {
@@ -56,7 +56,7 @@ export function methodFactsOf(intent: Stripe.PaymentIntent): MethodFacts {
   };
 }
 
-/** Returns what is the same for each use of the card that was charged; null where it was none. */
+/** Returns the fingerprint that the charged card has in each payment; null if no card was charged. */
 export function chargedCardOf(intent: Stripe.PaymentIntent): string | null {
   return chargeOf(intent).payment_method_details?.card?.fingerprint ?? null;
 }

@@ -10,8 +10,8 @@ export type LockedPayment =
   | { outcome: 'conflict'; problem: string };
 
 /**
- * Locks the payment and the tip of an intent, in this order. A payment whose intent id was never stored, because the
- * process ended too early, is found by the tip's id. The intent must still match the tip.
+ * Locks the payment and then the tip of an intent. If the process ended before the intent's id was stored, the payment is found
+ * by the tip's id. The intent must still match the tip.
  */
 export async function lockPayment(
   manager: EntityManager,
@@ -35,7 +35,7 @@ export async function lockPayment(
 }
 
 function findProblem(intent: Stripe.PaymentIntent, payment: Payment, tip: Tip): string | undefined {
-  // The intent of an invoice names nothing of ours.
+  // The intent of an invoice does not carry a tip's id.
   if (tip.supportId === null && tipIdOf(intent) !== tip.id) return 'it names another tip';
   if (payment.providerIntentId !== null && payment.providerIntentId !== intent.id) {
     return `the tip is paid with ${payment.providerIntentId}`;

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The creator was blocked, or the guard against card testing ended the payment. Where monthly support is switched off, its
- * first payments are canceled as those to a blocked creator.
+ * The creator was blocked, or the guard against card testing ended the payment. If monthly support is switched off, its first
+ * payments are canceled like those to a blocked creator.
  */
 export type CancelReason = 'blocked-creator' | 'card-testing';
 
@@ -21,11 +21,11 @@ export class Payment {
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 
-  /** Invoice at the provider that asked for it; null for a tip on its own. */
+  /** Invoice at the provider that the payment is for; null for a single tip. */
   @Column('text', { nullable: true })
   providerInvoiceId!: string | null;
 
-  /** Number of times the provider rejected the creation of the intent; the next attempt has a key of its own. */
+  /** Number of times the provider rejected the creation of the intent. The next attempt uses a new key. */
   @Column('integer', { default: 0 })
   intentRejections!: number;
 
@@ -33,11 +33,11 @@ export class Payment {
   @Column('text', { nullable: true })
   status!: string | null;
 
-  /** The provider's code for the last failed attempt; null while there was none. */
+  /** The provider's code for the last failed attempt; null if there was none. */
   @Column('text', { nullable: true })
   failureCode!: string | null;
 
-  /** The provider's words for it; null as above. */
+  /** The provider's message for that attempt; null if there was none. */
   @Column('text', { nullable: true })
   failureMessage!: string | null;
 
@@ -45,7 +45,7 @@ export class Payment {
   @Column('integer', { nullable: true })
   processingFeeCents!: number | null;
 
-  /** Brand of the card, or type of another method, with which the tip was paid; null while it was not, or is not known. */
+  /** Brand of the card, or type of another method, that the tip was paid with; null while unpaid or unknown. */
   @Column('text', { nullable: true })
   methodBrand!: string | null;
 
@@ -53,7 +53,7 @@ export class Payment {
   @Column('text', { nullable: true })
   methodLastFour!: string | null;
 
-  /** Words on the tipper's statement; null while they are not known. */
+  /** Text on the tipper's bank statement; null while unknown. */
   @Column('text', { nullable: true })
   statementDescriptor!: string | null;
 
@@ -61,7 +61,7 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 
-  /** Number of checks so far, by which the next is planned. */
+  /** Number of checks so far, which decides when the next one is. */
   @Column('integer')
   checks!: number;
 
@@ -69,23 +69,23 @@ export class Payment {
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** Keyed hash of the client's network, by which declines are counted; null once it is cleared, after some days. */
+  /** Keyed hash of the client's network, used to count declines; null once it is cleared, after some days. */
   @Column('text', { nullable: true })
   clientHash!: string | null;
 
-  /** The same of the IPv6 /48 around the network; null for IPv4 too. */
+  /** Keyed hash of the IPv6 /48 around the network; null for IPv4 too. */
   @Column('text', { nullable: true })
   wideClientHash!: string | null;
 
-  /** The same of the tipper's e-mail address. */
+  /** Keyed hash of the tipper's e-mail address. */
   @Column('text', { nullable: true })
   emailHash!: string | null;
 
-  /** Whether the bank has to ask the payer, because many payments to the creator, or to all, were being declined. */
+  /** Whether the bank must challenge the payer, because many payments to the creator, or on the whole platform, were declined. */
   @Column('boolean')
   asksForChallenge!: boolean;
 
-  /** Time from which the intent is to be changed so that the bank asks; null when there is nothing to change. */
+  /** Time from which the intent is to be changed so that the bank challenges the payer; null when there is nothing to change. */
   @Column('timestamptz', { nullable: true })
   challengeAt!: Date | null;
 
@@ -93,27 +93,27 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   declinedAt!: Date | null;
 
-  /** Time from which the payment is to be canceled, unless it is paid before; null for one that may be paid. */
+  /** Time from which the payment is to be canceled, unless it is paid before; null if it may be paid. */
   @Column('timestamptz', { nullable: true })
   cancelAt!: Date | null;
 
-  /** Reason of the cancellation; null for one that may be paid. */
+  /** Reason for the cancellation; null if the payment may be paid. */
   @Column('text', { nullable: true })
   cancelReason!: CancelReason | null;
 
-  /** End of the time for which one instance is canceling it; null while none is. */
+  /** End of the lease during which one instance cancels the payment; null while there is none. */
   @Column('timestamptz', { nullable: true })
   cancelLeasedUntil!: Date | null;
 
-  /** Old form of `cancelReason`, for the release before; a trigger keeps it, and the next release drops it. */
+  /** Old form of `cancelReason`, for the previous release. A trigger maintains it, and the next release drops it. */
   @Column('boolean', { default: false })
   isCanceledByBlock!: boolean;
 
-  /** Hash of the secret by which the payer's browser proves itself; null until a payment of long ago is asked for. */
+  /** Hash of the secret by which the payer's browser proves itself; null for an old payment until somebody asks for it. */
   @Column('text', { nullable: true })
   clientSecretHash!: string | null;
 
-  /** Time at which a payer's call last had the intent retrieved; null for never. */
+  /** Time at which a payer's call last had the intent retrieved; null if never. */
   @Column('timestamptz', { nullable: true })
   lookedUpAt!: Date | null;
 

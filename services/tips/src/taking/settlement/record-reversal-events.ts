@@ -12,7 +12,7 @@ import type { Tip } from '../../tip/tip.entity.js';
 import type { Dispute } from './dispute.entity.js';
 import type { Refund } from './refund.entity.js';
 
-/** Tells other services what has changed about a tip by the refunds that succeeded or failed, and by the disputes. */
+/** Tells other services how refunds that succeeded or failed, and disputes, have changed a tip. */
 export async function recordReversalEvents(
   manager: EntityManager,
   { before, after }: { before: Tip; after: Tip },

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `requested` is known to us alone; the others are the provider's word. A `pending` refund is on its way. */
+/** `requested` is a state of ours; the other states are the provider's. A `pending` refund is on its way. */
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
 /**
- * A refund returns money of a tip to the tipper. Its creator or an administrator asked for it here, the end of
- * monthly support did, or somebody at the provider's own desk.
+ * A refund returns money of a tip to the tipper. The creator or an administrator requested it here, it was paid after monthly
+ * support had ended, or somebody made it in the provider's dashboard.
  */
 @Entity('refunds')
 export class Refund {
@@ -25,11 +25,11 @@ export class Refund {
   @Column('text')
   status!: RefundStatus;
 
-  /** Reason of whoever asked for it; null where none was given, or for a refund that was made at the provider. */
+  /** Reason of whoever requested it; null if none was given or the refund was made at the provider. */
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  /** Administrator or creator who asked for it, or support that was paid after its end; null for a refund made at the provider. */
+  /** Administrator, creator or ended support that requested it; null for a refund made at the provider. */
   @Column('uuid', { nullable: true })
   requestedBy!: string | null;
 
@@ -37,11 +37,11 @@ export class Refund {
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
-  /** Why the provider cannot pay it yet; null unless it waits for that. */
+  /** Why the provider cannot pay it yet; null unless the refund waits for that. */
   @Column('text', { nullable: true })
   waitingReason!: string | null;
 
-  /** Number of times the provider could not pay it; the next attempt has a key of its own. */
+  /** Number of times the provider could not pay it. The next attempt uses a new key. */
   @Column('integer', { default: 0 })
   rejections!: number;
 

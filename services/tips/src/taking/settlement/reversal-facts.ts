@@ -50,7 +50,7 @@ export function toRefundFact(refund: Stripe.Refund): RefundFact {
   };
 }
 
-/** Returns the currency in which money of these disputes moved, if it is another one than the ledger's. */
+/** Returns the currency in which money of these disputes moved, if it differs from the ledger's. */
 export function foreignCurrencyOf(disputes: Stripe.Dispute[]): string | undefined {
   const transactions = disputes.flatMap(({ balance_transactions }) => balance_transactions);
   return transactions.find(({ currency }) => currency !== CURRENCY)?.currency;

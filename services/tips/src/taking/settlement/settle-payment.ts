@@ -20,9 +20,9 @@ export type Settlement =
   | { outcome: 'conflict'; problem: string };
 
 /**
- * Brings a tip, its payment and its ledger to the state of the intent that was just retrieved, with the refunds and
- * disputes. The browser, webhooks, refunds and look-ups all settle through this class. The whole state is applied each
- * time, so that neither the order nor the number of the calls matters.
+ * Brings a tip, its payment and its ledger to the state of the intent that was just retrieved, with its refunds and disputes. The
+ * browser, webhooks, refunds and look-ups all settle through this class. Each call applies the whole state, so neither the order
+ * nor the number of the calls matters.
  */
 @Injectable()
 export class SettlePayment {
@@ -33,7 +33,7 @@ export class SettlePayment {
     private readonly stripe: StripePayments,
   ) {}
 
-  /** An intent says nothing about refunds that failed and about inquiries, so the caller says whether it heard of one. */
+  /** An intent does not show failed refunds or inquiries, so the caller says whether it heard of one. */
   async execute(
     intent: Stripe.PaymentIntent,
     { heardOfReversal = false }: { heardOfReversal?: boolean } = {},
@@ -53,7 +53,7 @@ export class SettlePayment {
     return settlement;
   }
 
-  /** A state that was read before another one was applied may be older than that one, so it is read again. */
+  /** If another state was applied after this one was read, this one may be older, so it is read again. */
   private async settleReversals(intent: Stripe.PaymentIntent): Promise<Settlement> {
     const intentId = intent.id;
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {

@@ -30,7 +30,7 @@ export async function storeDisputes(manager: EntityManager, tip: Tip, facts: Dis
   return { disputes, isChanged };
 }
 
-/** Money that comes back can come later than the decision. */
+/** Money can come back later than the decision. */
 function isUnfinished({ isOpen, status, takenCents }: DisputeFact): boolean {
   return isOpen || (!isLost(status) && takenCents > 0);
 }
@@ -44,7 +44,7 @@ function isDifferent(before: Dispute, fact: DisputeFact): boolean {
   );
 }
 
-/** The creator is not bothered with an inquiry and a prevented dispute that took no money. */
+/** The creator is not bothered with inquiries, or with prevented disputes that took no money. */
 function outcomeOf({ status, takenCents }: Pick<DisputeFact, 'status' | 'takenCents'>) {
   if (status === 'lost' || (status === 'won' && takenCents === 0)) return status;
   if (takenCents === 0) return null;

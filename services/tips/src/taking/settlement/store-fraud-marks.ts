@@ -4,9 +4,8 @@ import type { FraudMarkFact } from './fraud-mark-facts.js';
 import { FraudMark } from './fraud-mark.entity.js';
 
 /**
- * Adds the marks of a tip that are new, and ends those that the provider has decided. The first decision stays, because an
- * administrator can decide before the provider. The caller holds the row of the tip's creator, so that no payout is confirmed
- * meanwhile.
+ * Adds a tip's new marks, and ends those that the provider has decided. The first decision stays, because an administrator can
+ * decide before the provider. For a paid tip, the caller has locked the creator's row, so no payout is confirmed meanwhile.
  */
 export async function storeFraudMarks(
   manager: EntityManager,

@@ -49,7 +49,7 @@ function isOtherRefund(before: Refund, fact: Omit<RefundFact, 'refundId'>): bool
   );
 }
 
-/** A refund of ours that the platform's balance did not cover is asked for once more, unless another one is open. */
+/** If the platform's balance did not cover a refund of ours, requests it once more, unless another one is open. */
 async function askAgain(manager: EntityManager, failed: Refund, others: Refund[]): Promise<void> {
   if (failed.requestedBy === null || failed.failureReason !== LACKS_BALANCE) return;
   const isOpen = ({ requestedBy, status }: Refund) =>

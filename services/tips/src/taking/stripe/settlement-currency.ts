@@ -6,10 +6,9 @@ import { isOutage, paymentsUnavailable } from './stripe-errors.js';
 import { StripePayments } from './stripe.js';
 
 /**
- * The ledger is in one currency. An account at the provider that settles in another one converts what is paid, so that neither
- * fees nor disputes would be what the ledger says. The service refuses to start with such an account. One that starts
- * while the provider is down asks again every minute; if the account turns out to be such a one, it takes no new payments,
- * and its next start is refused.
+ * The ledger has one currency. A provider account that settles in another one converts what is paid, so fees and disputes would
+ * not match the ledger. The service refuses to start with such an account. If the provider is down at the start, the service asks
+ * again every minute. If the currency then turns out wrong, it takes no new payments, and its next start is refused.
  */
 @Injectable()
 export class SettlementCurrency implements OnModuleInit {

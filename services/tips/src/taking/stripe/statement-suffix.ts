@@ -1,10 +1,10 @@
 import type { Creator } from '../../creators/creator.entity.js';
 
-/** With a prefix of at most 10 characters, an asterisk and a space it makes 22, the most that a statement shows. */
+/** With a prefix of at most 10 characters, an asterisk and a space, this makes 22, the most that a statement shows. */
 const LENGTH_MAX = 10;
 const LETTERS_MIN = 3;
 
-/** Latin letters that no accent makes of another. */
+/** Latin letters that are not another letter with an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Returns what a payer's bank statement says of the creator behind the platform's own prefix, in the characters that Stripe
- * takes, or null when neither name has enough of them.
+ * Returns the creator's name for the payer's bank statement, where it follows the platform's own prefix. Uses the characters that
+ * Stripe accepts. Returns null if neither name has enough of them.
  */
 export function statementSuffix({ displayName, username }: Pick<Creator, 'displayName' | 'username'>) {
   const candidates = [displayName, username].map((name) => toLatin(name ?? ''));

@@ -9,23 +9,24 @@ export interface NewAccount {
   country: string;
 }
 
-/** Addresses of ours to which Stripe sends the creator. That somebody comes there proves nothing. */
+/** Addresses of ours that Stripe sends the creator back to. A visit there proves nothing. */
 interface WayBack {
-  /** Address to which Stripe's form leads when it is left, finished or not. */
+  /** Where Stripe's form leads when the creator leaves it, finished or not. */
   returnUrl: string;
-  /** Address to which its link leads once it has expired or was used. */
+  /** Where the form's link leads once it has expired or been used. */
   refreshUrl: string;
 }
 
 /**
- * Accounts of creators. The platform pays Stripe's fees and bears losses, Stripe asks for what the law requires, and the creator has an
- * Express dashboard. Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ * Accounts of creators. The platform pays Stripe's fees and bears losses, Stripe collects what the law requires, and the creator
+ * has an Express dashboard. Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a
+ * transaction.
  */
 @Injectable()
 export class StripeAccounts {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Makes the account of an attempt, or returns the one that the attempt has made. */
+  /** Creates the account of an attempt, or returns the one that the attempt has already created. */
   async create({ attemptId, creatorId, country }: NewAccount): Promise<string> {
     const { id } = await request('create account', () =>
       this.stripe.accounts.create(
@@ -46,7 +47,7 @@ export class StripeAccounts {
     return id;
   }
 
-  /** Returns the account as it is now; null where it left the platform, so that it cannot be read any more. */
+  /** Returns the account as it is now; null if it has left the platform and can no longer be read. */
   async retrieve(accountId: string): Promise<Stripe.Account | null> {
     return request('retrieve account', async () => {
       try {
@@ -58,7 +59,7 @@ export class StripeAccounts {
     });
   }
 
-  /** Returns the address of Stripe's form, which one visit uses up. Whoever has it can fill the form in. */
+  /** Returns the address of Stripe's form. It works for one visit, and anybody who has it can fill the form in. */
   async createFormLink(accountId: string, { returnUrl, refreshUrl }: WayBack): Promise<string> {
     const { url } = await request('create account link', () =>
       this.stripe.accountLinks.create({
@@ -71,21 +72,21 @@ export class StripeAccounts {
     return url;
   }
 
-  /** Returns the address of the creator's dashboard, which one visit uses up. */
+  /** Returns the address of the creator's dashboard, which works for one visit. */
   async createDashboardLink(accountId: string): Promise<string> {
     const { url } = await request('create login link', () => this.stripe.accounts.createLoginLink(accountId));
     return url;
   }
 }
 
-/** Tells the operator that Stripe refused, and returns what the creator is told. */
+/** Reports to the operator that Stripe refused, and returns the error for the creator. */
 export function refusedSetup(call: 'account' | 'account link' | 'login link', error: unknown): DomainError {
   reportRefusal(call, error);
   const message = 'Payouts through Stripe cannot be set up right now. Please try again later.';
   return new DomainError('PROVIDER_UNAVAILABLE', message, { cause: error });
 }
 
-/** Tells whether the account left the platform. A key that lacks the right gets the same status, with another code. */
+/** Tells whether the account has left the platform. A key that lacks the permission gets the same status with another code. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'account_invalid';
 }

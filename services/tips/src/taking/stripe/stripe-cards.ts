@@ -11,7 +11,7 @@ import { REPEATABLE_METHODS } from './stripe-subscriptions.js';
 export class StripeCards {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Begins to take another card of a customer, which the browser gives Stripe. */
+  /** Starts taking another card of a customer. The browser gives the card to Stripe. */
   open(customer: string, supportId: string): Promise<Stripe.SetupIntent> {
     return request('create setup intent', () =>
       this.stripe.setupIntents.create({
@@ -23,21 +23,21 @@ export class StripeCards {
     );
   }
 
-  /** Returns null for one that Stripe does not know. */
+  /** Returns null if Stripe does not know it. */
   retrieve(setupIntentId: string): Promise<Stripe.SetupIntent | null> {
     return nullIfMissing(
       request('retrieve setup intent', () => this.stripe.setupIntents.retrieve(setupIntentId)),
     );
   }
 
-  /** Returns null for one that Stripe does not know. */
+  /** Returns null if Stripe does not know it. */
   retrieveMethod(methodId: string): Promise<Stripe.PaymentMethod | null> {
     return nullIfMissing(
       request('retrieve payment method', () => this.stripe.paymentMethods.retrieve(methodId)),
     );
   }
 
-  /** Lets the browser try no other card; one that has ended, or that Stripe does not know, stays as it is. */
+  /** Stops the browser from trying another card. If the set-up has ended, or Stripe does not know it, nothing changes. */
   async close(setupIntentId: string): Promise<void> {
     await request('cancel setup intent', async () => {
       try {
@@ -48,7 +48,7 @@ export class StripeCards {
     });
   }
 
-  /** Takes later payments of the subscription from this card. */
+  /** Charges later payments of the subscription to this card. */
   use(subscriptionId: string, card: string): Promise<Stripe.Subscription> {
     return request('change card', () =>
       this.stripe.subscriptions.update(subscriptionId, { default_payment_method: card }),

@@ -7,22 +7,22 @@ import { Counter } from 'prom-client';
 import { Stripe } from 'stripe';
 
 /**
- * The provider repeats a rejection under the same key for a day. The key changes only after a rejection, when nothing was made
- * under the one before.
+ * The provider repeats a rejection under the same key for a day. The key changes only after a rejection, because then nothing was
+ * made under the old one.
  */
 export function afterRejections(key: string, rejections: number): string {
   return rejections === 0 ? key : `${key}-${rejections}`;
 }
 
-/** Tells whether the provider refused the call for certain, as it does for wrong parameters. */
+/** Tells whether the provider definitely refused the call, for example because of wrong parameters. */
 export function isRejection(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeError && !isOutageOfStripe(error);
 }
 
 /**
- * Returns why the provider refused to move money, so that nothing was made under the key, which it answers the same for a day. Returns
- * null for any other error: a refusal of our own API key is not kept, and a key that was used with other parameters may stand for
- * something that was made.
+ * Returns why the provider refused to move money. Nothing was made then, and the provider repeats its answer under the key for a
+ * day. Returns null for any other error: a refusal of our own API key is not kept, and a key that was used with other parameters
+ * may stand for something that was made.
  */
 export function refusalCode(error: unknown): string | null {
   if (!isRejection(error) || isKeyReused(error)) return null;
@@ -44,13 +44,13 @@ for (const call of CALLS) refusals.inc({ call }, 0);
 
 const logger = new Logger('Stripe');
 
-/** Tells the operator of a call that Stripe refused for certain, so that an attempt has ended. */
+/** Reports to the operator that Stripe definitely refused a call, which ended an attempt. */
 export function reportRefusal(call: (typeof CALLS)[number], error: unknown): void {
   logger.error(error);
   refusals.inc({ call });
 }
 
-/** Tells whether the key was used before with other parameters, so that the call may have been made then. */
+/** Tells whether the key was used before with other parameters, so that the earlier call may have succeeded. */
 export function isKeyReused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
@@ -60,7 +60,7 @@ export function isMissing(error: unknown): boolean {
   return isError(error, 'resource_missing');
 }
 
-/** A tip is worth more than its line on the bank statement. */
+/** The caller then leaves the statement text out, because a tip is worth more than its line on the bank statement. */
 export function isAboutStatement(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -94,7 +94,7 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'PROVIDER_UNAVAILABLE';
 }
 
-/** 409 means that Stripe is still working on the same request, and 408, 424 and 425 say as little about its end. */
+/** 409 means that Stripe is still working on the same request. 408, 424 and 425 leave its outcome just as open. */
 const UNCERTAIN_STATUSES: readonly number[] = [408, 409, 424, 425, 429];
 
 function isOutageOfStripe(error: unknown): boolean {

@@ -24,7 +24,7 @@ export class StripeInvoices {
     return data;
   }
 
-  /** Tries to collect an open invoice now, unless another call just has. A card that is declined leaves it to the next attempt. */
+  /** Tries to collect an open invoice now, unless another call just did. A declined card leaves it to the next attempt. */
   async collect(invoice: Stripe.Invoice): Promise<void> {
     await request('pay invoice', async () => {
       try {
@@ -36,7 +36,7 @@ export class StripeInvoices {
     });
   }
 
-  /** Voids the unpaid invoices. Returns whether another one is paid, perhaps only just now. */
+  /** Voids the unpaid invoices. Returns whether any of the invoices is paid, perhaps only just now. */
   async voidUnpaid(invoices: Stripe.Invoice[]): Promise<boolean> {
     const after: Stripe.Invoice[] = [];
     for (const invoice of invoices) after.push(isUnpaid(invoice) ? await this.voidInvoice(invoice) : invoice);
@@ -63,7 +63,7 @@ function isUnpaid({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'draft';
 }
 
-/** Returns the payment at Stripe with which the invoice was or is to be paid; null where there is none yet. */
+/** Returns the payment at Stripe that paid the invoice, or will; null if there is none yet. */
 export function intentIdOf(invoice: Stripe.Invoice): string | null {
   const payments = invoice.payments?.data ?? [];
   const { payment } = payments.find(({ status }) => status === 'paid') ?? payments[0] ?? {};

@@ -5,16 +5,16 @@ import { Stripe } from 'stripe';
 import type { Config } from '../../config.js';
 import { afterRejections, isError, isKeyReused, isMissing, isRejection, request } from './stripe-errors.js';
 
-/** All monthly support is of one product, whose id is ours, so that it is made once. */
+/** All monthly support belongs to one product. We choose its id, so that it is created once. */
 const PRODUCT = { id: 'monthly-support', name: 'Monthly support' };
 
-/** Ways to pay that can be charged again while the tipper is away. */
+/** Payment methods that can be charged again while the tipper is away. */
 export const REPEATABLE_METHODS: Stripe.SubscriptionCreateParams.PaymentSettings.PaymentMethodType[] = [
   'card',
   'link',
 ];
 
-/** As for single tips, Link is left out, because it knows a card that was just typed without asking the bank. */
+/** Link is left out, as for single tips, because it takes a card that was just typed without asking the bank. */
 const CHALLENGE = {
   payment_method_types: ['card'],
   payment_method_options: { card: { request_three_d_secure: 'challenge' } },
@@ -26,9 +26,9 @@ export interface NewSubscription {
   senderEmail: string;
   amountCents: number;
   description: string;
-  /** Whether the bank has to ask the payer of the first month. */
+  /** Whether the bank must challenge the payer of the first month. */
   asksForChallenge: boolean;
-  /** Attempts that Stripe refused. */
+  /** Number of attempts that Stripe refused. */
   rejections: number;
 }
 
@@ -42,13 +42,13 @@ export class StripeSubscriptions {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  /** Makes the subscription with its first invoice, or returns the one that an earlier call with the same id made. */
+  /** Creates the subscription with its first invoice, or returns the one that an earlier call with the same id created. */
   async create(wanted: NewSubscription): Promise<Stripe.Subscription> {
     const customer = await this.createCustomer(wanted);
     try {
       return await this.subscribe(customer, wanted);
     } catch (error) {
-      // The next attempt makes a customer of its own.
+      // The next attempt creates its own customer.
       if (isRejection(error) && !isKeyReused(error)) await this.deleteCustomer(customer.id);
       throw error;
     }
@@ -71,7 +71,7 @@ export class StripeSubscriptions {
               ...(asksForChallenge && CHALLENGE),
             },
             description,
-            // An account at Stripe can have several installations, and each ends its own subscriptions alone.
+            // Several installations can share an account at Stripe, and each ends only its own subscriptions.
             metadata: { supportId, creatorId, installation: this.config.PUBLIC_URL },
             expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
           },
@@ -87,7 +87,7 @@ export class StripeSubscriptions {
     }
   }
 
-  /** Stripe takes fewer addresses than mail does. Without one, its own mails to the tipper are not sent, and ours are. */
+  /** Stripe accepts fewer addresses than mail does. Without one, Stripe sends the tipper no mails, but we do. */
   private async createCustomer({
     supportId,
     senderEmail: email,
@@ -115,7 +115,7 @@ export class StripeSubscriptions {
     });
   }
 
-  /** Also has the card, where the later payments are taken from one. */
+  /** Includes the card that later payments are charged to, if there is one. */
   retrieve(subscriptionId: string): Promise<Stripe.Subscription> {
     return request('retrieve subscription', () =>
       this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['default_payment_method'] }),
@@ -123,8 +123,8 @@ export class StripeSubscriptions {
   }
 
   /**
-   * Changes what later invoices ask for; the present month stays as it is paid. Has no key, under which Stripe would repeat a refusal for a
-   * day: to set the same amount twice does no harm.
+   * Changes what later invoices ask for. The current month stays as it was paid. Uses no key, because Stripe would repeat a
+   * refusal under it for a day, and setting the same amount twice does no harm.
    */
   changeAmount(subscription: Stripe.Subscription, amountCents: number): Promise<Stripe.Subscription> {
     const { id } = itemOf(subscription);
@@ -136,7 +136,7 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Nobody is there to answer the bank when later months are paid. */
+  /** Nobody is there to pass the bank's challenge when later months are paid. */
   endChallenge(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
     return request('end challenge', () =>
       this.stripe.subscriptions.update(subscription.id, {
@@ -148,7 +148,7 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Has Stripe void the invoices until then instead of collecting them; null ends the pause. */
+  /** Makes Stripe void invoices until then instead of collecting them; null ends the pause. */
   pause(subscription: Stripe.Subscription, until: Date | null): Promise<Stripe.Subscription> {
     const pause_collection = until
       ? { behavior: 'void' as const, resumes_at: Math.ceil(until.getTime() / 1_000) }
@@ -158,7 +158,7 @@ export class StripeSubscriptions {
     );
   }
 
-  /** Ends it at once, without a last invoice; one that ended before is returned as it is. */
+  /** Ends it at once, without a last invoice. A subscription that has already ended is returned as it is. */
   async cancel(subscription: Stripe.Subscription): Promise<Stripe.Subscription> {
     if (hasEnded(subscription)) return subscription;
     return request('cancel subscription', async () => {
@@ -171,7 +171,7 @@ export class StripeSubscriptions {
     });
   }
 
-  /** Erases the customer with address and cards; one that is erased already is none. The payments stay. */
+  /** Deletes the customer with address and cards, unless that was already done. The payments stay. */
   async deleteCustomer(customerId: string): Promise<void> {
     await request('delete customer', async () => {
       try {
@@ -191,7 +191,7 @@ export function isChallenged({ payment_settings: settings }: Stripe.Subscription
   return settings?.payment_method_options?.card?.request_three_d_secure === 'challenge';
 }
 
-/** A subscription of ours has one item. */
+/** Each of our subscriptions has one item. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`);

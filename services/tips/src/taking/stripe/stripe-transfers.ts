@@ -17,12 +17,12 @@ export interface NewTransfer {
 
 export interface NewReversal {
   reversalId: string;
-  /** Transfer at the provider, as tr_1Abc. */
+  /** Transfer at the provider, such as tr_1Abc. */
   transferId: string;
   amountCents: number;
 }
 
-/** Refusals because of the account that the money would go to. */
+/** Refusals caused by the account that would get the money. */
 export const ACCOUNT_REFUSALS: readonly string[] = [
   'account_invalid',
   'insufficient_capabilities_for_transfer',
@@ -36,7 +36,7 @@ export const ACCOUNT_REFUSALS: readonly string[] = [
 export class StripeTransfers {
   constructor(private readonly stripe: Stripe) {}
 
-  /** Transfers a payout, or returns the transfer that an earlier call with the same id made. It names ids only. */
+  /** Transfers a payout, or returns the transfer that an earlier call with the same id made. It carries only ids. */
   createTransfer(transfer: NewTransfer): Promise<Stripe.Transfer> {
     const { payoutId, runId, creatorId, reference, amountCents, destination, rejections } = transfer;
     return request('create transfer', () =>
@@ -55,8 +55,8 @@ export class StripeTransfers {
   }
 
   /**
-   * Finds the transfer of a payout; null when there is none. The provider forgets keys after a day, and transfers never. Where it
-   * refuses to list those of an account, as of one that left the platform, those of the run are searched.
+   * Finds the transfer of a payout; null if there is none. The provider forgets keys after a day, but never transfers. If it
+   * refuses to list an account's transfers, for example because the account left the platform, those of the run are searched.
    */
   findTransferOf(
     transfer: Pick<NewTransfer, 'payoutId' | 'runId' | 'destination'>,
@@ -77,7 +77,7 @@ export class StripeTransfers {
     });
   }
 
-  /** Returns what an account has available in the currency of payouts, in cents; zero where it left the platform. */
+  /** Returns what an account has available in the currency of payouts, in cents; zero if it left the platform. */
   async availableAt(account: string): Promise<number> {
     const { available } = await request('retrieve balance', async () => {
       try {
@@ -90,7 +90,7 @@ export class StripeTransfers {
     return Math.max(0, available.find(({ currency }) => currency === CURRENCY)?.amount ?? 0);
   }
 
-  /** Takes a part of a transfer back, or returns the reversal that an earlier call with the same id made. */
+  /** Reverses a part of a transfer, or returns the reversal that an earlier call with the same id made. */
   createReversal({ reversalId, transferId, amountCents }: NewReversal): Promise<Stripe.TransferReversal> {
     return request('create reversal', () =>
       this.stripe.transfers.createReversal(
@@ -128,7 +128,7 @@ export interface Refusal {
   code: string;
 }
 
-/** Returns why the provider refused a transfer, so that nothing was made; null for any other error. */
+/** Returns why the provider refused a transfer and made nothing; null for any other error. */
 export function refusalOf(error: unknown): Refusal | null {
   const code = refusalCode(error);
   if (code === null) return null;

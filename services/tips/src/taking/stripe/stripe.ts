@@ -33,8 +33,8 @@ function addressOf(url: URL) {
 }
 
 /**
- * The bank is asked whatever the card. Link is left out, because it takes a card that was just typed without asking the
- * bank; wallets, Cash App Pay and Klarna stay, because they know their owner.
+ * The bank challenges the payer whatever the card. Link is left out, because it takes a card that was just typed without asking
+ * the bank. Wallets, Cash App Pay and Klarna stay, because they know their owner.
  */
 const CHALLENGE = {
   payment_method_options: { card: { request_three_d_secure: 'challenge' } },
@@ -55,7 +55,7 @@ export class StripePayments {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_PAYMENT_METHOD_CONFIGURATION'>,
   ) {}
 
-  /** Lists the currencies that the account holds. It is asked when the service starts, so it gives up early. */
+  /** Lists the currencies that the account holds. Called when the service starts, so it gives up early. */
   async listCurrencies(): Promise<string[]> {
     const balance = await request('retrieve balance', () =>
       this.stripe.balance.retrieve({}, { timeout: START_TIMEOUT_MS, maxNetworkRetries: 0 }),
@@ -64,8 +64,8 @@ export class StripePayments {
   }
 
   /**
-   * Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. It names
-   * the creator, and says nothing of the tipper.
+   * Creates a tip's intent, or returns the one that the tip already has. It needs the same arguments each time. The intent names
+   * the creator and says nothing about the tipper.
    */
   async createIntent(
     tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>,
@@ -117,7 +117,7 @@ export class StripePayments {
     );
   }
 
-  /** Has the bank ask the payer, and returns the intent; one that was just paid, or ended before, is returned as it is. */
+  /** Makes the bank challenge the payer, and returns the intent. An intent that was just paid or has ended is returned as it is. */
   askForChallenge(intentId: string): Promise<Stripe.PaymentIntent> {
     return this.unlessEnded(intentId, () =>
       request('ask for challenge', () =>
@@ -126,7 +126,7 @@ export class StripePayments {
     );
   }
 
-  /** Cancels the intent and returns it; an intent that was just paid, or ended before, is returned as it is. */
+  /** Cancels the intent and returns it. An intent that was just paid or has ended is returned as it is. */
   cancelIntent(intentId: string): Promise<Stripe.PaymentIntent> {
     return this.unlessEnded(intentId, () =>
       request('cancel intent', () => this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND })),

@@ -19,7 +19,7 @@ const MINUTES = CHECK_INTERVALS_MINUTES.join(', ');
 const NEXT_INTERVAL = `make_interval(mins => (ARRAY[${MINUTES}])[least(checks + 1, ${CHECK_INTERVALS_MINUTES.length})])`;
 const EXPIRES_AT = `created_at + interval '${EXPIRY_HOURS} hours'`;
 
-/** A payment that is not finished by its check is checked again after the next interval, and when it expires. */
+/** A payment that its check does not finish is checked again after the next interval, and when it expires. */
 const toCheck = {
   table: 'payments',
   key: 'id',
@@ -64,13 +64,13 @@ export class CheckUnfinishedPayments {
     if (isCanceled) countStatusChange('canceled');
   }
 
-  /** Settling the tip can end the checks, so an error after that asks for another one. */
+  /** Settling the tip can end the checks, so an error after that plans another one. */
   private async settle({ id, nextCheckAt }: Payment, tip: Tip, intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isAbandoned = isExpired(tip.createdAt) && reportedStatus(intent) === 'pending';
     const retrieved = isAbandoned ? await this.cancelPayment.execute(intentId) : intent;
     try {
-      // The intent of a paid tip does not show everything that an event which never arrived would have told.
+      // The intent of a paid tip does not show everything that a lost event would have told.
       await this.settlePayment.execute(retrieved, { heardOfReversal: wasPaid(tip.status) });
     } catch (error) {
       await this.dataSource.manager.update(Payment, { id }, { nextCheckAt });

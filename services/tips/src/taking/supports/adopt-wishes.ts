@@ -10,12 +10,12 @@ const MARK = `
   UPDATE supports SET is_restored = true, next_sync_at = now()
   WHERE ended_at IS NULL AND stripe_subscription_id IS NOT NULL`;
 
-/** A restored state is older than what tippers have wanted since. */
+/** The restored state is older than what tippers have chosen since. */
 export function adoptAllWishes(manager: EntityManager): Promise<number> {
   return execute(manager, MARK);
 }
 
-/** Keeps amount and pause of a restored support as Stripe has them, so that nobody pays by a wish from before the backup. */
+/** Takes over a restored support's amount and pause from Stripe, so that nobody is charged by a choice from before the backup. */
 @Injectable()
 export class AdoptWishes {
   constructor(
@@ -32,7 +32,7 @@ export class AdoptWishes {
       { id: support.id, isRestored: true },
       {
         ...(isChanged && { tipCents: await this.priceSupport.tipOf(support, chargedCents) }),
-        // A pause because of the creator is worked out anew.
+        // A pause caused by the creator is worked out anew.
         ...(!support.creatorGoneSince && { pausedUntil: resumesAt ? new Date(resumesAt * 1_000) : null }),
         isRestored: false,
       },

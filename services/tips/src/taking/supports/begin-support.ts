@@ -14,7 +14,7 @@ const STORE_SUBSCRIPTION = `
 
 const STORE_INVOICE = 'UPDATE payments SET provider_invoice_id = $2, updated_at = now() WHERE tip_id = $1';
 
-/** Makes the subscription of a support at Stripe, whose first invoice the tip pays. Repeating it completes an interrupted attempt. */
+/** Creates a support's subscription at Stripe, whose first invoice the tip pays. Repeating it completes an interrupted attempt. */
 @Injectable()
 export class BeginSupport {
   constructor(

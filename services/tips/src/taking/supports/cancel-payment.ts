@@ -12,7 +12,7 @@ const FIND_SUBSCRIPTION = `
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN supports ON supports.id = support_id
   WHERE provider_intent_id = $1`;
 
-/** Cancels a payment that nobody has finished. The first one of a support ends with its subscription, because Stripe cancels no intent of an invoice. */
+/** Cancels an unfinished payment. A support's first payment ends with its subscription, because Stripe cancels no invoice's intent. */
 @Injectable()
 export class CancelPayment {
   constructor(
@@ -22,7 +22,7 @@ export class CancelPayment {
     private readonly subscriptions: StripeSubscriptions,
   ) {}
 
-  /** Returns the intent; one that was just paid, or ended before, is returned as it is. */
+  /** Returns the intent. An intent that was just paid or has ended is returned as it is. */
   async execute(intentId: string): Promise<Stripe.PaymentIntent> {
     const found = z.object({ subscriptionId: z.string() });
     const support = await queryOptional(this.dataSource, found, FIND_SUBSCRIPTION, [intentId]);

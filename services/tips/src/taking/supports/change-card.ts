@@ -19,7 +19,7 @@ import { subscribed } from './subscribed.js';
 import { Support } from './support.entity.js';
 import { SyncSupport } from './sync-support.js';
 
-/** Nobody's declines are counted in a form that is unknown after a restore, or is of the release before. */
+/** A form that is unknown here, after a restore or from the previous release, counts nobody's declines. So it is closed. */
 const CLOSE_UNKNOWN = `
   WITH unknown AS (
     INSERT INTO support_cards (setup_intent_id, support_id, close_at) VALUES ($1, $2, now())
@@ -30,13 +30,13 @@ const KEEP_TAKEN = `
   INSERT INTO support_cards (setup_intent_id, support_id, is_taken, created_at) VALUES ($1, $2, true, to_timestamp($3))
   ON CONFLICT (setup_intent_id) DO UPDATE SET is_taken = true, close_at = NULL`;
 
-/** The form that was opened last, whatever the order in which Stripe and the browsers tell of them. */
+/** The form that was opened last, in whatever order Stripe and the browsers report them. */
 const FIND_NEWEST = `
   SELECT setup_intent_id FROM support_cards WHERE support_id = $1 AND is_taken
   ORDER BY created_at DESC, setup_intent_id DESC LIMIT 1`;
 const newest = z.object({ setupIntentId: z.string() });
 
-/** Changes the card from which a support is paid. The browser tells of it, and so does an event of Stripe. */
+/** Changes the card that a support is paid with. Both the browser and an event of Stripe report it. */
 @Injectable()
 export class ChangeCard {
   constructor(
@@ -65,7 +65,7 @@ export class ChangeCard {
     return this.showSupport.show(support.id);
   }
 
-  /** Returns whether the set-up is of a support that lasts. */
+  /** Returns whether the set-up belongs to a support that has not ended. */
   async hear(setupIntentId: string): Promise<boolean> {
     const setup = await this.cards.retrieve(setupIntentId);
     if (typeof setup?.customer !== 'string') return false;
@@ -76,7 +76,7 @@ export class ChangeCard {
     return true;
   }
 
-  /** Stripe's event may come later, and an attempt counts once. */
+  /** Stripe's event may come later, but an attempt counts once. */
   private async countDecline(setup: Stripe.SetupIntent): Promise<void> {
     const { id: setupIntentId, latest_attempt: attemptId } = setup;
     if (!isDeclined(setup) || typeof attemptId !== 'string') return;
@@ -94,7 +94,7 @@ export class ChangeCard {
     await this.syncSupport.hear(subscriptionId);
   }
 
-  /** Another one may be taken meanwhile, and Stripe may hear of the two in either order. */
+  /** Another card may be taken meanwhile, and the two changes may reach Stripe in either order. */
   private async useNewest(
     support: Support,
     subscriptionId: string,

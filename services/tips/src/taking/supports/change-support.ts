@@ -41,10 +41,10 @@ const FIND_FIRST_TIP = `
 
 const firstTip = z.object({ firstTipCents: cents });
 
-/** Writes down what the tipper wants, which is what counts from then on; `SyncSupport` tells Stripe. */
+/** Stores what the tipper wants, which applies from then on. `SyncSupport` tells Stripe. */
 @Injectable()
 export class ChangeSupport {
-  /** The tipper is mailed about each change. Ending is not limited. */
+  /** Changes are limited, because the tipper is mailed about each. Ending is not limited. */
   private readonly limit: RateLimit;
 
   constructor(
@@ -103,7 +103,7 @@ export class ChangeSupport {
     return this.showSupport.show(id);
   }
 
-  /** Somebody asked for it while this service was away. A token that nobody signed is of no support. */
+  /** Somebody asked to end a support while this service was down. A token that nobody signed matches no support. */
   @HandlesEvent(supportEndRequested)
   async endAsRequested({ token }: { token: string }, { manager }: EventDelivery): Promise<void> {
     await endByTipper(manager, readSupportToken(this.config.RECEIPT_TOKEN_KEY, token));

@@ -17,7 +17,7 @@ const toClose = {
 
 const END = 'UPDATE support_cards SET close_at = NULL WHERE setup_intent_id = $1';
 
-/** Closes forms for another card at Stripe: those in which too many cards were declined, and each after a day. */
+/** Closes forms for another card at Stripe: after too many declined cards, and in any case after a day. */
 @Injectable()
 export class CloseCards {
   constructor(

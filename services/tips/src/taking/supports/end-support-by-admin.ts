@@ -12,7 +12,7 @@ import { endSupports } from '../settlement/end-supports.js';
 import { GetSupportDetails, parseSupportId, supportNotFound } from './get-support-details.js';
 import { Support } from './support.entity.js';
 
-/** Ends a support for the platform. The tipper is mailed once Stripe has heard of it, as of every end. */
+/** Ends a support for the platform. As with every end, the tipper is mailed once Stripe knows. */
 @Injectable()
 export class EndSupportByAdmin {
   constructor(

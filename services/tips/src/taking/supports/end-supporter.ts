@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { endSupports } from '../settlement/end-supports.js';
 import { supporterRow, supportersWhere } from './list-supporters.js';
 
-/** Ends a support for its creator. One that has ended stays as it is. A malformed id is not found. */
+/** Ends a support for its creator. A support that has ended stays as it is. A malformed id is not found. */
 @Injectable()
 export class EndSupporter {
   constructor(private readonly dataSource: DataSource) {}

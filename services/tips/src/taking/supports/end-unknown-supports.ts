@@ -10,16 +10,16 @@ import type { Config } from '../../config.js';
 import { StripeInvoices } from '../stripe/stripe-invoices.js';
 import { hasEnded, StripeSubscriptions } from '../stripe/stripe-subscriptions.js';
 
-/** More than these mean that supports are missing here, as after a backup was restored, and a person has to decide. */
+/** More than these suggest that supports are missing here, for example after a restore, so a human must decide. */
 const ENDED_MAX = 10;
 
 const SYNC = 'UPDATE supports SET next_sync_at = now() WHERE id::text = ANY ($1::text[])';
 
-/** One without a subscription is just being begun. */
+/** A support without a subscription is still being begun. */
 const FIND_OWNER = `
   SELECT ended_at IS NULL AND coalesce(stripe_subscription_id = $2, true) AS wants_it FROM supports WHERE id::text = $1`;
 
-/** Ends what lasts at Stripe and not here, which the daily reconciliation has told of. */
+/** Ends subscriptions that go on at Stripe but not here, as the daily reconciliation reported. */
 @Injectable()
 export class EndUnknownSupports {
   private readonly logger = new Logger(EndUnknownSupports.name);
@@ -31,7 +31,7 @@ export class EndUnknownSupports {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL'>,
   ) {}
 
-  /** Takes the subjects of the drifts: supports, or subscriptions of which no support is known. */
+  /** Takes the subjects of the drifts: supports, or subscriptions without a known support. */
   async execute(subjects: string[]): Promise<void> {
     await execute(this.dataSource, SYNC, [subjects]);
     await announce(this.dataSource.manager, 'supports');
@@ -53,7 +53,7 @@ export class EndUnknownSupports {
     }
   }
 
-  /** Developers may share an account at Stripe, and all of their installations have the same local address. */
+  /** Developers may share an account at Stripe, and all their installations have the same local address. */
   private async isUnknown(subscription: Stripe.Subscription): Promise<boolean> {
     const { supportId, installation } = subscription.metadata;
     const isOurs = installation === this.config.PUBLIC_URL && !isLocalUrl(installation);

@@ -5,15 +5,15 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { Support } from './support.entity.js';
 
-/** Assignments that leave nothing of the tipper in `supports`. */
+/** Assignments that remove everything about the tipper from `supports`. */
 export const NO_SUPPORTER =
   'sender_name = NULL, sender_email = NULL, sender_email_hash = NULL, social_platform = NULL, social_handle = NULL';
 
-/** Condition that something of the tipper is left. */
+/** Condition: something about the tipper is left. */
 export const HAS_SUPPORTER =
   'num_nonnulls(sender_name, sender_email, sender_email_hash, social_platform, social_handle) > 0';
 
-/** Erases the tipper of a support that has ended. One that lasts needs the address, at which the tipper hears of its payments. */
+/** Erases the tipper of a support that has ended. Until it ends, mails about its payments need the address. */
 export async function eraseSupporter(manager: EntityManager, supportId: string): Promise<void> {
   const lock = { mode: 'pessimistic_write' } as const;
   const { endedAt } = await manager.findOneOrFail(Support, { where: { id: supportId }, lock });

@@ -34,7 +34,7 @@ export class FindSamePayer {
     private readonly cards: StripeCards,
   ) {}
 
-  /** Returns the ids of those that the payer of a support gives. */
+  /** Returns the ids of the other supports that this support's payer pays. */
   async execute(support: Support, subscription: Stripe.Subscription): Promise<string[]> {
     const { id, creatorId, senderEmail } = support;
     const payer = payerOf(subscription.default_payment_method);
@@ -43,7 +43,7 @@ export class FindSamePayer {
     return this.paidBy(payer, await query(this.dataSource, other, FIND_OTHERS, parameters));
   }
 
-  /** Returns the ids of those that the payer of a tip gives beside the one that the tip belongs to. */
+  /** Returns the ids of the supports that the tip's payer pays, except the one that the tip belongs to. */
   async ofTip({ id, userId, supportId }: Tip, senderHashes: string[]): Promise<string[]> {
     const others = await query(this.dataSource, other, FIND_OTHERS, [userId, senderHashes, supportId]);
     if (others.length === 0) return [];

@@ -44,7 +44,7 @@ const payment = z.object({
 
 const failure = z.object({ failedAt: isoTime, attempts: count, recoveredAt: isoTime.nullable() });
 
-/** Reads all that is kept of one support, with the tipper's address masked. */
+/** Reads everything that is kept about a support, with the tipper's address masked. */
 @Injectable()
 export class GetSupportDetails {
   constructor(private readonly dataSource: DataSource) {}
@@ -71,7 +71,7 @@ export class GetSupportDetails {
   }
 }
 
-/** Postgres rejects a malformed id, so it is not found before. */
+/** A malformed id counts as not found, because Postgres would reject it. */
 export function parseSupportId(supportId: string): string {
   const { data } = z.uuid().safeParse(supportId);
   if (!data) throw supportNotFound();

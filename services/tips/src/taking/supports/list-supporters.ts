@@ -10,7 +10,7 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Selects the supports of the creator of the first parameter that were ever paid. */
+/** Selects the supports that were ever paid to the creator given by the first parameter. */
 export const supportersWhere = (condition: string) => `
   SELECT id, coalesce(sender_name, 'Anonymous') AS sender_name, is_anonymous, tip_cents,
     CASE WHEN ended_at IS NULL THEN status ELSE 'ended' END AS status, end_reason, began_at, ended_at,

@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ExportList } from '../../exports/export-list.js';
 
-/** What administrators see of a support; the count of each is read for those that are shown alone. */
+/** What administrators see of a support. Payments and failures are counted only for the supports that are shown. */
 export const SUPPORT_COLUMNS = `
   supports.id, creator_id, username AS creator_username, coalesce(sender_name, 'Anonymous') AS sender_name, tip_cents,
   supports.status, end_reason, supports.created_at, began_at, next_payment_at,

@@ -42,7 +42,7 @@ export class MailSupportLinks {
   }: RpcInput<typeof mailSupportLinksRpc>): Promise<RpcOutput<typeof mailSupportLinksRpc>> {
     await this.limit.consume(this.hashes.of(email));
     const supports = await query(this.dataSource, found, FIND, [this.hashes.allOf(email)]);
-    // The work is the same for an address without any, so that the time does not tell them apart.
+    // Does the same work for an address without any support, so that the response time reveals nothing.
     await this.dataSource.transaction((manager) =>
       recordEvent(manager, supportLinksRequested, { email: supports.length > 0 ? email : '', supports }),
     );

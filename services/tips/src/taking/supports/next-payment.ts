@@ -4,7 +4,7 @@ import { itemOf } from '../stripe/stripe-subscriptions.js';
 import { pauseEnd } from './pause-end.js';
 import type { Support } from './support.entity.js';
 
-/** While it is paused the next payment is that of the first period which begins after the pause. Stripe counts the periods from their anchor. */
+/** During a pause, the next payment is that of the first period after the pause. Stripe counts the periods from their anchor. */
 export function nextPaymentOf(
   support: Pick<Support, 'pausedUntil' | 'creatorGoneSince'>,
   subscription: Stripe.Subscription,
@@ -19,7 +19,7 @@ export function nextPaymentOf(
   return next;
 }
 
-/** Returns the first payment of a month, from the given one on, that a pause does not take. */
+/** Returns the first monthly payment, from the given one on, that the pause does not skip. */
 export function paymentAfter(payment: Date, until: Date): Date {
   let next = payment;
   for (let months = 1; next < until; months += 1) next = monthsAfter(payment, months);

@@ -19,7 +19,7 @@ const KEEP_FORM = `
   INSERT INTO support_cards (setup_intent_id, support_id, client_hash, wide_client_hash, email_hash, close_at)
   VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`;
 
-/** Opens the form for another card of a support. Whoever may not pay, because cards were declined, gets none. */
+/** Opens the form for another card of a support. A client that is paused because of declines gets none. */
 @Injectable()
 export class OpenCard {
   private readonly limit: RateLimit;

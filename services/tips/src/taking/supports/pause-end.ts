@@ -1,10 +1,10 @@
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import type { Support } from './support.entity.js';
 
-/** What is given to a creator who takes no tips is paused, and ends after this. */
+/** Support for a creator who takes no tips is paused, and ends after this time. */
 export const CREATOR_GONE_MS = 30 * DAY_MS;
 
-/** Returns until when nothing is taken, which the tipper wanted or the creator's page brings about; null while payments go on. */
+/** Returns until when payments are paused, by the tipper or because of the creator's page; null while they go on. */
 export function pauseEnd({
   pausedUntil,
   creatorGoneSince,

@@ -7,7 +7,7 @@ import type { Config } from '../../config.js';
 import { findTerms } from '../../creators/price-terms.js';
 import type { Support } from './support.entity.js';
 
-/** Returns what the next payment of a support is charged, in cents, by the rates of today. */
+/** Returns what the next payment of a support is charged, in cents, at today's rates. */
 @Injectable()
 export class PriceSupport {
   private readonly feeBasisPoints: number;
@@ -23,7 +23,7 @@ export class PriceSupport {
     return (await this.find(support)) ?? MAXIMUM_TIP_CENTS;
   }
 
-  /** Returns null where that is more than the maximum. */
+  /** Returns null if the charge would exceed the maximum. */
   async find({
     creatorId,
     tipCents,
@@ -34,7 +34,7 @@ export class PriceSupport {
     return amountCovering(tipCents, { ...terms, feeBasisPoints: this.feeBasisPoints });
   }
 
-  /** Returns what the tipper gives, in cents, when this is charged. */
+  /** Returns what the tipper gives, in cents, when this amount is charged. */
   async tipOf({ creatorId, coversFees }: Support, amountCents: number): Promise<number> {
     if (!coversFees) return amountCents;
     const terms = await findTerms(this.dataSource, creatorId);

@@ -2,7 +2,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 
-/** Stripe counts the attempt that succeeded too. */
+/** Stripe also counts the attempt that succeeded. */
 const KEEP = `
   INSERT INTO support_failures (invoice_id, support_id, attempts, failed_at)
   SELECT invoice_id, $1, attempts, now() FROM unnest($2::text[], $3::int[]) AS failed (invoice_id, attempts)

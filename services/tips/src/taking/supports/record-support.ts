@@ -18,7 +18,7 @@ import { chooseBadge } from './set-support-badge.js';
 import { supportFactOf } from './support-fact.js';
 import { Support } from './support.entity.js';
 
-/** Another one of the same address, which goes on because its card is not the same. */
+/** Another support of the same address, which goes on because it is paid with another card. */
 const FIND_OTHER = `
   SELECT id FROM supports
   WHERE creator_id = $1 AND sender_email_hash = $2 AND id <> $3 AND id <> ALL ($4::uuid[])
@@ -42,12 +42,12 @@ interface Known {
   samePayer: string[];
 }
 
-/** Keeps what is known of supports. */
+/** Stores what is known about supports. */
 @Injectable()
 export class RecordSupport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ends a support that Stripe never heard of, once nobody can pay it any more. */
+  /** Ends a support that has no subscription at Stripe, once nobody can pay it any more. */
   endUnpaid(id: string): Promise<void> {
     return this.change(id, (support) => {
       if (support.stripeSubscriptionId || Date.now() - support.createdAt.getTime() < DAY_MS) return {};
@@ -55,7 +55,7 @@ export class RecordSupport {
     });
   }
 
-  /** Returns the support as it is wanted now. One whose creator has taken no tips for 30 days ends. */
+  /** Returns what is wanted of the support now. Ends it if its creator has taken no tips for 30 days. */
   async noteCreator(id: string): Promise<Support> {
     await this.change(id, async (support, manager) => {
       const { takesTips } = await findTerms(manager, support.creatorId);
@@ -69,21 +69,21 @@ export class RecordSupport {
   }
 
   /**
-   * Keeps what Stripe says, and tells the other services of what is new. Where something else is wanted by now than what Stripe was
-   * just told, it is compared again.
+   * Stores what Stripe says, and tells the other services what is new. If the wishes have changed since Stripe was told, the
+   * support is compared again.
    */
   execute(wanted: Support, subscription: Stripe.Subscription, known: Known): Promise<void> {
     const { id } = wanted;
     const changesOf = async (support: Support, manager: EntityManager, samePayer: Support[]) => {
       const { beganAt } = await queryOne(manager, firstPayment, FIRST_PAYMENT, [id]);
       const hasJustBegun = beganAt !== null && support.beganAt === null;
-      // The first payment hid it until now.
+      // The tip of the first payment hid the badge until now.
       if (hasJustBegun) await chooseBadge(manager, support, support.hidesBadge);
       const isReplaced = beganAt !== null && (await replace(manager, { ...support, beganAt }, samePayer));
       const end = support.endedAt ? {} : isReplaced ? ended('replaced') : endOf(subscription, beganAt);
       const after = { ...support, beganAt, ...end };
       const now = new Date();
-      // Two supports that begin at once may not have seen each other, and what ends only now has an invoice left to void.
+      // Two supports that begin at once may not have seen each other. A support that ends only now has an invoice left to void.
       const isOutdated =
         (hasJustBegun && (await isOneOfSeveral(manager, support))) || !wantsTheSame(after, wanted);
       if (isOutdated) await announce(manager, 'supports');
@@ -134,8 +134,8 @@ export class RecordSupport {
 }
 
 /**
- * The newest paid support replaces the earlier ones, so that nobody pays a creator twice a month. If one of them hid the badge, the newest
- * hides it too. Ends those before this one, and returns whether another is newer.
+ * The newest paid support replaces the earlier ones, so that nobody pays a creator twice a month. If one of them hid the badge,
+ * the newest hides it too. Ends the supports before this one, and returns whether another one is newer.
  */
 async function replace(
   manager: EntityManager,
@@ -162,14 +162,14 @@ async function isOneOfSeveral(
   return (await queryOne(manager, hasOther, HAS_OTHER, [creatorId, senderEmailHash, id])).hasOther;
 }
 
-/** Two can begin in the same millisecond. */
+/** Two supports can begin in the same millisecond. */
 function wasBefore(one: Support, other: Support): boolean {
   if (one.beganAt === null || other.beganAt === null) return false;
   const earlierMs = other.beganAt.getTime() - one.beganAt.getTime();
   return earlierMs > 0 || (earlierMs === 0 && one.id < other.id);
 }
 
-/** Another comparison was asked for while this one went on. */
+/** Another comparison was requested during this one. */
 function isDue({ nextSyncAt }: Support): boolean {
   return nextSyncAt !== null && nextSyncAt.getTime() <= Date.now();
 }
@@ -200,7 +200,7 @@ function ended(endReason: SupportEndReason) {
   return { status: 'ended', endedAt: new Date(), endReason, nextPaymentAt: null } as const;
 }
 
-/** What ended at Stripe alone ended there because nothing was paid, or by the hand of an operator. */
+/** Stripe alone ends a support when it is not paid, or when an operator ends it there. */
 function endOf(
   { status, ended_at: endedAt, cancellation_details: details }: Stripe.Subscription,
   beganAt: Date | null,
@@ -214,7 +214,7 @@ function endOf(
 function statusOf(support: Support, { status }: Stripe.Subscription): SupportStatus {
   if (support.endedAt) return 'ended';
   if (support.beganAt === null) return 'starting';
-  // A pause voids what had failed.
+  // A pause voids the invoices that failed.
   if (pauseEnd(support)) return 'paused';
   return status === 'past_due' || status === 'unpaid' ? 'past-due' : 'active';
 }

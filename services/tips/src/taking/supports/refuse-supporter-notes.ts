@@ -8,7 +8,7 @@ import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import { z } from 'zod';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 
-/** Once an address was erased from a support, its payments still have the hash. */
+/** After an address was erased from a support, its payments still have the hash. */
 const FIND_SUPPORTER = `
   SELECT creator_id, sender_email, coalesce(sender_email_hash, (
     SELECT max(tips.sender_email_hash) FROM tips WHERE support_id = supports.id)) AS email_hash
@@ -28,7 +28,7 @@ const supporter = z.object({
   emailHash: z.string().nullable(),
 });
 
-/** Keeps that somebody wants no notes of a creator, also with the next support of the same address. */
+/** Remembers that somebody wants no notes from a creator, also for the next support of the same address. */
 @Injectable()
 export class RefuseSupporterNotes {
   constructor(private readonly hashes: SenderHashes) {}

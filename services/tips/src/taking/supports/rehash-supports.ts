@@ -10,7 +10,7 @@ const FIND = `
   SELECT id, sender_email, sender_email_hash FROM supports
   WHERE id > $1 AND sender_email IS NOT NULL ORDER BY id LIMIT ${BATCH_SIZE}`;
 
-/** A refused note is found by the hash of the support too. */
+/** Refusals of notes are found by the same hash, so they change with it. */
 const REPLACE = `
   WITH replaced AS (
     UPDATE supports SET sender_email_hash = $2 WHERE id = $1 AND sender_email IS NOT NULL RETURNING creator_id
@@ -23,7 +23,7 @@ const REPLACE = `
 
 const hashed = z.object({ id: z.string(), senderEmail: z.string(), senderEmailHash: z.string().nullable() });
 
-/** Hashes the addresses again under the first key, and returns how many. */
+/** Hashes the addresses again under the first key, and returns how many changed. */
 export async function rehashSupports(dataSource: DataSource, hashes: SenderHashes): Promise<number> {
   let replaced = 0;
   let lastId: string | undefined = BEFORE_ALL_IDS;

@@ -8,10 +8,10 @@ import { DataSource } from 'typeorm';
 import { supportFactOf } from './support-fact.js';
 import { Support } from './support.entity.js';
 
-/** A tipper has at least a week, and supports are looked at once a day. */
+/** A tipper gets at least a week's notice, and supports are checked once a day. */
 const NOTICE_MS = 8 * DAY_MS;
 
-/** Tells a tipper, once each, of the first payment after a pause, and that the card expires before the next payment. */
+/** Tells a tipper, once each, about the first payment after a pause, and that the card expires before the next payment. */
 @Injectable()
 export class RemindTipper {
   constructor(private readonly dataSource: DataSource) {}
@@ -37,7 +37,7 @@ export class RemindTipper {
   }
 }
 
-/** Returns the end of the pause that lies between this payment, when that is near, and the one before. */
+/** Returns the end of a pause between the previous payment and this one, if this one is near. */
 function pauseBefore(payment: Date, { pausedUntil }: Support): Date | null {
   const previous = new Date(payment);
   previous.setUTCMonth(previous.getUTCMonth() - 1);
@@ -45,7 +45,7 @@ function pauseBefore(payment: Date, { pausedUntil }: Support): Date | null {
   return isNear && pausedUntil && pausedUntil > previous && pausedUntil <= payment ? pausedUntil : null;
 }
 
-/** Returns the card of a subscription whose last month is over at the time; other ways to pay have none. */
+/** Returns the subscription's card if its last month is over by then. Other ways to pay have none. */
 function expiringBefore(time: Date, subscription: Stripe.Subscription): SupportCard | null {
   const method = subscription.default_payment_method;
   const card = method && typeof method !== 'string' ? method.card : null;

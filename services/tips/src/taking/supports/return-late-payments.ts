@@ -9,7 +9,7 @@ import { Refund } from '../settlement/refund.entity.js';
 import { StripePayments } from '../stripe/stripe.js';
 import type { Support } from './support.entity.js';
 
-/** A payment from before the end can be heard of after it, so Stripe is asked when these were made. */
+/** A payment from before the end can be reported after it, so Stripe is asked when these were made. */
 const FIND_SUSPECTS = `
   SELECT tips.id, provider_intent_id AS intent_id FROM tips JOIN payments ON payments.tip_id = tips.id
   WHERE support_id = $1 AND tips.status = 'succeeded' AND succeeded_at >= $2 AND provider_intent_id IS NOT NULL
@@ -18,7 +18,7 @@ const FIND_SUSPECTS = `
 
 const suspect = z.object({ id: z.string(), intentId: z.string() });
 
-/** Gives back what Stripe took after a support had ended, as while Stripe had not heard of the end. Repeating it changes nothing. */
+/** Refunds what Stripe took after a support had ended, for example before it learned of the end. Repeating it changes nothing. */
 @Injectable()
 export class ReturnLatePayments {
   constructor(
@@ -34,7 +34,7 @@ export class ReturnLatePayments {
         await this.refund(id, supportId);
   }
 
-  /** Asked for once: what an operator decides about a refund that failed stands. */
+  /** Requests each refund only once. If it fails, the operator's decision stands. */
   private async refund(tipId: string, supportId: string): Promise<void> {
     const refund = await this.dataSource.transaction(async (manager) => {
       const tip = await lockPaidTip(manager, tipId);

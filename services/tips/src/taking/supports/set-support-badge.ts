@@ -30,7 +30,7 @@ export class SetSupportBadge {
   }
 }
 
-/** Changes the comments of a support too. Its lock makes a payment that is settled meanwhile take the choice. */
+/** Also changes the support's comments. The support's lock makes a payment that is settled meanwhile take the new choice. */
 export async function chooseBadge(
   manager: EntityManager,
   { id, creatorId }: Pick<Support, 'id' | 'creatorId'>,
@@ -45,7 +45,7 @@ export async function chooseBadge(
   });
   if (!latest) return;
   const creator = await manager.findOneByOrFail(Creator, { id: creatorId });
-  // The event for one of its tips has the whole page read again.
+  // An event for one of its tips is enough to have the whole page read again.
   await recordEvent(manager, tipVisibilityChanged, {
     tipId: latest.id,
     creatorId,

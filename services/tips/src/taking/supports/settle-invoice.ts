@@ -22,7 +22,7 @@ import { Support } from './support.entity.js';
 const FIND_TIP = `
   SELECT tips.status FROM payments JOIN tips ON tips.id = payments.tip_id WHERE provider_intent_id = $1`;
 
-/** Makes each paid invoice of a support one tip, and settles it like every other. Repeating it changes nothing. */
+/** Turns a paid invoice of a support into one tip, and settles it like any other. Repeating it changes nothing. */
 @Injectable()
 export class SettleInvoice {
   private readonly feeBasisPoints: number;
@@ -43,7 +43,7 @@ export class SettleInvoice {
     if (status && wasPaid(status)) return;
     const intent = await this.stripe.retrieveIntent(intentId);
     await this.dataSource.transaction((manager) => this.insertOnce(manager, supportId, { invoice, intent }));
-    // Whatever was heard of it before was not of a tip of ours yet.
+    // Earlier news of this payment was ignored, because it was no tip of ours yet.
     const settlement = await this.settlePayment.execute(intent, { heardOfReversal: true });
     if (settlement.outcome !== 'settled')
       throw new Error(`Invoice ${invoice.id} was paid and is not settled: ${settlement.outcome}`);

@@ -70,7 +70,7 @@ export class ShowSupport {
   }
 }
 
-/** The tipper sees what was chosen before Stripe has heard of it. Only Stripe knows the next payment once a pause is ended. */
+/** The tipper sees a choice before Stripe knows of it. After a pause, only Stripe knows the next payment. */
 function shownState(support: Support): { status: SupportStatus; nextPaymentAt: Date | null } {
   const { endedAt, status, nextPaymentAt } = support;
   if (endedAt) return { status: 'ended', nextPaymentAt: null };

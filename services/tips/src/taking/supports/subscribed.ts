@@ -1,7 +1,7 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { Support } from './support.entity.js';
 
-/** Returns what a support that lasts has at Stripe. Throws SUPPORT_ENDED for any other. */
+/** Returns the ids at Stripe of a support that has not ended. Throws SUPPORT_ENDED for any other. */
 export function subscribed({ stripeCustomerId, stripeSubscriptionId, endedAt }: Support) {
   if (endedAt || !stripeCustomerId || !stripeSubscriptionId)
     throw new DomainError('SUPPORT_ENDED', 'This support has ended.');

@@ -4,8 +4,8 @@ import { queryOne } from '@sprinkle/service-kit/database/query';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * What a support brought a month ago is its last payment until then, because amounts change. A payment may come some days late,
- * and one of longer ago was not followed by another.
+ * Amounts change, so what a support brought a month ago is its last payment up to then. A payment may come some days late. If the
+ * last one is older than that, payments had stopped.
  */
 const MONTHLY = `
   SELECT coalesce(sum(tip_cents), 0) AS amount_cents, count(*) AS people, (

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Creator } from '../../creators/creator.entity.js';
 import type { Support } from './support.entity.js';
 
-/** What an event says of a support, beside when a failed payment is tried again. */
+/** What an event says about a support, including when a failed payment is tried again. */
 export async function supportFactOf(
   manager: EntityManager,
   support: Support,

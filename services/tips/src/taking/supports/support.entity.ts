@@ -3,8 +3,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SocialPlatform } from '../../tip/tip.entity.js';
 
 /**
- * What a tipper gives a creator every month. The row holds what the tipper wants; `SyncSupport` brings the subscription at Stripe to it,
- * and keeps here what Stripe says.
+ * What a tipper gives a creator every month. The row holds what the tipper wants. `SyncSupport` brings the subscription at Stripe
+ * in line with it, and stores here what Stripe says.
  */
 @Entity('supports')
 export class Support {
@@ -20,7 +20,7 @@ export class Support {
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
-  /** Keyed hash of the address, by which supports of one tipper are found. */
+  /** Keyed hash of the address, used to find the supports of one tipper. */
   @Column('text', { nullable: true })
   senderEmailHash!: string | null;
 
@@ -30,15 +30,15 @@ export class Support {
   @Column('text', { nullable: true })
   socialHandle!: string | null;
 
-  /** True where the tipper wants visitors to see neither name nor handle. */
+  /** True if the tipper wants visitors to see neither name nor handle. */
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
-  /** True where the tipper wants visitors not to see that the comments are a monthly supporter's. */
+  /** True if the tipper wants visitors not to see that the comments are a monthly supporter's. */
   @Column('boolean', { default: false })
   hidesBadge!: boolean;
 
-  /** What the tipper gives from the next payment on, in cents, without the fees that they cover. */
+  /** What the tipper gives from the next payment on, in cents, without the fees that the tipper covers. */
   @Column('integer')
   tipCents!: number;
 
@@ -63,7 +63,7 @@ export class Support {
   @Column('timestamptz', { nullable: true })
   beganAt!: Date | null;
 
-  /** Time at which Stripe asks for the next payment; null where none is planned. */
+  /** Time at which Stripe asks for the next payment; null if none is planned. */
   @Column('timestamptz', { nullable: true })
   nextPaymentAt!: Date | null;
 
@@ -71,23 +71,23 @@ export class Support {
   @Column('timestamptz', { nullable: true })
   pausedUntil!: Date | null;
 
-  /** Time from which the creator takes no tips; null while they do. */
+  /** Time since when the creator has taken no tips; null while the creator takes them. */
   @Column('timestamptz', { nullable: true })
   creatorGoneSince!: Date | null;
 
-  /** Time from which nothing more is taken, whatever Stripe has heard of it; null while it lasts. */
+  /** Time from which nothing more is charged, whether Stripe knows it or not; null until the support ends. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
-  /** Status that an event last told of; null before the first. */
+  /** Status in the last event; null before the first. */
   @Column('text', { nullable: true })
   toldStatus!: SupportStatus | null;
 
-  /** Amount likewise, in cents. */
+  /** Amount in the last event, in cents; null before the first. */
   @Column('integer', { nullable: true })
   toldTipCents!: number | null;
 
-  /** Card that the tipper was told expires before the next payment, by its last month; null for none. */
+  /** Last month of the card that the tipper was told expires before the next payment; null for none. */
   @Column('text', { nullable: true })
   toldCardExpiry!: string | null;
 
@@ -95,7 +95,7 @@ export class Support {
   @Column('timestamptz', { nullable: true })
   toldPauseEnd!: Date | null;
 
-  /** True after a restore from a backup, until the wishes are read from Stripe, which is newer. */
+  /** True after a restore from a backup, until the wishes are read from Stripe, which has newer ones. */
   @Column('boolean', { default: false })
   isRestored!: boolean;
 
@@ -103,7 +103,7 @@ export class Support {
   @Column('timestamptz', { nullable: true })
   nextSyncAt!: Date | null;
 
-  /** Number of comparisons in a row that ended in an error, by which the next is planned. */
+  /** Number of comparisons in a row that ended in an error, which decides when the next one is. */
   @Column('integer', { default: 0 })
   syncs!: number;
 

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 
-/** So many addresses fit into one event. */
+/** This many addresses fit into one event. */
 const PART = 1_000;
 
 const FIND_SUPPORTERS = `
@@ -32,7 +32,7 @@ const SHOW = `
   FROM (SELECT $1::uuid AS id) AS own LEFT JOIN creators ON creators.id = own.id
   CROSS JOIN LATERAL (SELECT supporter_note_at + interval '${SUPPORTER_NOTE_DAYS} days' AS at) AS next`;
 
-/** Whoever is not paid, or whom visitors do not see, must not use our name to reach those who pay. */
+/** Creators who are not paid out, or whose page visitors do not see, must not use our name to reach their supporters. */
 const MAY_WRITE = `
   SELECT FROM creators LEFT JOIN creator_checks AS checks ON checks.creator_id = creators.id
   WHERE id = $1 AND is_verified AND is_published AND NOT is_blocked AND NOT is_frozen AND checks.held_at IS NULL`;
@@ -42,7 +42,7 @@ const shown = z.object({ lastAt: isoTime.nullable(), nextAt: isoTime.nullable() 
 const supporter = z.object({ supportId: z.string(), email: z.string() });
 const refusal = z.object({ emailHash: z.string() });
 
-/** Mails the words of creators to those who support them every month. The addresses never reach the creator. */
+/** Mails creators' notes to their monthly supporters. The creator never sees the addresses. */
 @Injectable()
 export class SupporterNotes {
   constructor(
@@ -89,7 +89,7 @@ export class SupporterNotes {
     return { ...times, supporterCount: (await this.findReaders(manager, creatorId)).length };
   }
 
-  /** An address is hashed under every key, because a refusal stays under the key that was the first then. */
+  /** Hashes an address under every key, because a refusal keeps the key that was first when it was made. */
   private async findReaders(manager: EntityManager, creatorId: string) {
     const supporters = await query(manager, supporter, FIND_SUPPORTERS, [creatorId]);
     const refusals = await query(manager, refusal, FIND_REFUSALS, [creatorId]);

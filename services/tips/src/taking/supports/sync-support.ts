@@ -27,8 +27,8 @@ const toSync = {
 } satisfies DueWork<z.ZodObject>;
 
 /**
- * Brings the subscription at Stripe to what its support wants, settles what was paid, and keeps what Stripe says. Everything is read anew,
- * so that neither the order nor the number of the events matters; without any it happens once a day.
+ * Brings the subscription at Stripe in line with what its support wants, settles what was paid, and stores what Stripe says.
+ * Everything is read anew, so neither the order nor the number of the events matters. Without any event it runs once a day.
  */
 @Injectable()
 export class SyncSupport {
@@ -65,10 +65,10 @@ export class SyncSupport {
     const invoices = await this.invoices.list(subscription.id);
     await recordFailures(this.dataSource, id, invoices);
     const wanted = await this.recordSupport.noteCreator(id);
-    // Neither an invoice that cannot be voided nor a payment that cannot be settled must keep Stripe from hearing of the end.
+    // Stripe must learn of the end even if an invoice cannot be voided or a payment cannot be settled.
     const brought = await this.bring(subscription, wanted);
     await this.voidInvoices(wanted, invoices);
-    // The oldest first, so that payments are listed in the order of their months.
+    // Oldest first, so that payments are listed in the order of their months.
     for (const invoice of invoices.filter(({ status }) => status === 'paid').toReversed())
       await this.settleInvoice.execute(id, invoice);
     await this.returnLatePayments.execute(wanted);
@@ -80,7 +80,7 @@ export class SyncSupport {
     await this.recordSupport.forgetCustomer(id);
   }
 
-  /** A month that was not paid is over once the next has come, so that two are never charged at once, and once a pause begins. */
+  /** An unpaid month is void once the next one has come, so that two are never charged at once, and once a pause begins. */
   private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
     const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
     await this.invoices.voidUnpaid(takesNothing ? invoices : invoices.slice(1));

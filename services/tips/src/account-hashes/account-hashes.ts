@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
 import { hashKeysOf, keyedHash } from './hash-keys.js';
 
-/** Whatever else keeps such a hash joins them, so that a new key finds it. Ties between debtors and bearers keep none. */
+/** List every other column with such a hash here, so that a new key finds it. Ties between debtors and bearers store none. */
 export const HASHED_COLUMNS = [
   ['creators', 'email_hash'],
   ['payment_methods', 'account_hash'],
@@ -14,8 +14,8 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
- * Hashes by which accounts of one person are found. They have a key, because anybody could find an address by hashing all of
- * them. Rows are compared by their hashes, so whoever hashes a value also replaces what former keys have made of it.
+ * Hashes that find the accounts of one person. They are keyed, because anybody could find an address by hashing all of them. Rows
+ * are compared by their hashes, so hashing a value also replaces what former keys have made of it.
  */
 @Injectable()
 export class AccountHashes {
@@ -29,7 +29,7 @@ export class AccountHashes {
     return this.hash(manager, `mailto:${email.trim().toLowerCase()}`);
   }
 
-  /** The account is in the spelling that all ways of writing it share. */
+  /** Takes the account in the form that all of its spellings share. */
   ofPayoutAccount(manager: EntityManager, type: PayoutMethodType, account: string): Promise<string> {
     return this.hash(manager, `${type}:${account}`);
   }
@@ -41,7 +41,7 @@ export class AccountHashes {
   }
 }
 
-/** Puts the present hash of a value in the place of its former ones. */
+/** Replaces the former hashes of a value with the present one. */
 export async function replaceHashes(
   manager: EntityManager,
   former: string[],

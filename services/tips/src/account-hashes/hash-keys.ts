@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Config } from '../config.js';
 
 /**
- * Returns the keys for hashes of one kind, the present one first. They are apart from the keys of links, which are replaced
- * when a link leaks. An installation that has set no HASH_KEY has made its hashes with RECEIPT_TOKEN_KEY.
+ * Returns the keys for hashes of one kind, the present one first. They are separate from the keys of links, which are replaced
+ * when a link leaks. An installation without HASH_KEY has made its hashes with RECEIPT_TOKEN_KEY.
  */
 export function hashKeysOf(
   { HASH_KEY, RECEIPT_TOKEN_KEY }: Pick<Config, 'HASH_KEY' | 'RECEIPT_TOKEN_KEY'>,

@@ -8,7 +8,7 @@ const RECHECK = `
     SELECT id FROM creators WHERE email_hash = $2
     UNION ALL SELECT creator_id FROM payouts WHERE account_hash = $2)`;
 
-/** Looks at once whether this creator, who has an address or account with the hash now, is somebody who owes money. */
+/** Rechecks at once the debts of other creators who have had the address or account that this creator has now. */
 export async function recheckDebts(manager: EntityManager, creatorId: string, hash: string): Promise<void> {
   if ((await execute(manager, RECHECK, [creatorId, hash])) > 0) await announce(manager, 'debts');
 }

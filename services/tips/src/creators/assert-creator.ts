@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const knownCreator = z.object({ id: z.string() });
 
-/** Throws NOT_FOUND for an id that no creator has. */
+/** Throws NOT_FOUND if no creator has the id. */
 export async function assertCreator(database: SqlSource, creatorId: string): Promise<void> {
   const { data: id } = z.uuid().safeParse(creatorId);
   const creator =

@@ -4,7 +4,7 @@ import { inTurn } from '@sprinkle/service-kit/rpc/in-turn';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Creator } from './creator.entity.js';
 
-/** Changes what payouts to a creator depend on, while tips still arrive. One whose account was closed changes nothing any more. */
+/** Changes what a creator's payouts depend on. Tips still arrive meanwhile. A creator whose account was closed can change nothing. */
 export function changeOwnCreator<Result>(
   dataSource: DataSource,
   id: string,

@@ -1,10 +1,7 @@
 import type { MessagePolicy } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/**
- * A creator is projected from accounts and profiles. Each source has its own version, because their events
- * come in any order.
- */
+/** A creator is projected from accounts and profiles. Each source has its own version, because their events arrive in any order. */
 @Entity('creators')
 export class Creator {
   @PrimaryColumn('uuid')
@@ -17,11 +14,11 @@ export class Creator {
   @Column('text', { nullable: true })
   displayName!: string | null;
 
-  /** Thanks those who have paid a tip; null where there is none. */
+  /** Thanks those who have paid a tip; null if there is none. */
   @Column('text', { nullable: true })
   thankYouText!: string | null;
 
-  /** Whether tips can be given every month, where the platform allows it. */
+  /** Whether the creator takes monthly support, if the platform allows it. */
   @Column('boolean', { default: false })
   takesMonthly!: boolean;
 
@@ -42,7 +39,7 @@ export class Creator {
   @Column('boolean')
   isActive!: boolean;
 
-  /** True while nothing is paid, because two addresses claim the account. */
+  /** True while nothing is paid out, because two addresses claim the account. */
   @Column('boolean', { default: false })
   isFrozen!: boolean;
 
@@ -52,7 +49,7 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   accountCreatedAt!: Date | null;
 
-  /** Time from which the creator cannot be paid any more, so that the balance is never above zero again; null while the account is open. */
+  /** Time from which the creator can no longer be paid and the balance stays at zero or below; null while the account is open. */
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 
@@ -60,7 +57,7 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   closingUntil!: Date | null;
 
-  /** Keyed hash of the account's e-mail address; null until an event of the account tells it. */
+  /** Keyed hash of the account's e-mail address; null until an event of the account brings it. */
   @Column('text', { nullable: true })
   emailHash!: string | null;
 
@@ -68,7 +65,7 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   passwordResetAt!: Date | null;
 
-  /** Time at which this service heard of another e-mail address; null if there was none. */
+  /** Time at which this service heard that the e-mail address was changed; null if it never was. */
   @Column('timestamptz', { nullable: true })
   emailChangedAt!: Date | null;
 

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { PRICE_TERMS, priceTerms, TAKES_TIPS } from './price-terms.js';
 
 /**
- * Finds by current or former name, ignoring case. While events are on their way two accounts can have the same name for
- * a moment; the newer account is its owner.
+ * Finds a creator by current or former name, ignoring case. While events are on their way, two accounts can briefly have the same
+ * name; the newer account owns it.
  */
 const FIND_CREATOR = {
   name: 'find-creator',
@@ -29,7 +29,7 @@ const FIND_CREATOR = {
 const foundCreator = priceTerms.extend({
   id: z.string(),
   takesTips: z.boolean(),
-  /** Whether both the creator and the platform take tips that are given every month. */
+  /** Whether both the creator and the platform take monthly support. */
   takesMonthly: z.boolean(),
   messagePolicy: messagePolicySchema,
 });
@@ -39,7 +39,7 @@ type CreatorTakingTips = Omit<z.output<typeof foundCreator>, 'takesTips'>;
 /** The event of a page that was just published may still be on its way, so a miss is retried. */
 const WAITS_MS = [0, 150, 350];
 
-/** Finds none for a sender whom the creator has blocked, by the hashes of the address. */
+/** Returns null for a sender whom the creator has blocked, by the hashes of the address. */
 export async function findCreatorTakingTips(
   dataSource: DataSource,
   username: string,

@@ -7,7 +7,7 @@ import type { AccountHashes } from '../account-hashes/account-hashes.js';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
 import { TAKES_TIPS } from './price-terms.js';
 
-/** Events arrive in any order, so an older version is ignored. One that is older than freezes leaves them as they are. */
+/** Events arrive in any order, so an older version is ignored. An event from before freezes existed leaves them as they are. */
 export async function storeAccount(
   manager: EntityManager,
   account: AccountSnapshot,
@@ -43,7 +43,7 @@ export async function storeAccount(
   if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);
 }
 
-/** An event that is older than the words of thanks, the policy or monthly support leaves them as they are. */
+/** An event from before thank-you texts, the policy or monthly support existed leaves them as they are. */
 export async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
   const stored = await execute(
     manager,
@@ -71,7 +71,7 @@ export async function storeProfile(manager: EntityManager, profile: ProfileSnaps
   if (stored > 0 && profile.takesMonthly === false) await execute(manager, END_BEGINNINGS, [profile.userId]);
 }
 
-/** Monthly support that nobody has paid yet is not to begin any more. */
+/** Monthly support that nobody has paid yet must not begin any more. */
 const END_BEGINNINGS = `
   SELECT pg_notify('payments_to_cancel', '') FROM supports
   WHERE creator_id = $1 AND began_at IS NULL AND ended_at IS NULL LIMIT 1`;
@@ -81,7 +81,7 @@ const OUTDATED_SUPPORTS = `
   WHERE creators.id = $1 AND creator_id = creators.id AND ended_at IS NULL
     AND (creator_gone_since IS NULL) <> (${TAKES_TIPS} AND closed_at IS NULL)`;
 
-/** Has Stripe pause a creator's supports, or go on with them, before the next payment is due. */
+/** Makes Stripe pause or resume a creator's supports before the next payment is due. */
 async function lookAtSupports(manager: EntityManager, creatorId: string): Promise<void> {
   if ((await execute(manager, OUTDATED_SUPPORTS, [creatorId])) > 0) await announce(manager, 'supports');
 }

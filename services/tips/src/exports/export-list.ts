@@ -6,7 +6,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
 import { DataSource } from 'typeorm';
 
-/** Gives out a whole list at once, so the activity log keeps who got it. */
+/** Exports a whole list at once, so the activity log records who got it. */
 @Injectable()
 export class ExportList {
   constructor(private readonly dataSource: DataSource) {}

@@ -4,8 +4,8 @@ import { hashKeysOf, keyedHash } from '../account-hashes/hash-keys.js';
 import type { Config } from '../config.js';
 
 /**
- * Hashes that stay of tippers' addresses once these are erased, so that a tipper who asks about a payment is found. They have a
- * key, because anybody could find an address by hashing all of them.
+ * Hashes that remain after tippers' addresses are erased, so that a tipper who asks about a payment can be found. They are keyed,
+ * because anybody could find an address by hashing all of them.
  */
 @Injectable()
 export class SenderHashes {
@@ -19,7 +19,7 @@ export class SenderHashes {
     return this.allOf(email)[0] ?? '';
   }
 
-  /** Returns the hash under each key, because an address was hashed with the one that was the first then. */
+  /** Returns the hash under each key, because an address was hashed with the key that was first at the time. */
   allOf(email: string): string[] {
     const value = email.trim().toLowerCase();
     return this.keys.map((key) => keyedHash(key, value));

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 
-/** The fee is set outside the console, so each start compares it with the one before, and the activity log keeps a change. */
+/** The fee is set outside the console, so each start compares it with the previous one, and the activity log records a change. */
 @Injectable()
 export class RememberFee implements OnApplicationBootstrap {
   constructor(
@@ -16,7 +16,7 @@ export class RememberFee implements OnApplicationBootstrap {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
   ) {}
 
-  /** Of several instances that start at once, one writes. */
+  /** If several instances start at once, one writes. */
   async onApplicationBootstrap(): Promise<void> {
     const basisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
     await this.dataSource.transaction(async (manager) => {

@@ -9,7 +9,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 
 @Injectable()
 export class SettingsProjection {
-  /** Events may arrive in any order, so an older version is ignored. A run that is due stays so until its schedule changes. */
+  /** Events may arrive in any order, so an older version is ignored. A due run stays due until its schedule changes. */
   @HandlesEvent(settingsChanged)
   async handleChanged(
     { settings, version }: EventPayload<typeof settingsChanged>,

@@ -4,8 +4,8 @@ import { canTransition } from './tip-status.js';
 import { Tip } from './tip.entity.js';
 
 /**
- * Changes the status of a tip and what changes with it, and returns the tip as it is then. The caller holds the tip's
- * row. Each change of a status goes through here, so that the table rules all of them.
+ * Changes a tip's status and what changes with it, and returns the changed tip. The caller has locked the tip's row. Every change
+ * of a status goes through here, so the table of transitions applies to all of them.
  */
 export async function changeTipStatus(
   manager: EntityManager,

@@ -10,10 +10,7 @@ const statusChanges = new Counter({
 });
 for (const status of tipStatusSchema.options) statusChanges.inc({ status }, 0);
 
-/**
- * Counts a tip for the operators. It is called after the commit, so that a change that is rolled back is not
- * counted.
- */
+/** Counts a tip for the operators. Call it after the commit, so that a change that is rolled back is not counted. */
 export function countStatusChange(status: TipStatus): void {
   statusChanges.inc({ status });
 }

@@ -21,7 +21,7 @@ export type ShownTip = Pick<
   | 'hidesBadge'
 >;
 
-/** Leaves out what the tipper wants visitors not to see, and the reply to a private message, which may quote it. */
+/** Leaves out what the tipper hides from visitors, and the reply to a private message, which may quote it. */
 export function toPublicTip(tip: ShownTip): PublicTip {
   const words = tip.isPrivate && { message: null, response: null, respondedAt: null };
   const sender = tip.isAnonymous && { senderName: null, socialPlatform: null, socialHandle: null };

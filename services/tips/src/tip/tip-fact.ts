@@ -3,7 +3,7 @@ import type { TipFact } from '@sprinkle/contracts/tips/tip-facts.schemas';
 import type { Creator } from '../creators/creator.entity.js';
 import { showsBadge, Tip } from './tip.entity.js';
 
-/** How a tip was paid, as its payment keeps it. */
+/** How a tip was paid, as stored with its payment. */
 export interface MethodFacts {
   methodBrand: string | null;
   methodLastFour: string | null;

@@ -1,12 +1,11 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
-/** The provider reports a payment in these words of a tip's status. */
+/** Statuses of a tip that follow from what the provider reports about its payment. */
 export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succeeded' | 'canceled'>;
 
 /**
- * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A refund
- * that fails brings the tip back. A dispute can be lost before we hear that it was opened, and a bank can
- * reverse its decision.
+ * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A failed refund brings the
+ * tip back. A dispute can be lost before we hear that it was opened, and a bank can reverse its decision.
  */
 const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   pending: ['processing', 'succeeded', 'failed', 'canceled'],
@@ -38,8 +37,8 @@ export function endedUnpaid(status: TipStatus): boolean {
 export type Transition = 'apply' | 'none' | 'outdated' | 'conflict';
 
 /**
- * Reports can overtake each other, so a report about an earlier stage of the tip is outdated. A report that contradicts
- * the settled tip is a conflict, which a human has to resolve.
+ * Reports can overtake each other, so a report about an earlier stage of the tip is outdated. A report that contradicts a settled
+ * tip is a conflict, which a human has to resolve.
  */
 export function resolveTransition(current: TipStatus, reported: ReportedStatus): Transition {
   if (current === reported) return 'none';

@@ -14,15 +14,15 @@ export class Tip {
   @Column('uuid')
   userId!: string;
 
-  /** Name of the tipper; null once it is anonymized, when the tip ends unpaid or its creator closes the account. */
+  /** Name of the tipper; null once anonymized, when the tip ends unpaid or its creator closes the account. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
-  /** Address of the tipper; null once it is anonymized like the name, or on request. */
+  /** Address of the tipper; null once anonymized like the name, or on request. */
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
-  /** Keyed hash of the address, by which administrators find the tip; null until the address of a paid tip is erased. */
+  /** Keyed hash by which administrators find the tip; null until the address of a paid tip is erased. */
   @Column('text', { nullable: true })
   senderEmailHash!: string | null;
 
@@ -37,7 +37,7 @@ export class Tip {
   @Column('integer')
   feeBasisPoints!: number;
 
-  /** Charge for processing that the creator bears, in cents, as it was when the tip was created. */
+  /** Processing charge that the creator bears, in cents, as of when the tip was created. */
   @Column('integer', { default: 0 })
   processingCents!: number;
 
@@ -45,7 +45,7 @@ export class Tip {
   @Column('integer', { nullable: true })
   feeCents!: number | null;
 
-  /** Part that went back to the tipper or is on its way there, in cents; the tip counts with what remains. */
+  /** Part that has gone back to the tipper or is on its way, in cents. The rest of the tip counts. */
   @Column('integer')
   refundedCents!: number;
 
@@ -53,7 +53,7 @@ export class Tip {
   @Column('integer')
   refundedFeeCents!: number;
 
-  /** Part of the charge for processing that went back to the creator with it, in cents. */
+  /** Part of the processing charge that went back to the creator with it, in cents. */
   @Column('integer', { default: 0 })
   refundedProcessingCents!: number;
 
@@ -63,11 +63,11 @@ export class Tip {
   @Column('text', { nullable: true })
   message!: string | null;
 
-  /** True where the tipper wants only the creator to read the message. */
+  /** True if the tipper wants only the creator to read the message. */
   @Column('boolean', { default: false })
   isPrivate!: boolean;
 
-  /** True where the tipper wants visitors to see neither name nor handle. */
+  /** True if the tipper wants visitors to see neither name nor handle. */
   @Column('boolean', { default: false })
   isAnonymous!: boolean;
 
@@ -83,11 +83,11 @@ export class Tip {
   @Column('boolean')
   isHidden!: boolean;
 
-  /** Why visitors do not see it until its creator releases it; null where it is not held. What is held is hidden too. */
+  /** Why the tip is hidden until its creator releases it; null if it is not held. A held tip is hidden too. */
   @Column('text', { nullable: true })
   heldFor!: TipFact['heldFor'];
 
-  /** True where an administrator has hidden it, whatever its creator wants. */
+  /** True if an administrator has hidden it, whatever its creator wants. */
   @Column('boolean', { default: false })
   isTakenDown!: boolean;
 
@@ -101,25 +101,25 @@ export class Tip {
   @Column('timestamptz', { nullable: true })
   respondedAt!: Date | null;
 
-  /** Monthly support of which this is a payment; null for a tip on its own. */
+  /** Monthly support that this is a payment of; null for a single tip. */
   @Column('uuid', { nullable: true })
   supportId!: string | null;
 
-  /** True where the tipper wants visitors not to see that. */
+  /** True if the tipper wants visitors not to see that. */
   @Column('boolean', { default: false })
   hidesBadge!: boolean;
 
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
-  /** Hash that shows whether a repeated idempotency key came with the same tip. */
+  /** Hash that tells whether a repeated idempotency key came with the same tip. */
   @Column('text', { nullable: true })
   requestHash!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** Time of the settlement, which visitors and creators see as the tip's; null until then. */
+  /** Time of the settlement, which visitors and creators see as the tip's time; null until then. */
   @Column('timestamptz', { nullable: true })
   succeededAt!: Date | null;
 
@@ -127,7 +127,7 @@ export class Tip {
   updatedAt!: Date;
 }
 
-/** A tip that ended unpaid keeps these values. */
+/** Values of a tip that ended unpaid. */
 export const ANONYMIZED_SENDER = {
   senderName: null,
   senderEmail: null,

@@ -24,17 +24,17 @@ const TOO_MANY = `You can block at most ${BLOCKED_SENDERS_MAX} senders. Please u
 
 const FIND_BLOCK = LIST_BLOCKED('creator_id = $1 AND email_hash = ANY ($2)');
 
-/** Inserts nothing where as many are blocked as may be. */
+/** Inserts nothing once the maximum number of senders is blocked. */
 const BLOCK = `
   INSERT INTO blocked_senders (tip_id, creator_id, email_hash)
   SELECT $1, $2, $3 WHERE (SELECT count(*) FROM blocked_senders WHERE creator_id = $2) < ${BLOCKED_SENDERS_MAX}
   ON CONFLICT DO NOTHING`;
 
-/** Anybody can type a supporter's address. So support that was paid ends only if its id says that it is the sender's. */
+/** Anybody can type a supporter's address. So paid support ends only if its id proves that it is the sender's. */
 const OF_SENDER = `creator_id = $2 AND (id = ANY ($3::uuid[]) OR sender_email_hash = ANY ($4)
   AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id AND succeeded_at IS NOT NULL))`;
 
-/** Also hides what is not paid yet, so that it never appears. */
+/** Also hides unpaid tips, so that they never appear. */
 const HIDE_ALL = `
   UPDATE tips SET is_hidden = true, updated_at = now()
   WHERE id IN (
@@ -47,7 +47,7 @@ const hiddenTip = z.object({ id: z.string(), status: tipStatusSchema });
 
 interface Sender {
   email: string | null;
-  /** Hashes of the address under every key, the one to store first. */
+  /** Hashes of the address under every key. The first one is stored. */
   hashes: string[];
 }
 

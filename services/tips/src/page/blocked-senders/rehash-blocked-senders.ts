@@ -18,7 +18,7 @@ const REPLACE = `
 
 const blocked = z.object({ tipId: z.string(), senderEmail: z.string(), emailHash: z.string() });
 
-/** Hashes again under the first key, and returns how many. Where the address is erased, the former key still finds it. */
+/** Hashes addresses again under the first key, and returns how many. If the address is erased, the former key still finds it. */
 export async function rehashBlockedSenders(dataSource: DataSource, hashes: SenderHashes): Promise<number> {
   let replaced = 0;
   let lastId: string | undefined = BEFORE_ALL_IDS;

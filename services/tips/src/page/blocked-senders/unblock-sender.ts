@@ -7,7 +7,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
-/** Compared as text, because a malformed id is not found. */
+/** Compares text, so that a malformed id is not found. */
 const UNBLOCK = 'DELETE FROM blocked_senders WHERE creator_id = $1 AND tip_id::text = lower($2)';
 
 @Injectable()

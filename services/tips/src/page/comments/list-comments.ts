@@ -103,7 +103,7 @@ function tipsOf({ creatorId, cursor, limit }: Query) {
   );
 }
 
-/** Each part follows an index of its own, which one condition with OR would not. */
+/** Each part uses an index of its own, which a single OR would prevent. */
 function matching(asked: Query, search: string) {
   const tips = tipsOf(asked);
   const pattern = searchPatternOf(search);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const BATCH_MAX = 32;
 
-/** Counts what fans give every month, or what they paid, fees that they covered included, as the list of tips shows it. The index of a creator's tips has both amounts. */
+/** Counts what supporters give every month, or what was paid, with covered fees, as lists of tips show it. One index has both amounts. */
 const GOAL = `
   title, target_cents, set_at, counts_monthly, CASE WHEN counts_monthly THEN (
     SELECT coalesce(sum(tip_cents), 0) FROM supports WHERE creator_id = goals.creator_id AND status = 'active'
@@ -18,7 +18,7 @@ const GOAL = `
     WHERE user_id = goals.creator_id AND status = 'succeeded' AND succeeded_at >= goals.set_at
   ) END AS reached_cents`;
 
-/** Finds each creator as the list of public tips does. */
+/** Finds each creator in the same way as the list of public tips. */
 const FIND_BY_NAMES = {
   name: 'find-goals',
   text: `

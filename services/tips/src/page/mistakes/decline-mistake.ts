@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { IS_REFUNDED } from '../../taking/reversals/mistake-outcome.js';
 import { parseTipId, tipNotFound } from '../tip-details/parse-tip-id.js';
 
-/** Locks the tip as a refund does, so that one of both decides. */
+/** Locks the tip as a refund does, so that only one of the two decides. */
 const LOCK = 'SELECT id FROM tips WHERE id = $1 FOR UPDATE';
 
 const FIND = `
@@ -36,7 +36,7 @@ const foundMistake = z.object({
 
 const DECLINE = 'UPDATE mistakes SET declined_at = now(), declined_by = $2 WHERE tip_id = $1';
 
-/** Decides that a tip which was reported as a mistake stays, and has the tipper told why. */
+/** Decides that a tip reported as a mistake stays, and tells the tipper why. */
 @Injectable()
 export class DeclineMistake {
   constructor(private readonly dataSource: DataSource) {}
@@ -61,7 +61,7 @@ export class DeclineMistake {
         target: { kind: 'tip', id },
         details: { message },
       });
-      // Nobody can be told once the address was erased.
+      // Once the address is erased, nobody can be told.
       if (senderEmail)
         await recordEvent(manager, mistakeDeclined, { ...tip, tipId: id, senderEmail, message });
       return {};

@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { ExportList } from '../../exports/export-list.js';
 import { IS_REFUNDED, MISTAKE_OUTCOME } from '../../taking/reversals/mistake-outcome.js';
 
-/** Is true for a mistake, joined with its tip, that waits for a decision. */
+/** Condition: a mistake, joined with its tip, waits for a decision. */
 export const IS_OPEN = `(mistakes.declined_at IS NULL AND NOT ${IS_REFUNDED})`;
 
 const LISTED = `

@@ -16,7 +16,7 @@ import { FindReceiptTip } from '../receipts/find-receipt-tip.js';
 import { mistakeUntil } from '../receipts/mistake-until.js';
 import { IS_OPEN } from './list-mistakes.js';
 
-/** A repeated report finds the first one, which keeps its time, until it is decided. */
+/** Until the report is decided, repeating it finds the first one, which keeps its time. */
 const REPORT = `
   INSERT INTO mistakes (tip_id)
   SELECT id FROM tips
@@ -29,7 +29,7 @@ const FIND = `
 
 const reported = z.object({ isOpen: z.boolean() });
 
-/** Asks administrators to refund a tip. Who has the receipt's link may ask, once, on the day of the tip. */
+/** Asks administrators to refund a tip. Whoever has the receipt's link may ask once, within a day of the tip. */
 @Injectable()
 export class ReportMistake {
   private readonly limit: RateLimit;

@@ -27,7 +27,7 @@ export class AnonymizeTipper {
     const { id, supportId } = await this.findTip.execute(token, actor);
     await this.dataSource.transaction(async (manager) => {
       if (supportId) await eraseSupporter(manager, supportId);
-      // The payments of a support have one address.
+      // All payments of a support have the same address.
       const all = await manager.find(Tip, {
         where: supportId ? { supportId } : { id },
         select: { id: true },
@@ -40,7 +40,7 @@ export class AnonymizeTipper {
         lock: { mode: 'pessimistic_write' },
       });
       if (!tip) return;
-      // A guessed address could be compared with the hashes of the request and of the payment.
+      // A guessed address could be checked against the hashes of the request and of the payment.
       const senderEmailHash = tip.senderEmail && this.hashes.of(tip.senderEmail);
       const changes = { senderEmail: null, senderEmailHash, requestHash: null, updatedAt: new Date() };
       const erased = [tip, ...others].map((each) => each.id);

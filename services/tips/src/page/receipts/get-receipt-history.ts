@@ -30,7 +30,7 @@ const dispute = receiptDisputeSchema.extend({ amountCents: cents, openedAt: isoT
 const mark = receiptMarkSchema.extend({ openedAt: isoTime, decidedAt: isoTime.nullable() });
 const reportedMistake = receiptMistakeSchema.extend({ reportedAt: isoTime, declinedAt: isoTime.nullable() });
 
-/** Leaves out the words of administrators. */
+/** Leaves out what administrators wrote. */
 @Injectable()
 export class GetReceiptHistory {
   constructor(

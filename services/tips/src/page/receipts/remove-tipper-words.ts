@@ -15,7 +15,7 @@ const NO_NAME = { senderName: null, socialPlatform: null, socialHandle: null };
 const NO_WORDS = {
   ...NO_NAME,
   message: null,
-  // Guessed words could be compared with the hash.
+  // Guessed words could be checked against the hash.
   requestHash: null,
 } satisfies Partial<Tip>;
 
@@ -35,9 +35,9 @@ export class RemoveTipperWords {
     await this.dataSource.transaction(async (manager) => {
       const tip = await manager.findOneOrFail(Tip, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (tip.senderName === null && tip.message === null && tip.socialHandle === null) return;
-      // Nothing is left that could be held.
+      // Nothing is left to hold.
       const isHidden = tip.isHidden && !tip.heldFor;
-      // Later payments of a monthly support come without them too.
+      // Later payments of a monthly support leave them out too.
       if (tip.supportId) await manager.update(Support, { id: tip.supportId }, NO_NAME);
       await manager.update(Tip, { id }, { ...NO_WORDS, heldFor: null, isHidden, updatedAt: new Date() });
       const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });

@@ -8,9 +8,9 @@ const PAYOUT = /^(?:payout-|#)?(\d{1,18})$/i;
 const INTENT = /^pi_[A-Za-z0-9_]{1,200}$/;
 const SUBSCRIPTION = /^sub_[A-Za-z0-9_]{1,200}$/;
 
-/** What an administrator's words may name; null where they cannot. */
+/** What an administrator's words may refer to; null for what they cannot. */
 export interface ReadWords {
-  /** Of a tip or a monthly support. */
+  /** Id of a tip or a monthly support. */
   id: string | null;
   tipIds: [first: string, last: string] | null;
   intentId: string | null;
@@ -41,7 +41,7 @@ export function readWords(words: string): ReadWords {
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Thousands are meant where cents could be. Returns null for what no column of amounts can hold. */
+/** If a mark could separate thousands or cents, it separates thousands. Returns null for what no column of amounts can hold. */
 function centsIn(words: string): number | null {
   const read = readDollars(words);
   const cents = dollarsToCents(typeof read === 'number' ? read : (read.choices.at(-1) ?? Number.NaN));

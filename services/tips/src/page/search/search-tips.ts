@@ -24,7 +24,7 @@ const newest = (condition: string, time = 'created_at') => `
     JOIN creators ON creators.id = tips.user_id
   ORDER BY created_at DESC, tips.id DESC`;
 
-/** Each statement follows an index of its own. */
+/** Each statement uses an index of its own. */
 const FIND_BY_ID = newest('id = $1');
 const FIND_BY_RECEIPT = newest('id BETWEEN $1 AND $2');
 const FIND_BY_INTENT = newest('id IN (SELECT tip_id FROM payments WHERE provider_intent_id = $1)');
@@ -37,7 +37,7 @@ const FIND_PAYOUT = `
   SELECT payouts.id, run_id, number, username, amount_cents, status
   FROM payouts JOIN creators ON creators.id = creator_id WHERE number = $1`;
 
-/** Each part of the condition follows an index of its own. */
+/** Each part of the condition uses an index of its own. */
 const FIND_SUPPORTS = `
   SELECT supports.id, username AS creator_username, coalesce(sender_name, 'Anonymous') AS sender_name, tip_cents,
     supports.status, supports.created_at
@@ -106,7 +106,7 @@ export class SearchTips {
     return { tips: newestOf(tips.flat()), payouts, supports };
   }
 
-  /** An amount or a number names none, and asks for nothing. */
+  /** An amount or a payout's number refers to no support, so nothing is queried. */
   private async findSupports({ id, subscriptionId, email, name }: ReadWords) {
     if (!id && !subscriptionId && !email && !name) return [];
     const hashes = email && this.hashes.allOf(email);
@@ -114,7 +114,7 @@ export class SearchTips {
     return query(this.dataSource, foundSupport, FIND_SUPPORTS, [id, subscriptionId, hashes, pattern]);
   }
 
-  /** Few words can name more than one thing, as digits a receipt and an amount. */
+  /** Some words can mean more than one thing: digits can be a receipt or an amount. */
   private statementsOf(read: ReadWords): [statement: string, values: unknown[]][] {
     const { id, tipIds, intentId, email, amountCents, name } = read;
     const statements: [string, unknown[]][] = [];

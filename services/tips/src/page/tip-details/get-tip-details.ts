@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { MISTAKE_OUTCOME } from '../../taking/reversals/mistake-outcome.js';
 import { parseTipId, tipNotFound } from './parse-tip-id.js';
 
-/** What left the balance to the creator, or with the account, is still what the creator had of the tip. */
+/** What was paid out, or left the balance when the account closed, still counts as what the creator got from the tip. */
 const CREATOR_CENTS = `(
   SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
   WHERE tip_id = tips.id AND creator_id = tips.user_id
@@ -137,7 +137,7 @@ const payout = z
   })
   .transform(({ number, ...paid }) => ({ ...paid, reference: referenceOf({ number }) }));
 
-/** Reads all that is kept of one tip, with the tipper's address masked. */
+/** Reads everything that is kept about a tip, with the tipper's address masked. */
 @Injectable()
 export class GetTipDetails {
   constructor(private readonly dataSource: DataSource) {}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const idSchema = z.uuid();
 
-/** Postgres rejects a malformed id, so it is not found before. */
+/** A malformed id counts as not found, because Postgres would reject it. */
 export function parseTipId(tipId: string): string {
   const { data } = idSchema.safeParse(tipId);
   if (!data) throw tipNotFound();

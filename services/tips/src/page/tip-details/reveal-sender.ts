@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { Tip } from '../../tip/tip.entity.js';
 import { parseTipId, tipNotFound } from './parse-tip-id.js';
 
-/** Shows a tipper's address to an administrator, and the activity log tells who has seen it. */
+/** Shows a tipper's address to an administrator. The activity log records who has seen it. */
 @Injectable()
 export class RevealSender {
   constructor(private readonly dataSource: DataSource) {}

@@ -19,7 +19,7 @@ export const IS_UNANSWERED =
 
 const markedTip = z.object({ tipId: z.string() });
 
-/** Lists succeeded tips, newest first, and on request also those that were refunded or disputed since. */
+/** Lists succeeded tips, newest first, and on request also those that have since been refunded or disputed. */
 @Injectable()
 export class ListOwnTips {
   constructor(private readonly dataSource: DataSource) {}

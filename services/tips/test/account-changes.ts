@@ -10,14 +10,14 @@ import { balanceOf, type TestCreator } from './factories.js';
 import { admin, PROOFS } from './payouts.js';
 import type { TestTips } from './start-tips.js';
 
-/** Changes the e-mail address now, or so long ago that it holds nothing any more. */
+/** Changes the e-mail address now, or so long ago that the change no longer holds anything. */
 export const changeAddress = (tips: TestTips, { id }: TestCreator, hoursAgo: number) =>
   tips.database.query(
     'UPDATE creators SET email_changed_at = clock_timestamp() - make_interval(hours => $2) WHERE id = $1',
     [id, hoursAgo],
   );
 
-/** Begins to close the account, or ends the time for it. */
+/** Starts or ends the time in which the account is being closed. */
 export const prepareToClose = (tips: TestTips, { id }: TestCreator, minutes: number) =>
   tips.database.query('UPDATE creators SET closing_until = now() + make_interval(mins => $2) WHERE id = $1', [
     id,
@@ -35,13 +35,13 @@ export async function writeOffDebt(tips: TestTips, creator: TestCreator): Promis
   await tips.rpc.call(writeOffDebtRpc, decision, { actor: admin });
 }
 
-/** Has what anybody owes carried to other accounts of the person, where it may be. */
+/** Has everybody's debts carried to other accounts of the same person, where possible. */
 export async function carryDebts(tips: TestTips): Promise<void> {
   await tips.database.query('INSERT INTO debts (creator_id) SELECT id FROM creators ON CONFLICT DO NOTHING');
   await settleDebts(tips);
 }
 
-/** Has everybody object to what they bear of debts of other accounts, where they have not yet. */
+/** Has everybody object to the debts of other accounts that they bear, unless they already have. */
 export async function objectToDebts(tips: TestTips): Promise<void> {
   const bearers = await tips.database.query<{ id: string }[]>(
     'SELECT DISTINCT bearer_id AS id FROM debt_ties',
@@ -54,7 +54,7 @@ export async function objectToDebts(tips: TestTips): Promise<void> {
   }
 }
 
-/** Makes a whole refund of what the tipper still has in the tip: its row and its entries. */
+/** Refunds what is left of the tip: its row and its entries. */
 export const refundRest = (tips: TestTips, tipId: string, sequence: number) =>
   tips.database.transaction(async (manager) => {
     const tip = await manager.findOneByOrFail(Tip, { id: tipId });
@@ -66,11 +66,11 @@ export const refundRest = (tips: TestTips, tipId: string, sequence: number) =>
     await postTransfer(manager, tip, 'refund', tip.amountCents, sequence);
   });
 
-/** Cancels a held payout, which a file may have had before it was held. */
+/** Cancels a held payout that may have been in a file before it was held. */
 export const cancelUnpaid = (tips: TestTips, payoutId: string) =>
   tips.rpc.call(cancelPayoutRpc, { payoutId, ...PROOFS }, { actor: admin });
 
-/** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
+/** Tells whether money of a payout to this creator is gone or stopped. Does not use the statement that holds payouts. */
 export async function isHeldFor(
   tips: TestTips,
   creatorId: string,

@@ -4,14 +4,11 @@ import { createCreator, type TestCreator } from './factories.js';
 import { type AttackOutcome, type Payer, simulateAttack } from './simulate-attack.js';
 import { startTips, type TestTips } from './start-tips.js';
 
-/**
- * `npm run verify:card-testing` makes 10,000 attempts, as many as in a day; the first minutes of it are
- * enough here.
- */
+/** `npm run verify:card-testing` makes 10,000 attempts, as many as in a day. The first minutes of a day are enough here. */
 const ATTEMPTS = Number(process.env.CARD_TESTING_ATTEMPTS ?? 210);
 const TIMEOUT_MS = 60_000 + ATTEMPTS * 200;
 const PAYERS = 50;
-/** Twenty declines pause a network for a day, and the twenty payments that it may have open can be declined too. */
+/** Twenty declines pause a network for a day. The twenty payments that it may have open can be declined too. */
 const DAILY_MAX = 40;
 
 let tips: TestTips;
@@ -37,7 +34,7 @@ function itemAt<Item>(items: Item[], index: number): Item {
   return items[index % items.length] as Item;
 }
 
-/** Fifty who have paid before and fifty new ones tip the attacked creators. */
+/** Fifty payers who have paid before and fifty new ones tip the attacked creators. */
 function ordinaryPayers(creators: TestCreator[]): Payer[] {
   return addresses(PAYERS).flatMap((ipAddress, n) => [
     { ipAddress: itemAt(hasPaidBefore, n), senderEmail: `known-${n}@example.com`, to: itemAt(creators, n) },

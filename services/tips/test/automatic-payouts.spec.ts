@@ -27,7 +27,7 @@ import {
 import { startTips, type TestTips } from './start-tips.js';
 import { createConnectedCreator, payoutIn, topUp, transfersOf, waitForTransfer } from './transfers.js';
 
-/** Makes a weekly run due since some days. */
+/** Makes a weekly run overdue by this many days. */
 const makeDue = (tips: TestTips, { limitCents = 0, days = 0 } = {}) =>
   tips.database.query(
     `UPDATE platform_settings SET automatic_payouts = 'weekly', automatic_payout_limit_cents = $1,
@@ -47,7 +47,7 @@ async function dueAt(tips: TestTips): Promise<Date | null> {
 
 const isPlanned = async (tips: TestTips) => Number(await dueAt(tips)) > Date.now();
 
-/** Returns the runs that proposed themselves since the test began, once nothing is done with them. */
+/** Returns the automatic proposals since the test began, once no work on them is left. */
 async function ownRuns(tips: TestTips): Promise<PayoutRun[]> {
   const rows = await tips.database.query<{ id: string }[]>(
     'SELECT id FROM payout_runs WHERE proposed_by IS NULL AND proposed_at > $1 ORDER BY proposed_at',

@@ -37,7 +37,7 @@ async function giveWith(card: string, senderEmail = 'sam@example.com'): Promise<
   return (await findTip(tips, paymentIntentId)).id;
 }
 
-/** Begins a support, and returns it with the tip of its first month once all is known of it. */
+/** Begins a support, and returns it with the tip of its first month once it has been compared with Stripe. */
 async function begin(wanted: Parameters<typeof beginSupport>[2] = {}) {
   const begun = await beginSupport(tips, creator, wanted);
   await waitUntilCompared(tips, begun.supportId);

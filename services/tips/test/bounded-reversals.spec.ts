@@ -20,7 +20,7 @@ afterAll(() => tips.stop());
 
 const attempt = () => tips.app.get(SendReversals).execute();
 
-/** Stores what was asked for of a payout; one whose call began is looked at again only in an hour. */
+/** Stores a requested reversal of a payout. If its call has begun, it is looked at again only in an hour. */
 const ask = (payoutId: string, creatorId: string, { isCalled = false } = {}) =>
   tips.database.query(
     `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Otherwise the declines of the tests before would raise the alarm of the platform.
+  // Otherwise the declines of earlier tests would raise the platform's alarm.
   await pass(tips, 3 * 24 * 60);
   await tips.app.get(DeclineAlarm).execute();
   creator = await createCreator(tips);
@@ -108,7 +108,7 @@ describe('a network', () => {
     await declineFrom(tips, { to: creator, ipAddress }, 4);
     await tips.database.query('DELETE FROM rate_limits');
     const another = await tips.runAnother({ RATE_LIMITS: 'strict' });
-    // The limit of requests would let ten of them pass.
+    // The rate limit alone would let ten of them pass.
     const openings = await Promise.allSettled(
       Array.from({ length: 50 }, () => openPayment(tips, { to: creator, ipAddress })),
     );

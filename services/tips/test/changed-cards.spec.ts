@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-/** Begins a support, and opens as many forms for another card of it. */
+/** Begins a support, and opens this many forms for another card. */
 async function openForms(count: number) {
   const { supportId, token } = await beginSupport(tips, await createSupportedCreator(tips));
   const forms: string[] = [];
@@ -35,7 +35,7 @@ const brandOf = async (supportId: string) => {
   return (subscription.default_payment_method as { card: { brand: string } }).card.brand;
 };
 
-/** Gives cards in forms whose events come late, and returns what delivers the event of one. */
+/** Gives cards in forms whose events come late, and returns a function that delivers one form's event. */
 async function giveUnheard(cards: [string, string][]) {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   for (const [form, card] of cards) await give(form, card);

@@ -4,7 +4,7 @@ import { CloseCreators } from '../src/upkeep/closing/close-creators.js';
 import type { TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
-/** Tells the service that the account was closed, without waiting for what it does about that. */
+/** Tells the service that the account was closed, without waiting for the consequences. */
 export function publishClosing(
   tips: TestTips,
   { id, username }: TestCreator,

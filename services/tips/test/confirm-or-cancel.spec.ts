@@ -34,7 +34,7 @@ it.each([
   };
   let answer: Promise<unknown> | undefined;
   await tips.database.transaction(async (manager) => {
-    // What a worker does, in one transaction: the order is there, is fulfilled, and is gone.
+    // What a worker does in one transaction: the order exists, is carried out, and is gone.
     await manager.query('INSERT INTO payout_run_orders (run_id, details) VALUES ($1, $2)', [
       run.id,
       { actor: admin, ...other },

@@ -121,7 +121,7 @@ describe('confirming a tip', () => {
   });
 
   it('is rejected after a decline, and accepted once another card paid the same tip', async () => {
-    // The event of the decline could otherwise settle the payment just before the second confirmation.
+    // Otherwise the event of the decline could settle the payment just before the second confirmation.
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toMatchObject({

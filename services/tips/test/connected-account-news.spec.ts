@@ -11,7 +11,7 @@ import { type ConnectedCreator, createConnectedCreator, deliver, processEvents, 
 let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
-  // Without events each test says itself how often an account is read.
+  // Without events, each test decides how often an account is read.
   await tips.sandbox.setFaults({ dropWebhooks: true });
 });
 afterAll(() => tips.stop());

@@ -260,7 +260,7 @@ async function deliver({ id = `evt_${randomUUID()}`, type, account, object }: Gi
   return id;
 }
 
-/** Resolves with the stored event, once it was worked off. */
+/** Resolves with the stored event once it has been processed. */
 async function expectEvent(event: GivenEvent): Promise<Record<string, unknown>> {
   const id = await deliver(event);
   return waitFor(async () => {

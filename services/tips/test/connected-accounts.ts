@@ -10,7 +10,7 @@ import type { TestTips } from './start-tips.js';
 
 export type Owner = Actor & { id: string };
 
-/** Returns an owner who entered the password a moment ago. */
+/** Returns an owner who has just entered the password. */
 export function newOwner(id: string = randomUUID()): Owner {
   const origin = { ipAddress: '203.0.113.9', userAgent: 'a browser' };
   return { kind: 'user', id, username: 'maya', authenticatedAt: new Date().toISOString(), ...origin };
@@ -33,7 +33,7 @@ export async function rowOf(tips: TestTips, { id }: { id: string }): Promise<Rec
 export const stripeIdOf = async (tips: TestTips, owner: { id: string }) =>
   String((await rowOf(tips, owner)).stripe_account_id);
 
-/** Waits until the events are worked off by which Stripe tells of a form that was filled in. */
+/** Waits until the events that report a filled-in form have been processed. */
 export const formIsHeardOf = (tips: TestTips, account: string) =>
   waitFor(async () => {
     const [{ types }] = await tips.database.query(

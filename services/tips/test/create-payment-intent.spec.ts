@@ -221,7 +221,7 @@ describe('an idempotency key', () => {
   });
 
   it('is rejected once its payment was canceled', async () => {
-    // The service would read the payment for the event too.
+    // Otherwise the event would make the service read the payment too.
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const key = randomUUID();
     const { paymentIntentId } = await createWith(key);

@@ -1,12 +1,12 @@
 import type { TestTips } from './start-tips.js';
 
-/** Makes every 23rd write end its transaction from now on, as the death of the process does. */
+/** From now on, every 23rd write aborts its transaction, as if the process had died. */
 export async function cutOff(tips: TestTips): Promise<void> {
   await tips.database.query(`
     CREATE SEQUENCE IF NOT EXISTS cuts;
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$`);
-  // One transaction each, because together they could deadlock with the service's own.
+  // One transaction each, because a single one could deadlock with the service's own.
   for (const writes of [
     'INSERT ON ledger_entries',
     'INSERT ON outbox',

@@ -27,7 +27,7 @@ beforeEach(() => tips.database.query('DELETE FROM reconciliations'));
 const round = (app = tips.app) => app.get(RunDailyReconciliation).execute(new AbortController().signal);
 const read = () => tips.rpc.call(getReconciliationsRpc, {}, { actor: admin });
 
-/** Makes the first payment so old that there is something to compare. */
+/** Makes the first payment old enough that there is something to compare. */
 async function letADayPass() {
   await createPendingTip(tips, await createCreator(tips));
   await tips.database.query(`UPDATE payments SET created_at = now() - interval '25 hours'`);
@@ -81,7 +81,7 @@ it('drift that somebody planted is found by itself, and seen in metrics, console
   await round();
   const before = await metric('reconciliation_drifts');
   expect(await metric('reconciliation_age_seconds')).toBeLessThan(60);
-  // Its entries are missing in the ledger.
+  // Its ledger entries are missing.
   await insertPaidTip(tips, await createCreator(tips), { succeededAt: new Date(), amountCents: 500 });
   await tips.database.query(
     `UPDATE reconciliations SET started_at = now() - interval '25 hours', ended_at = now() - interval '24 hours'`,

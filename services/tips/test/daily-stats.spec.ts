@@ -36,7 +36,7 @@ describe('the stats of each day', () => {
     tips.rpc.call(getDailyTipStatsRpc, { lastDay, days }, { actor });
   const readDay = async (day: string) => (await readDays(1, day))[0];
 
-  /** Days are summed up once, so the sums of tips that a test moved to another day are made anew. */
+  /** Days are summed up only once, so this sums them up again after a test has moved tips to another day. */
   const sumUp = async () => {
     await tips.database.query('DELETE FROM day_sums');
     let hasMore = true;
@@ -61,7 +61,7 @@ describe('the stats of each day', () => {
   const movePaidTip = (id: string, succeededAt: Date) =>
     tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, succeededAt]);
 
-  /** Counts by the definition itself, from all tips. */
+  /** Counts all tips from scratch, by the definition itself. */
   const countAnew = async (): Promise<unknown[]> =>
     tips.database.query(
       `SELECT to_char(succeeded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS tips,

@@ -241,7 +241,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
       ({ id }) => id === creator.id,
     )?.unclaimedCents ?? 0;
 
-  /** Pays a tip of $5.00 and another one out, closes the account, and has the payout of the other one come back. */
+  /** Pays out a tip of $5.00 and then another one, closes the account, and has the second payout come back. */
   async function leaveUnclaimed(account: string, amountCents: number) {
     const creator = await createCreatorPaidTo(tips, account);
     const paid = await payTipOut(tips, creator);
@@ -287,7 +287,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     const next = await createCreatorPaidTo(tips, '@netted-carried');
     await signInTogether(tips, creator, next);
     await settleDebts(tips);
-    // The service may have claimed the debt by itself, and still be about it.
+    // The service may have claimed the debt on its own and still be working on it.
     await waitFor(async () => (await balanceOf(tips, next)) === -450);
     await record(tips, payoutId, 'returned');
     expect([await unclaimedOf(creator), await balanceOf(tips, next)]).toEqual([1_349, 0]);

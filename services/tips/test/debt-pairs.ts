@@ -15,7 +15,7 @@ import { balanceOf, type TestCreator } from './factories.js';
 import { chooseMethodAgo, eventsOf } from './payouts.js';
 import type { TestTips } from './start-tips.js';
 
-/** A debtor is paid $10.80 at the account and $720.00 at an own one. Then the account may be closed, and both tips are disputed. */
+/** Pays a debtor $10.80 at this account and $720.00 at another. Then `end` may close the debtor's account, and both tips are disputed. */
 export async function createDebtorOf(
   tips: TestTips,
   account: string,
@@ -32,7 +32,7 @@ export async function createDebtorOf(
   return { debtor, small, tipIds: [small.id, large.id] };
 }
 
-/** Makes a debtor who closed the account, and another creator who added the payout account later. */
+/** Creates a debtor who closed the account, and another creator who added the same payout account later. */
 export async function createPair(tips: TestTips, account: string) {
   const { debtor, ...paid } = await createDebtorOf(tips, account, (each) => closeCreator(tips, each));
   const bearer = await createCreatorPaidTo(tips, account);
@@ -40,12 +40,12 @@ export async function createPair(tips: TestTips, account: string) {
   return { debtor, bearer, ...paid };
 }
 
-/** Makes a pair whose debt was carried as far as it may be. */
+/** Creates a pair whose debt was carried as far as allowed. */
 export async function createCarried(tips: TestTips, account: string) {
   const pair = await createPair(tips, account);
   await decideTie(tips, await tieBetween(tips, pair.debtor, pair.bearer), true);
   await settleDebts(tips);
-  // The service may have claimed the debt first, and still be settling it.
+  // The service may have claimed the debt first and still be settling it.
   await waitFor(async () => (await balanceOf(tips, pair.bearer)) === -1_080);
   return pair;
 }
@@ -65,6 +65,6 @@ export async function objectTo(
   await tips.rpc.call(objectToDebtRpc, { tieId: debt?.id ?? '', words }, { actor });
 }
 
-/** Returns what the mails to the creator are made of. */
+/** Returns the payloads that mails to the creator are made from. */
 export const toldTo = async (tips: TestTips, type: string, { id }: TestCreator) =>
   (await eventsOf(tips, type, 'creatorId', id)).map(({ payload }) => payload);

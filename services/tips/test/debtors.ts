@@ -25,7 +25,7 @@ export const addAccount = (tips: TestTips, creator: TestCreator, accountInfo: st
     { actor: { ...creator.actor, authenticatedAt: new Date().toISOString() } },
   );
 
-/** Creates a creator with this account at Venmo. */
+/** Creates a creator with this Venmo account. */
 export async function createCreatorPaidTo(
   tips: TestTips,
   accountInfo: string,
@@ -45,7 +45,7 @@ export async function payTipOut(tips: TestTips, creator: TestCreator) {
   return { ...tip, payoutId: id };
 }
 
-/** Pays a tip of this amount out to the creator, to whom alone something is payable. */
+/** Pays out a tip of this amount to the creator. Nobody else may have anything payable. */
 export async function payAmountOut(tips: TestTips, creator: TestCreator, amountCents: number) {
   const { paymentIntentId: intentId } = await createPendingTip(tips, creator, { amountCents });
   await pay(tips, intentId);
@@ -61,7 +61,7 @@ export async function disputeTip(tips: TestTips, intentId: string): Promise<void
   await settle(tips, intentId);
 }
 
-/** Ends a dispute that the bank decides for the creator. */
+/** Ends a dispute that the bank decides in the creator's favor. */
 export async function winDispute(tips: TestTips, tipId: string, intentId: string): Promise<void> {
   const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
   await tips.stripe.disputes.update(data[0]?.id ?? '', {
@@ -72,7 +72,7 @@ export async function winDispute(tips: TestTips, tipId: string, intentId: string
   await waitFor(async () => (await findTip(tips, tipId)).status === 'succeeded');
 }
 
-/** Creates a creator who was paid out $4.50 for a tip that is disputed now. */
+/** Creates a creator who was paid out $4.50 for a tip that is now disputed. */
 export async function createDebtor(tips: TestTips, account: string, email?: string) {
   const creator = await createCreatorPaidTo(tips, account, email);
   const tip = await payTipOut(tips, creator);
@@ -81,7 +81,7 @@ export async function createDebtor(tips: TestTips, account: string, email?: stri
   return { creator, tip };
 }
 
-/** Has both creators sign in from a network that nobody else uses. */
+/** Makes both creators sign in from a network that nobody else uses. */
 export const signInTogether = (tips: TestTips, ...creators: TestCreator[]) =>
   tips.database.query(
     `INSERT INTO creator_networks (creator_id, client_hash, seen_at)
@@ -89,7 +89,7 @@ export const signInTogether = (tips: TestTips, ...creators: TestCreator[]) =>
     [creators.map(({ id }) => id)],
   );
 
-/** Returns what the console shows of the two. */
+/** Returns the tie between the two as the console shows it. */
 export async function tieBetween(tips: TestTips, debtor: TestCreator, bearer: TestCreator): Promise<DebtTie> {
   const { ties } = await tips.rpc.call(listDebtTiesRpc, { limit: 50 }, { actor: admin });
   const tie = ties.find(({ debtorId, bearerId }) => debtorId === debtor.id && bearerId === bearer.id);
@@ -109,8 +109,8 @@ export async function decideTie(
 }
 
 /**
- * Resolves when the background work has looked at all debts. The service may have claimed one by itself, and still be about it: a
- * second look at that one waits for the first.
+ * Resolves when the background work has looked at all debts. The service may have claimed one on its own and still be working on
+ * it. A second look at that one waits for the first.
  */
 export async function settleDebts(tips: TestTips): Promise<void> {
   await lookAtDebts(tips);

@@ -16,7 +16,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-/** Everything that tells what became of a creator. */
+/** Everything that shows what happened to a creator. */
 async function stateOf({ id, ...creator }: TestCreator) {
   const count = async (statement: string) => (await tips.database.query<unknown[]>(statement, [id])).length;
   return {

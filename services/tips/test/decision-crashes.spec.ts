@@ -64,7 +64,7 @@ const TABLES = [
   'outbox',
 ];
 
-/** Makes a write to this table end its transaction from now on, as the death of the process does. */
+/** From now on, a write to this table aborts its transaction, as if the process had died. */
 const cutOff = (table: string) =>
   tips.database.query(`
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
@@ -79,7 +79,7 @@ const endCuts = () =>
     'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
   );
 
-/** Returns everything that a step can change, without the events that the relay marks as published, and who is in debt. */
+/** Returns everything that a step can change, and who is in debt. Ignores which events the relay has published. */
 async function snapshot(): Promise<string> {
   const statements = [
     ...TABLES.filter((table) => table !== 'outbox').map(
@@ -115,7 +115,7 @@ async function debtCarried(): Promise<Step> {
   await settleDebts(tips);
   const next = await createCreator(tips);
   await signInTogether(tips, creator, next);
-  // The service looks for a bearer by itself as soon as the account is there, and finds none that is not verified.
+  // As soon as the account exists, the service looks for a bearer on its own. It finds no creator who is not verified.
   const setVerified = (isVerified: boolean) =>
     tips.database.query('UPDATE creators SET is_verified = $2 WHERE id = $1', [next.id, isVerified]);
   await setVerified(false);
@@ -132,7 +132,7 @@ async function debtCarried(): Promise<Step> {
   };
 }
 
-/** Has a debt of $4.50 borne by another creator. */
+/** Creates a debt of $4.50 that another creator bears. */
 async function createCarried(account: string) {
   const { creator, tip } = await createDebtor(tips, account);
   await closeCreator(tips, creator);
@@ -141,7 +141,7 @@ async function createCarried(account: string) {
   await settleDebts(tips);
   expect(await balanceOf(tips, bearer)).toBe(-450);
   const tie = await tieBetween(tips, creator, bearer);
-  // What the service would do after the step, by itself and at any moment, is no part of it.
+  // Keeps the service from acting on its own after the step, which could happen at any moment.
   await tips.database.query('UPDATE creators SET is_verified = false WHERE id = $1', [bearer.id]);
   const expectGivenBack = async () =>
     expect([await balanceOf(tips, creator), await balanceOf(tips, bearer)]).toEqual([-450, 0]);

@@ -39,7 +39,7 @@ const logged = () =>
     return msg.startsWith('The alarm') ? [msg] : [];
   });
 
-/** Inserts declines of unknown networks, which count one by one, or of a named one. */
+/** Inserts declines from unknown networks, which count one by one, or from a named one. */
 async function insertDeclines(count: number, network: string | null = null): Promise<void> {
   const { id } = await giveTip(tips, creator);
   await tips.database.query(

@@ -23,7 +23,7 @@ export interface Opening {
   senderEmail?: string;
 }
 
-/** Opens a payment; from a network and with an address of its own unless the test names them. */
+/** Opens a payment, from its own network and with its own address unless the test names them. */
 export async function openPayment(
   tips: TestTips,
   { to, ipAddress = newAddress(), senderEmail = newEmail() }: Opening,
@@ -50,7 +50,7 @@ export async function decline(tips: TestTips, paymentIntentId: string, times = 1
   await waitFor(async () => (await declinesOf(tips, paymentIntentId)) === before + times);
 }
 
-/** Blocks the creator, so that the payment is canceled in an hour. */
+/** Blocks the creator, and has the payment canceled in an hour. */
 export async function markBlocked(tips: TestTips, creator: TestCreator, paymentIntentId: string) {
   await tips.database.query(
     `WITH blocked AS (UPDATE creators SET is_blocked = true WHERE id = $1)
@@ -90,7 +90,7 @@ export async function threeDSecureOf(
   return intent.payment_method_options?.card?.request_three_d_secure;
 }
 
-/** Opens a payment, and tells whether its payer is asked for the bank's challenge. */
+/** Opens a payment, and tells whether its payer must pass the bank's challenge. */
 export async function isChallenged(tips: TestTips, opening: Opening): Promise<boolean> {
   const { paymentIntentId } = await openPayment(tips, opening);
   return (await threeDSecureOf(tips, paymentIntentId)) === 'challenge';
@@ -107,7 +107,7 @@ export async function authorize(tips: TestTips, paymentIntentId: string): Promis
   expect(response.ok).toBe(true);
 }
 
-/** Lets time pass for what the guard looks at. */
+/** Moves everything that the guard looks at into the past. */
 export async function pass(tips: TestTips, minutes: number): Promise<void> {
   const columns = {
     declines: 'occurred_at',
@@ -117,7 +117,7 @@ export async function pass(tips: TestTips, minutes: number): Promise<void> {
     provider_events: 'occurred_at',
   };
   for (const [table, column] of Object.entries(columns)) {
-    // The service writes meanwhile, in an order of its own.
+    // The service writes at the same time, in its own order.
     await tips.database.query(
       `LOCK TABLE ${table} IN EXCLUSIVE MODE;
        UPDATE ${table} SET ${column} = ${column} - make_interval(mins => ${minutes})`,
@@ -139,7 +139,7 @@ export async function expectPaused(tips: TestTips, opening: Opening, minutes: nu
   expect(retryAfterSeconds).toBeGreaterThan((minutes - 1) * 60);
 }
 
-/** Reports declines of so many minutes ago, as the provider does. */
+/** Reports declines from this many minutes ago, as the provider does. */
 export async function deliverDeclines(
   tips: TestTips,
   paymentIntentId: string,

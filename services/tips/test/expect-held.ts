@@ -7,7 +7,7 @@ import type { TestTips } from './start-tips.js';
 export const ownBalance = (tips: TestTips, { actor }: TestCreator) =>
   tips.rpc.call(getBalanceRpc, {}, { actor });
 
-/** Asserts that creator and console are told the same reason, and that nobody is paid. */
+/** Asserts that the creator and the console see the same reason, and that nobody is paid. */
 export async function expectHeld(
   tips: TestTips,
   creator: TestCreator,

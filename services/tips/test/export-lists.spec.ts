@@ -106,7 +106,7 @@ describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage 
   it('has what the list has, and is in the activity log once, with its filter', async () => {
     const before = await readActivities();
     const first = await exportPage({ limit: 2 }, withPassword(29));
-    // A long export goes on when the password is no longer recent.
+    // A long export can go on when the password is no longer recent.
     const cursor = first.nextCursor ?? undefined;
     const second = await exportPage({ limit: 2, cursor }, withPassword(31));
     const listed = await read();

@@ -83,7 +83,7 @@ export async function createCreator(
   };
 }
 
-/** Returns a name at Venmo that nobody else has, because who owes money holds the payouts of others with the same account. */
+/** Returns a Venmo name that nobody else has, because a debtor holds the payouts of others with the same account. */
 export function venmoNameOf({ id }: TestCreator): string {
   const letters = [...id.replaceAll('-', '').slice(0, 16)].map(
     (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],
@@ -126,11 +126,11 @@ export function createPendingTipFrom(tips: TestTips, creator: { username: string
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator), { actor, deadlineMs: 20_000 });
 }
 
-/** Says who bears the provider's fee on new tips, as the platform settings do. */
+/** Sets who bears the provider's fee on new tips, as the platform settings do. */
 export const letBear = (tips: TestTips, bearer: 'platform' | 'creator') =>
   tips.database.query('UPDATE platform_settings SET processing_fee_bearer = $1', [bearer]);
 
-/** Leaves the tip as a process does that ends before it creates the intent. */
+/** Leaves the tip as if the process had ended before it created the intent. */
 export async function createTipWithoutIntent(
   tips: TestTips,
   creator: TestCreator,
@@ -208,7 +208,7 @@ export async function insertPaidTip(
   return id;
 }
 
-/** Posts a tip that was inserted to the ledger. */
+/** Posts an inserted tip to the ledger. */
 export const postInsertedTip = (tips: TestTips, id: string) =>
   tips.database.transaction(async (manager) => postTip(manager, await manager.findOneByOrFail(Tip, { id })));
 
@@ -297,7 +297,7 @@ export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]>
   return rows.map(({ kind, account, amount_cents }) => `${kind} ${account} ${amount_cents}`).sort();
 }
 
-/** Makes the provider name each refund a second time, which contradicts every tip that is refunded whole. */
+/** Makes the provider list each refund twice, which contradicts every tip that is refunded in full. */
 export function listRefundsTwice(tips: TestTips): void {
   const stripe = tips.app.get(StripePayments);
   const list = stripe.listRefunds.bind(stripe);
@@ -308,7 +308,7 @@ export function listRefundsTwice(tips: TestTips): void {
     );
 }
 
-/** Changes each dispute that is listed next. */
+/** Changes each dispute in the next list. */
 export function listDisputesOnce(tips: TestTips, change: Partial<Stripe.Dispute>): void {
   const stripe = tips.app.get(StripePayments);
   const list = stripe.listDisputes.bind(stripe);

@@ -60,10 +60,10 @@ const eventWhere = (eventId: string, matches: (event: EventRow) => boolean) =>
     return event && matches(event) && event;
   });
 
-/** Spares the tests the pause until the service looks again by itself. */
+/** Saves the tests the wait until the service looks again on its own. */
 const lookNow = () => tips.database.query('NOTIFY provider_events');
 
-/** Ends the pause before the next attempt, except of an event that is being processed or failed otherwise meanwhile. */
+/** Ends the pause before the next attempt, unless the event is being processed or has failed in another way meanwhile. */
 async function makeDue(eventId: string, { last_error }: EventRow): Promise<void> {
   await tips.database.query(
     `UPDATE provider_events SET next_attempt_at = now()

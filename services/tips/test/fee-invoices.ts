@@ -19,7 +19,7 @@ interface FeeEntry {
   kind?: 'platform-fee' | 'fee-reversal';
 }
 
-/** Posts a fee as a tip or a refund at this time does. */
+/** Posts a fee as a tip or a refund at this time would. */
 export async function postFee(
   tips: TestTips,
   creator: TestCreator,
@@ -74,7 +74,7 @@ export const invoicesOf = async (tips: TestTips, { actor }: Pick<TestCreator, 'a
   (await tips.rpc.call(listOwnFeeInvoicesRpc, {}, { actor })).invoices;
 
 export async function documentOf(tips: TestTips, creator: TestCreator, month: string) {
-  // An instance that has just started may have taken the month, and be at it.
+  // An instance that has just started may have taken the month and still be working on it.
   const invoice = await waitFor(async () =>
     (await invoicesOf(tips, creator)).find((each) => each.month === month),
   );
@@ -103,7 +103,7 @@ export const countOf = async (tips: TestTips, month: string) => {
   return row as { invoices: number; creators: number };
 };
 
-/** Makes a write to this table end its transaction from now on, as the death of the process does. */
+/** From now on, a write to this table aborts its transaction, as if the process had died. */
 export const cutOff = (tips: TestTips, table: string, condition = 'true') =>
   tips.database.query(`
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS

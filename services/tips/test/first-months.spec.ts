@@ -45,7 +45,7 @@ afterEach(async () => {
 
 afterAll(() => tips.stop());
 
-/** Opens the first payment of a support, from a network and an address of its own. */
+/** Opens the first payment of a support, from its own network and with its own address. */
 async function open() {
   const tip = newTip(creator, { interval: 'month', senderEmail: `${randomUUID()}@example.com` });
   const { paymentIntentId } = await tips.rpc.call(createPaymentIntentRpc, tip, {
@@ -59,7 +59,7 @@ async function open() {
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The tip, the support, the subscription and its invoice are over, and nobody was charged. */
+/** Asserts that the tip, the support, the subscription and its invoice are over, and that nobody was charged. */
 async function expectOver(
   { paymentIntentId, supportId, subscriptionId }: Opened,
   { status = 'canceled', endReason = 'never-paid' } = {},

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => tips.stop());
 
-/** Keys after a rotation, each as an operator may have set them. */
+/** Keys after a rotation, set in each way that an operator may choose. */
 const ROTATED = [
   ['a new key of links before the present one', { RECEIPT_TOKEN_KEY: `${NEW},${RECEIPT_TOKEN_KEY}` }],
   [
@@ -128,7 +128,7 @@ describe.each(ROTATED)('with %s', (_name, config) => {
   });
 });
 
-/** These are of payers, links and requests, and have keys of their own. */
+/** These are hashes of payers, links and requests, which have their own keys. */
 const OTHER_HASHES = [
   'client_hash',
   'wide_client_hash',

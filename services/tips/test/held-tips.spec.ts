@@ -88,7 +88,7 @@ const heldOf = async ({ actor }: TestCreator) =>
   (await tips.rpc.call(listOwnTipsRpc, { state: 'held' }, { actor })).tips.map(({ id }) => id);
 const heldCountOf = async ({ actor }: TestCreator) =>
   (await tips.rpc.call(getTipStatsRpc, { utcOffsetMinutes: 0 }, { actor })).heldCount;
-/** Returns all that visitors get. */
+/** Returns everything that visitors get. */
 const pagesOf = async ({ username }: TestCreator) =>
   JSON.stringify(
     await Promise.all([
@@ -105,7 +105,7 @@ const toldTipper = (tipId: string, payment: { paymentIntentId: string; clientSec
 const factOf = async (id: string) =>
   (await tips.events.waitFor(tipSucceeded, ({ tip }) => tip.id === id)).tip;
 
-/** Returns the changes of a tip's visibility, after a later one has arrived. */
+/** Returns how a tip's visibility changed, after waiting for a later change. */
 async function changesOf(creator: TestCreator, tipId: string) {
   const marker = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(0) });
   await tips.rpc.call(setTipVisibilityRpc, { tipId: marker, isHidden: true }, { actor: creator.actor });
@@ -294,7 +294,7 @@ describe('a held tip', () => {
     expect(await heldCountOf(creator)).toBe(0);
     expect(await listOwn(creator, isHidden ? 'hidden' : 'visible')).toMatchObject([{ id, isHidden }]);
     expect((await changesOf(creator, id)).map((change) => change.isHidden)).toEqual([isHidden]);
-    // What was hidden is not held, so that releasing it shows nothing.
+    // The tip is no longer held, so releasing it changes nothing.
     expect(await release(creator, id)).toMatchObject({ isHidden });
   });
 

@@ -17,7 +17,7 @@ import type { TestTips } from './start-tips.js';
 
 export type Below = (limit: number) => number;
 
-/** Returns whole numbers at random, the same ones for the same seed. */
+/** Returns random whole numbers, the same ones for the same seed. */
 export function randomBy(seed: number): Below {
   const random = createRandom(seed);
   return (limit) => Math.floor(random() * limit);
@@ -25,13 +25,13 @@ export function randomBy(seed: number): Below {
 
 export interface History {
   creator: TestCreator;
-  /** Name of the payout account at Venmo. */
+  /** Name of the Venmo payout account. */
   account: string;
   tipIds: string[];
   transfers: number;
 }
 
-/** The console lists only creators who were ever tipped. */
+/** Books a tip, because the console lists only creators who were ever tipped. */
 export async function beginHistory(
   tips: TestTips,
   account = `@${randomBytes(8).toString('hex')}`,
@@ -41,9 +41,8 @@ export async function beginHistory(
 }
 
 /**
- * Lets one thing happen to an account: another address, the beginning or the end of its closing, a real refund, a debt that is
- * written off, carried, given back or objected to. Returns a new account in place of one that is closed, half the time of the
- * same person.
+ * Lets one thing happen to an account: a new address, the beginning or the end of its closing, a real refund, or a debt that is
+ * written off, carried, given back or objected to. Replaces a closed account by a new one, half the time of the same person.
  */
 export async function happenToAccount(tips: TestTips, history: History, below: Below): Promise<History> {
   const { creator, tipIds } = history;
@@ -83,7 +82,7 @@ export async function happenToAccount(tips: TestTips, history: History, below: B
   return history;
 }
 
-/** Makes another account of the person, with the same payout account and network. */
+/** Creates another account of the same person, with the same payout account and network. */
 export async function beginAgain(tips: TestTips, { creator, account }: History): Promise<History> {
   const history = await beginHistory(tips, account);
   await signInTogether(tips, creator, history.creator);

@@ -43,7 +43,7 @@ const waitForLocks = (count: number) =>
     return waiting.length === count;
   });
 
-/** Has each action wait for the creator's lock before the next one begins, and then lets all of them go on in this order. */
+/** Makes each action wait for the creator's lock before the next one begins. Then lets all of them go on in this order. */
 async function inOrder({ id }: TestCreator, actions: (() => Promise<unknown>)[]): Promise<void> {
   const running: Promise<unknown>[] = [];
   await tips.database.transaction(async (manager) => {
@@ -82,7 +82,7 @@ describe('what waits for the lock of a creator while a payout is released', () =
     expect(await holdsOf(tips, run, ours.id)).toEqual(['tip-refunded']);
   });
 
-  /** Settles a payment up to the moment at which the provider has named its refunds, and returns what goes on from there. */
+  /** Settles a payment until the provider has listed its refunds, and returns a function that goes on from there. */
   async function settleUpToRefunds(intentId: string): Promise<() => Promise<unknown>> {
     const stripe = tips.app.get(StripePayments);
     const list = stripe.listRefunds.bind(stripe);
@@ -127,7 +127,7 @@ it('a refund that was known as failed before the proposal holds the payout when 
 });
 
 describe('where the clock of the service is behind that of the database', () => {
-  /** Only the time is changed; timers go on. */
+  /** Changes only the time. Timers go on. */
   function setClockBack(): void {
     const doNotFake = [
       'hrtime',

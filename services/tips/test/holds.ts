@@ -50,7 +50,7 @@ export async function chooseAnotherMethod(tips: TestTips, creator: TestCreator):
   await tips.rpc.call(setDefaultPayoutMethodRpc, { methodId: id }, { actor });
 }
 
-/** Maps each change to the column that has its time. */
+/** Maps each change to the column that stores its time. */
 export const CREDENTIALS = {
   'password-reset': 'password_reset_at',
   'email-changed': 'email_changed_at',
@@ -93,7 +93,7 @@ export const markAsFraud = (tips: TestTips, tipId: string) =>
     [tipId],
   );
 
-/** Lists what holds a payout, and the reasons that the payout is held for then. */
+/** Lists what can hold a payout, and the reasons that the payout is then held for. */
 export const HAPPENINGS: [
   what: string,
   happen: (tips: TestTips, paying: Paying) => Promise<unknown>,

@@ -168,7 +168,7 @@ it('an account that converts what is paid is wrong', async () => {
 
 it('a test event is waited for, and events of the last days that did not arrive are told', async () => {
   const arrival = async () => (await check())['Arrival of events'];
-  // Only the endpoint of the environment, which leads to this test, gets events.
+  // Only the endpoint from the environment, which leads to this test, gets events.
   await tips.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
   await waitFor(async () => (await arrival())?.state === 'ok');
   expect(await arrival()).toMatchObject({ found: expect.stringMatching(/^The last is of 20/) });

@@ -27,7 +27,7 @@ import { activitiesOf, check, daysAgo, owedTo, payOut, ruleBy, sendAll } from '.
 import { createRandom, shuffle } from './random.js';
 import { startTips, type TestTips } from './start-tips.js';
 
-/** Each seed gives another order; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
+/** Each seed gives a different order. LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
 const SEEDS = (process.env.LIFE_SEEDS ?? '20261122').split(',').map(Number);
 const REPEATS = Number(process.env.LIFE_REPEATS ?? 2);
 
@@ -40,7 +40,7 @@ const STEPS_BEFORE_PAYOUT = 4;
 let tips: TestTips;
 let creator: TestCreator;
 let account: string;
-/** Two others with the payout account of the creator, of whom each may have to bear a debt. The second one signs in where the creator does. */
+/** Two others with the creator's payout account, who may each have to bear a debt. The second one shares the creator's network. */
 let others: TestCreator[];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-/** Begins lives while this setting holds, which the tips keep. */
+/** Begins lives under this setting, which the tips keep. */
 async function begin(lives: Life[], bearer: 'platform' | 'creator') {
   await letBear(tips, bearer);
   return Promise.all(
@@ -68,11 +68,11 @@ async function eventsSince(seen: Set<string>): Promise<object[]> {
   return events.filter(({ id }) => !seen.has(id));
 }
 
-/** A copy under another id is processed once more; one under the same id is recognized. */
+/** A copy under another id is processed again. A copy under the same id is recognized. */
 const deliver = (event: object, id?: string) =>
   tips.rpc.call(receiveProviderEventRpc, { rawBody: JSON.stringify({ ...event, ...(id && { id }) }) });
 
-/** Has an administrator hold and release payouts to the creator until each decision is taken, whatever is cut off. */
+/** Has an administrator hold and release payouts to the creator, and repeats each decision until it succeeds despite the cuts. */
 async function holdAndRelease(): Promise<void> {
   for (const decision of ['hold', 'release'] as const)
     await waitFor(() =>
@@ -89,14 +89,14 @@ async function decisionsOf(tipId: string): Promise<(string | null)[]> {
   return marks.map(({ decision }) => decision);
 }
 
-/** Resolves when the provider's fee is known there. */
+/** Resolves when the provider knows its own fee. */
 const waitForFee = (intentId: string) =>
   waitFor(async () => {
     const { data } = await tips.stripe.charges.list({ payment_intent: intentId });
     return data[0]?.balance_transaction;
   });
 
-/** Pays out what is payable of the lives so far, so that what goes back from now on leaves a debt, and gives the others a tip each. */
+/** Pays out what is payable of the lives so far, so that later reversals leave a debt, and gives each of the others a tip. */
 async function payLivesOut(intentIds: string[]): Promise<void> {
   await endCuts(tips);
   for (const intentId of intentIds) await settle(tips, intentId);
@@ -120,7 +120,7 @@ const makePayable = ({ id }: TestCreator) =>
     daysAgo(8),
   ]);
 
-/** Has a debt carried, objected to or decided about, or an account frozen or not any more, until it is done, whatever is cut off. */
+/** Has a debt carried, objected to or decided, or an account frozen or unfrozen, and repeats it until it succeeds despite the cuts. */
 async function happenToAccounts(random: () => number): Promise<void> {
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: T[]): T => list[below(list.length)]!;
@@ -147,7 +147,7 @@ async function paidOutOf(tipId: string): Promise<number> {
   return cents;
 }
 
-/** Asserts that ledger, creator and console tell the same balance, to the cent, and that nothing of a frozen account is payable. */
+/** Asserts that ledger, creator and console show the same balance, to the cent, and that nothing of a frozen account is payable. */
 async function expectSameBalances(): Promise<void> {
   for (const each of [creator, ...others]) {
     const [{ cents, isFrozen }] = await tips.database.query(
@@ -211,7 +211,7 @@ async function sumUpOnOtherDays(intentIds: string[], random: () => number): Prom
   await sumUp();
 }
 
-/** Sums days up again, because tips were moved to other ones. */
+/** Sums days up again, because tips were moved to other days. */
 async function sumUp(): Promise<void> {
   await tips.database.query('DELETE FROM day_sums');
   let hasMore = true;

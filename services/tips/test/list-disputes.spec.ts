@@ -27,7 +27,7 @@ describe('the list of disputes', () => {
 
   it('shows the open ones by their deadline, inquiries too, then those that were decided', async () => {
     const given = [await giveTip(), await giveTip(), await giveTip()];
-    // A later event would write the provider's deadline back.
+    // A later event would restore the provider's deadline.
     await tips.sandbox.setFaults({ dropWebhooks: true });
     for (const [index, { intentId }] of given.entries()) {
       await tips.sandbox.dispute(intentId, index === 1 ? 'inquiry' : 'dispute');

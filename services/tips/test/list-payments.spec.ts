@@ -167,7 +167,7 @@ describe('the order', () => {
   const created: Sortable[] = [];
   let search: string;
 
-  /** Each status has equal amounts and equal times, and an order by amount that differs from the one by time. */
+  /** Each status has equal amounts and equal times, and its order by amount differs from its order by time. */
   beforeAll(async () => {
     const creator = await createCreator(tips);
     search = creator.username;

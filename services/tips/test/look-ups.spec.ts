@@ -14,7 +14,7 @@ beforeAll(async () => {
   tips = await startTips({ RATE_LIMITS: 'strict' });
   another = await tips.runAnother();
   creator = await createCreator(tips);
-  // Each event of the provider has its intent retrieved too.
+  // Otherwise each event of the provider would have its intent retrieved too.
   await tips.sandbox.setFaults({ dropWebhooks: true });
 });
 
@@ -31,7 +31,7 @@ interface PayersTip {
 
 let networks = 0;
 
-/** Creates a tip from a network of its own. */
+/** Creates a tip from its own network. */
 async function createTip(): Promise<PayersTip> {
   networks += 1;
   const ipAddress = `203.0.113.${networks}`;

@@ -41,7 +41,7 @@ async function giveDisputedTip() {
   return { owner, id, intentId };
 }
 
-/** Makes each dispute one of $1.55 from now on. */
+/** From now on, each dispute is one of $1.55. */
 function listDisputesInPart(status?: Stripe.Dispute.Status): void {
   const stripe = tips.app.get(StripePayments);
   jest.restoreAllMocks();

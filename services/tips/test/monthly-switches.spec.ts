@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
 afterAll(() => tips.stop());
 
-/** Tells of the platform's switch, as its owner does. */
+/** Announces the platform's switch, as its owner does. */
 async function allow(monthlySupport: boolean): Promise<void> {
   const [{ version }] = await tips.database.query('SELECT version + 1 AS version FROM platform_settings');
   const settings = { ...UNCHANGED_SETTINGS, monthlySupport };
@@ -70,7 +70,7 @@ describe('monthly support', () => {
   );
 });
 
-/** Begins a support, without its payment. */
+/** Begins a support without paying it. */
 async function beginUnpaid(creator: TestCreator) {
   const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
   const { support_id: supportId } = await findTip(tips, paymentIntentId);

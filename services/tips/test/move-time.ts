@@ -5,14 +5,14 @@ const RealDate = Date;
 let aheadMs = 0;
 const now = () => RealDate.now() + aheadMs;
 
-/** What this process reads the time by, which timers do not follow. */
+/** The time that this process reads. Timers do not follow it. */
 const MovedDate = new Proxy(RealDate, {
   construct: (target, values) =>
     values.length === 0 ? new target(now()) : (Reflect.construct(target, values) as Date),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-/** In the database `now()` is looked up here first. */
+/** The database looks up `now()` here first. */
 const MOVED_NOW = `
   CREATE SCHEMA moved;
   CREATE TABLE moved.ahead (ms bigint NOT NULL);
@@ -27,7 +27,7 @@ const END_CONNECTIONS = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-/** Lets the time be moved from now on, for the service, its database and the provider. */
+/** Allows time to be moved from now on, for the service, its database and the provider. */
 export async function beginToMoveTime(tips: TestTips): Promise<void> {
   globalThis.Date = MovedDate;
   await tips.database.query(MOVED_NOW);

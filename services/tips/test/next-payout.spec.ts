@@ -15,14 +15,14 @@ afterAll(() => tips.stop());
 const nextOf = async ({ actor }: TestCreator) =>
   (await tips.rpc.call(getBalanceRpc, {}, { actor })).nextPayout;
 
-/** Returns a midnight by UTC. */
+/** Returns midnight in UTC, this many days from now. */
 function dayAfter(days: number): Date {
   const time = new Date(Date.now() + days * DAY_MS);
   time.setUTCHours(0, 0, 0, 0);
   return time;
 }
 
-/** Plans a weekly run on the weekday of a day. */
+/** Plans a weekly run on the weekday of this time. */
 async function plan(due: Date, rules: Parameters<typeof ruleBy>[1] = {}): Promise<void> {
   await ruleBy(tips, rules);
   await tips.database.query(

@@ -41,7 +41,7 @@ function startBehindGate() {
   });
 }
 
-/** Takes deliveries in the service's place and rejects them, as if the outage went on for hours. */
+/** Takes deliveries in the service's place and rejects them, as if the outage had lasted for hours. */
 async function redeliver(nats: NatsConnection): Promise<void> {
   const consumer = await nats.jetStream.consumers.get(EVENT_STREAM.name, CONSUMER);
   const rejections = Array.from({ length: ATTEMPTS_MAX }, async () => {

@@ -184,7 +184,7 @@ describe('the balance of a creator', () => {
     await requestRefund(tips, tip.id);
     expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 0, availableCents: -180 });
     await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
-    // The debt lowers the next payout, and a second tip that is being refunded does not pay it.
+    // The debt lowers the next payout. A second tip that is being refunded does not pay the debt.
     await requestRefund(tips, await bookTip(tips, creator, { amountCents: 435 }));
     await bookTip(tips, creator, { amountCents: 1_999 });
     expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 391, availableCents: 1_619 });
@@ -295,7 +295,7 @@ async function listAll(filter: { sort?: 'username' } = {}): Promise<Owed[]> {
   return listed;
 }
 
-/** Returns the kept balance without the changes that wait. */
+/** Returns the stored balance without the changes that are waiting. */
 async function keptOf({ id }: TestCreator): Promise<string> {
   const [kept] = await tips.database.query('SELECT balance_cents FROM balances WHERE creator_id = $1', [id]);
   return kept.balance_cents;

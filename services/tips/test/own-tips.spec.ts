@@ -33,7 +33,7 @@ const setHidden = (creator: TestCreator, tipId: string, isHidden: boolean) =>
 const respond = (creator: TestCreator, tipId: string, response: string) =>
   tips.rpc.call(respondToTipRpc, { tipId, response }, { actor: creator.actor });
 
-/** Returns the events about a tip, after a later event has arrived. */
+/** Returns the events about a tip, after waiting for a later event. */
 async function eventsOf(creator: TestCreator, tipId: string) {
   const marker = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(0) });
   await setHidden(creator, marker, true);

@@ -43,7 +43,7 @@ const unblock = ({ id }: TestCreator) =>
 const heldReasonTold = async ({ actor }: TestCreator) =>
   (await tips.rpc.call(getBalanceRpc, {}, { actor })).heldReason;
 
-/** Creates a blocked creator with the payable rest of $4.35, $1.15 and $19.99. */
+/** Creates a blocked creator with payable tips of $4.35, $1.15 and $19.99. */
 async function createBlocked(): Promise<{ creator: TestCreator; tipIds: string[] }> {
   const creator = await createPayableCreator(tips);
   const tipIds: string[] = [];

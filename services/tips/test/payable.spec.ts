@@ -46,7 +46,7 @@ import { startTips, type TestTips } from './start-tips.js';
 import { recordSanctions, saveTaxDetails } from './tax-details.js';
 
 let tips: TestTips;
-/** Number of looks at a payout that a freeze held. */
+/** Number of times that a payout was found held by a freeze. */
 let frozenCount = 0;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-/** Stores a refund that nobody makes, unless there is one. */
+/** Stores a refund that is never made, unless there is one. */
 const REQUEST_REFUND = `
   INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
   VALUES (gen_random_uuid(), $1, 500, 'requested', gen_random_uuid(), now(), now()) ON CONFLICT DO NOTHING`;
@@ -81,12 +81,12 @@ const SWITCH_BLOCK = `
   UPDATE creators SET is_blocked = NOT is_blocked, blocked_at = CASE WHEN NOT is_blocked THEN clock_timestamp() END
   WHERE id = $1`;
 
-/** Turns the method into one of a bank account from before its holder was asked for, or back. */
+/** Turns the method into one of a bank account from before we asked for its holder, or back. */
 const SWITCH_TO_BANK = `
   UPDATE payment_methods SET type = CASE type WHEN 'bank' THEN 'venmo' ELSE 'bank' END
   WHERE user_id = $1 AND is_default`;
 
-/** Sets rules at random, each of which is off half the time. */
+/** Sets rules at random. Each is off half the time. */
 const ruleAtRandom = (below: Below) =>
   ruleBy(tips, {
     firstPayoutDays: below(2) * 14,
@@ -99,8 +99,8 @@ const ruleAtRandom = (below: Below) =>
   });
 
 /**
- * Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a holder
- * that is missing, a decision, an allowance, tax details or a look at the sanctions lists.
+ * Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a
+ * missing holder, a decision, an allowance, tax details or a sanctions result.
  */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
@@ -143,7 +143,7 @@ async function happen(history: History, below: Below): Promise<void> {
   }
 }
 
-/** Half of the tips are charged for processing, as where creators bear it. */
+/** Half of the tips have a processing charge, as where creators bear it. */
 function bookTipAtRandom(creator: TestCreator, below: Below): Promise<string> {
   const amountCents = 100 + below(50_000);
   const { processingCents } = splitTip(amountCents, {
@@ -154,7 +154,7 @@ function bookTipAtRandom(creator: TestCreator, below: Below): Promise<string> {
   return bookTip(tips, creator, { amountCents, days: below(15), processingCents });
 }
 
-/** Finds a creator with tax details on the sanctions lists, or not. */
+/** Records for a creator with tax details whether the sanctions lists have a match. */
 async function lookForSanctions(creator: TestCreator, below: Below): Promise<void> {
   const [payee] = await tips.database.query('SELECT FROM payees WHERE id = $1', [creator.id]);
   const recorded = recordSanctions(tips, creator, below(2) ? 'match' : 'clear');
@@ -162,7 +162,7 @@ async function lookForSanctions(creator: TestCreator, below: Below): Promise<voi
   else await expect(recorded).rejects.toMatchObject({ code: 'NOT_FOUND' });
 }
 
-/** Has a creator paid although blocked, if blocked. */
+/** Allows payouts to the creator although blocked, if the creator is blocked. */
 async function allow(creator: TestCreator): Promise<void> {
   const [{ is_blocked: isBlocked }] = await tips.database.query(
     'SELECT is_blocked FROM creators WHERE id = $1',
@@ -187,7 +187,7 @@ async function takeBack(history: History, tipId: string, below: Below): Promise<
   });
 }
 
-/** All tips are refunded after a payout, which leaves a debt. */
+/** Refunds all tips after a payout, which leaves a debt. */
 async function takeAllBack(history: History): Promise<void> {
   for (const id of history.tipIds) {
     history.transfers += 1;
@@ -203,9 +203,9 @@ async function listAll(): Promise<Owed[]> {
   return (await tips.rpc.call(listOwedRpc, { limit: 100 }, { actor: admin })).creators;
 }
 
-/** Asserts that creator, console, proposal and confirmation agree about what is payable, and returns the run if it pays it. */
+/** Asserts that creator, console, proposal and confirmation agree on what is payable, and returns the run if it pays it. */
 async function expectAgreement(histories: History[], below: Below): Promise<PayoutRun | null> {
-  // Otherwise the background work may carry a debt between two of the looks.
+  // Otherwise the background work may carry a debt between two of the reads.
   await settleDebts(tips);
   const owed = await listAll();
   for (const { creator } of histories) {
@@ -249,7 +249,7 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
 const totalOf = (amounts: { amountCents: number }[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Asserts that creator, console, file and ledger agree about what is held and why, and decides about some of it. */
+/** Asserts that creator, console, file and ledger agree on what is held and why, and decides about some of it. */
 async function expectSameHolds(run: PayoutRun, below: Below): Promise<void> {
   const confirmed = (await payoutsOf(tips, run)).filter(({ status }) => status === 'confirmed');
   const due = confirmed.filter(({ holds }) => holds.length === 0);

@@ -50,7 +50,7 @@ async function linesOf(year: string, form: PayeeForm, limit = 200): Promise<Paye
 
 const shown = (cell?: PayeeCell) => (typeof cell === 'object' ? (cell.cents / 100).toFixed(2) : cell);
 
-/** Returns the line about a creator by the titles of the file, in dollars, without cells that are empty or zero. */
+/** Returns the creator's line by the titles of the file, in dollars, without cells that are empty or zero. */
 async function lineAbout({ id }: TestCreator, year: string, form: PayeeForm) {
   const [titles = [], ...lines] = await linesOf(year, form);
   const line = lines.find(([creator]) => creator === id) ?? [];
@@ -73,7 +73,7 @@ const AMOUNTS = {
 };
 const NOBODY = { 'Tax details': 'None' };
 
-/** Each tip of these cents is posted at the time; of a year the month and the quarter, counted from one, get it. */
+/** Tips are posted at each time. They count in the given year, in its month and quarter, both counted from one. */
 it.each([
   ['the leap day', '2024-02-29T12:00:00Z', '2024', 2],
   ['the last millisecond of the leap day', '2024-02-29T23:59:59.999Z', '2024', 2],

@@ -33,7 +33,7 @@ afterAll(() => tips.stop());
 
 const TABLES = ['payout_runs', 'payouts', 'payout_tips', 'ledger_entries', 'outbox'];
 
-/** Makes a write to this table end its transaction from now on, as the death of the process does. */
+/** From now on, a write to this table aborts its transaction, as if the process had died. */
 const cutOff = (table: string, how = `RAISE EXCEPTION 'cut off'`) =>
   tips.database.query(`
     CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS

@@ -27,7 +27,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-/** Confirms a run to three bank accounts, of amounts that floating point gets wrong. */
+/** Confirms a run to three bank accounts, with amounts that floating point gets wrong. */
 async function payToBanks(): Promise<PayoutRun> {
   for (const amountCents of [435, 115, 1_999]) {
     const creator = await createCreator(tips);

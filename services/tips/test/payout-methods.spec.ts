@@ -28,7 +28,7 @@ afterAll(() => tips.stop());
 
 type Owner = Actor & { id: string; username: string };
 
-/** Returns an owner who entered the password a moment ago. */
+/** Returns an owner who has just entered the password. */
 function newOwner(id: string = randomUUID()): Owner {
   const origin = { ipAddress: '203.0.113.9', userAgent: 'a browser' };
   return { kind: 'user', id, username: 'maya', authenticatedAt: new Date().toISOString(), ...origin };

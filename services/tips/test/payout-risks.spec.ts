@@ -69,7 +69,7 @@ const mark = (tipId: string, decision: 'approved' | null) =>
     [tipId, decision],
   );
 
-/** Creates a creator with an account of the name, and with tips of these cents that are some days old. */
+/** Creates a creator with this account and with tips of these amounts that are some days old. */
 async function createTipped(account: string, amounts: number[], days = 8) {
   const creator = await createCreatorPaidTo(tips, account);
   const tipIds = [];
@@ -192,7 +192,7 @@ async function byAmount(run: PayoutRun, names: Record<string, string>) {
 it('one statement writes the figures of a whole run, also where thousands share an account', async () => {
   await insertPayableCreators(tips, 3_000);
   const run = await propose(tips);
-  // Before that Postgres expects one row, and compares each with each.
+  // Otherwise Postgres expects one row, and compares each row with each.
   await tips.database.query('ANALYZE payouts, payout_risks');
   const [figures] = await tips.database.query(
     `SELECT count(*)::int AS payouts, count(DISTINCT payout_risks.cmin::text)::int AS statements,

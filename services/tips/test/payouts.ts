@@ -56,7 +56,7 @@ export const admin: Actor & { id: string } = {
   userAgent: 'a test',
 };
 
-/** Confirms what the other proposed. */
+/** Confirms what the other administrator proposed. */
 export const colleague = { ...admin, id: randomUUID(), username: 'kim' };
 
 interface PayoutRules {
@@ -69,7 +69,7 @@ interface PayoutRules {
   payeeGrossThresholdCents?: number;
 }
 
-/** Sets the rules of payouts as the platform settings do; each one that is left out is off. */
+/** Sets the rules of payouts as the platform settings do. A rule that is left out is off. */
 export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
   tips.database.query(
     `UPDATE platform_settings SET first_payout_days = $1, minimum_payout_cents = $2, unreviewed_payout_limit_cents = $3,
@@ -88,7 +88,7 @@ export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
 export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorCheck) =>
   tips.rpc.call(checkCreatorRpc, { creatorId: id, decision }, { actor: admin });
 
-/** Blocks everybody whom an earlier test could have paid, those with an allowance anew, and pays small sums at once. */
+/** Cancels proposals, blocks everybody whom an earlier test could have paid (anew if they have an allowance), and turns the rules off. */
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const run of open) await cancel(tips, run);
@@ -124,7 +124,7 @@ export async function bookTip(
   return id;
 }
 
-/** Says that the entries of a kind were posted to the ledger at another time. The fee is posted with the tip. */
+/** Changes the time at which a tip's entries of one kind were posted to the ledger. The fee is posted with the tip. */
 export const bookAt = (tips: TestTips, tipId: string, kind: LedgerKind, time: string) =>
   tips.database.transaction(async (manager) => {
     await manager.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
@@ -136,7 +136,7 @@ export const bookAt = (tips: TestTips, tipId: string, kind: LedgerKind, time: st
     await manager.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
   });
 
-/** Inserts this many creators who are owed $4.50 for one tip each: in parts, because a statement may take five seconds. */
+/** Inserts this many creators who are owed $4.50 for one tip each. Uses parts, because a statement may take only five seconds. */
 export async function insertPayableCreators(tips: TestTips, count: number) {
   for (let first = 1; first <= count; first += 1_000)
     await insertPart(tips, first, Math.min(first + 999, count));
@@ -174,13 +174,13 @@ export async function giveOldTip(tips: TestTips, creator: TestCreator) {
 
 const ORDER = 'SELECT FROM payout_run_orders WHERE run_id = $1 AND due_at IS NOT NULL';
 
-/** Returns a run once nothing is to be done with it. The order alone is looked at meanwhile, because the run costs Postgres far more. */
+/** Returns a run once no work on it is left. Meanwhile it reads only the order, because the run costs Postgres far more. */
 export async function settledRun(tips: TestTips, runId: string, actor: Actor = admin): Promise<PayoutRun> {
   await waitFor(async () => (await tips.database.query<unknown[]>(ORDER, [runId])).length === 0);
   return tips.rpc.call(getPayoutRunRpc, { runId }, { actor });
 }
 
-/** Calls, and waits until the worker is done. Throws why it changed nothing. */
+/** Makes a call, and waits until the worker is done. Throws the reason if nothing was changed. */
 async function ordered(
   tips: TestTips,
   call: Promise<PayoutRun>,
@@ -210,7 +210,7 @@ export async function payOut(tips: TestTips): Promise<PayoutRun> {
   return confirm(tips, await propose(tips));
 }
 
-/** What an administrator has to tell about a payout that did not arrive. */
+/** What an administrator must provide about a payout that did not arrive. */
 export const PROOFS = {
   reason: 'The account is closed',
   bankReference: 'R02 Account closed, trace 19.99',
@@ -224,7 +224,7 @@ export const record = (tips: TestTips, payoutId: string, outcome: PayoutOutcome,
     { actor, deadlineMs: 20_000 },
   );
 
-/** Records all payouts of a type as sent: by Venmo, which nearly every test uses. */
+/** Records all payouts of a type as sent. The default is Venmo, which nearly every test uses. */
 export const sendAll = (
   tips: TestTips,
   { id, payoutCount, totalCents }: Pick<PayoutRun, 'id' | 'payoutCount' | 'totalCents'>,
@@ -271,7 +271,7 @@ export async function owedTo(tips: TestTips, { username }: TestCreator): Promise
 export const refund = (tips: TestTips, tipId: string) =>
   tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor: admin, deadlineMs: 60_000 });
 
-/** Stores a refund that nobody makes. */
+/** Stores a refund that is never made. */
 export const requestRefund = (tips: TestTips, tipId: string) =>
   tips.database.query(
     `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
@@ -328,7 +328,7 @@ export const activitiesOf = (tips: TestTips, id: string): Promise<{ payload: obj
     [tipsActivityRecorded.type, id],
   );
 
-/** Returns the references in the file of a run, which may have been downloaded before. */
+/** Returns the references in the file of a run, even if it was downloaded before. */
 export async function referencesInFile(tips: TestTips, { id: runId }: PayoutRun): Promise<string[]> {
   const { lines } = await tips.rpc.call(
     exportPayoutRunRpc,
@@ -341,7 +341,7 @@ export async function referencesInFile(tips: TestTips, { id: runId }: PayoutRun)
 export const release = (tips: TestTips, payoutId: string, holds: PayoutHold[], actor: Actor = admin) =>
   tips.rpc.call(releasePayoutRpc, { payoutId, holds, reason: 'We called the creator' }, { actor });
 
-/** Cancels a held payout that is in a file, for which the bank has to be asked. */
+/** Cancels a held payout that is in a file, which requires asking the bank. */
 export const cancelExported = (tips: TestTips, payoutId: string) =>
   tips.rpc.call(cancelPayoutRpc, { payoutId, ...PROOFS }, { actor: admin });
 

@@ -94,7 +94,7 @@ describe('the fees of a new tip', () => {
       const [{ version }] = await tips.database.query('SELECT version FROM platform_settings');
       return version === 2;
     });
-    // Of $19.99 3.14% are 62.77 cents.
+    // 3.14% of $19.99 is 62.77 cents.
     expect(await createPendingTip(tips, creator, { amountCents: 1_999 })).toMatchObject({
       processingCents: 92,
     });
@@ -173,7 +173,7 @@ describe('a tip that was charged for processing', () => {
     expect(await balanceOf(tips, creator)).toBe(1_999 - 200 - 88);
     await tips.stripe.refunds.create({ payment_intent: String(intentId), amount: 100 });
     await settle(tips, String(intentId));
-    // The fee on $18.99 is $1.90; of the charge of 88 cents 83.6 are for it.
+    // The fee on $18.99 is $1.90. Of the charge of 88 cents, 83.6 belong to that amount.
     expect(await balanceOf(tips, creator)).toBe(1_899 - 190 - 84);
     expect(await findTip(tips, id)).toMatchObject({ refunded_processing_cents: 4 });
     expect(await tips.rpc.call(getTipDetailsRpc, { tipId: id }, { actor: admin })).toMatchObject({

@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-/** Postgres ends a transaction that is idle for 10 seconds, which would hide it. */
+/** Postgres ends a transaction that is idle for 10 seconds, which would hide the fault. */
 const WAIT = { timeoutMs: 5_000 };
 
-/** A transaction of other work ends soon; one around the call would stay until the call returns. */
+/** Transactions of other work end soon. One around the call would stay open until the call returns. */
 const noTransactionIsOpen = () =>
   waitFor(async () => {
     const open = await tips.database.query(

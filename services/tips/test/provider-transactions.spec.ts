@@ -41,7 +41,7 @@ async function findKinds(): Promise<string[]> {
   return kinds;
 }
 
-/** Lets the ledger be changed, which a trigger forbids. */
+/** Changes the ledger, which a trigger otherwise forbids. */
 async function changeLedger(statement: string, values: unknown[]): Promise<void> {
   await tips.database.transaction(async (manager) => {
     await manager.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
@@ -75,7 +75,7 @@ describe('the transactions of the provider', () => {
     const { id, intentId } = await giveTip(435);
     const list = tips.stripe.balanceTransactions.list.bind(tips.stripe.balanceTransactions);
     const [charge] = (await list({ type: 'charge', limit: 1, expand: ['data.source'] })).data;
-    // The provider takes another dollar for the same payment, which no other list of it tells.
+    // The provider takes another dollar for the same payment, which none of its other lists shows.
     const taken = { ...charge, id: 'txn_again', amount: -100, fee: 15, net: -115, type: 'adjustment' };
     jest.spyOn(tips.stripe.balanceTransactions, 'list').mockImplementation((...input) => {
       const page = list(...input);

@@ -80,7 +80,7 @@ describe('the comments of a page', () => {
     const [newer, gone, older] = await insertMany(creator, 3);
     await change(gone, sql);
     expect((await listPage(creator)).tips.map(({ id }) => id)).toEqual([newer, older]);
-    // The place in the list stays where a tip is gone meanwhile.
+    // The cursor keeps its place in the list even if its tip is gone.
     expect((await listPage(creator, gone)).tips.map(({ id }) => id)).toEqual([older]);
   });
 

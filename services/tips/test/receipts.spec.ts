@@ -195,7 +195,7 @@ describe('anonymizing the tipper', () => {
 
   it('records one event for ten simultaneous requests', async () => {
     const tip = await giveTip(tips, creator);
-    // Ten at once wait for one row, and on a busy machine some are told to try again.
+    // Ten at once wait for one row. On a busy machine, some are told to try again.
     const succeed = () => waitFor(() => anonymize(tokenOf(tip.id)).then(() => true));
     await Promise.all(Array.from({ length: 10 }, succeed));
     const recorded = await tips.database.query(

@@ -34,7 +34,7 @@ async function giveFinishedTip() {
 
 const intentOf = ({ provider_intent_id }: TipRow) => String(provider_intent_id);
 
-/** Gives a tip whose payment is disputed; evidence decides the dispute. */
+/** Gives a tip whose payment is disputed. Evidence, if given, decides the dispute. */
 async function giveDisputedTip(evidence?: 'winning_evidence' | 'losing_evidence'): Promise<TipRow> {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await pay(tips, paymentIntentId, 'pm_card_createDispute');

@@ -60,11 +60,11 @@ const refundsOf = (tipId: string) =>
 const refundsAtProvider = async (intentId: string) =>
   (await tips.stripe.refunds.list({ payment_intent: intentId })).data;
 
-/** The service's own round can be at work on the refund, too. */
+/** The service's own round may be working on the refund, too. */
 const waitForRefund = (tipId: string, status: string) =>
   waitFor(async () => (await refundsOf(tipId)).at(-1)?.status === status);
 
-/** Makes the refund due that was left undone. */
+/** Makes the unfinished refund due. */
 async function finishRefunds(tipId: string): Promise<void> {
   await tips.database.query(
     'UPDATE refunds SET next_check_at = now() WHERE tip_id = $1 AND next_check_at IS NOT NULL',

@@ -21,7 +21,7 @@ import {
   waitForTransfer,
 } from './transfers.js';
 
-/** The stand-in, as Stripe, answers the first three again under the same key, and the others are no outcome of the call. */
+/** Like Stripe, the stand-in repeats the first three under the same key. The others are not an outcome of the call. */
 const CERTAIN = [400, 402, 404, 401, 403];
 const OF_OUR_KEY = [401, 403];
 const UNCERTAIN = [408, 409, 425, 429, 500];

@@ -37,7 +37,7 @@ async function sumUpDays(): Promise<void> {
   while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
 }
 
-/** Inserts a tip that ended so many days ago. */
+/** Inserts a tip that ended this many days ago. */
 async function endTip(status: string, daysAgo: number, problem: string | null = null): Promise<string> {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   const { id } = await findTip(tips, paymentIntentId);

@@ -20,7 +20,7 @@ afterAll(() => tips.stop());
 
 let openGate = () => Promise.resolve();
 
-/** Makes whoever settles a transfer wait once its payout is locked. */
+/** Makes whoever settles a transfer wait after locking its payout. */
 async function closeGate(): Promise<void> {
   const keeper = tips.database.createQueryRunner();
   await keeper.query('SELECT pg_advisory_lock(7)');

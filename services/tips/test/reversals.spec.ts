@@ -201,7 +201,7 @@ describe('a dispute', () => {
     await tips.sandbox.dispute(intentId);
     await submitEvidence(intentId, 'losing_evidence');
     await waitForStatus(tips, id, 'lost');
-    // The card holder has got $7.00 for a tip of $5.00.
+    // The card holder has received $7.00 for a tip of $5.00.
     expect(await accountsOf(tips, id)).toEqual({ tipper: 200, platform: -1_745, provider: 1_545 });
   });
 

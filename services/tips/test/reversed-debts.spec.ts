@@ -226,7 +226,7 @@ const WRITES = {
   'its end after the answer': ['transfer_reversals', 'NEW.stripe_reversal_id IS NOT NULL'],
 } as const;
 
-/** Makes this write end its transaction from now on, as the death of the process does. */
+/** From now on, this write aborts its transaction, as if the process had died. */
 async function cutOff(write: keyof typeof WRITES): Promise<void> {
   const [table, condition] = WRITES[write];
   await tips.database.query(`

@@ -109,7 +109,7 @@ describe('rotating the key of the payout methods', () => {
 
   it('continues an interrupted run', async () => {
     await insertMethods(range(150));
-    // The second batch has this row.
+    // The second batch contains this row.
     await tips.database.query(`
       CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NEW; END $$;
@@ -118,7 +118,7 @@ describe('rotating the key of the payout methods', () => {
     expect(rotateKeys()).toMatchObject({ status: 1, stdout: '' });
     expect(await countNew()).toBe(100);
     await tips.database.query('DROP TRIGGER cut_off ON payment_methods');
-    // An instance that still has the old configuration stores this one behind the rows that are done.
+    // An instance that still has the old configuration stores this one among the rows that are done.
     await insertMethods([0]);
     expect(rotateKeys()).toMatchObject({
       status: 0,

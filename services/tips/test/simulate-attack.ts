@@ -8,7 +8,7 @@ import { authorize, pass } from './declines.js';
 import { newTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
-/** A day has 10,000 attempts. */
+/** Adds up to 10,000 attempts a day. */
 const ATTEMPTS_PER_ROUND = 35;
 const ROUND_MINUTES = 5;
 const AT_ONCE = 8;
@@ -34,7 +34,7 @@ export interface AttackOutcome {
   rejected: number;
   /** Cards that the provider asked a bank to charge. */
   charged: number;
-  /** Most of them from one network. */
+  /** Highest number of them from a single network. */
   chargedFromOneNetwork: number;
   /** Cards for which the provider asked for a challenge, without charging. */
   challenged: number;
@@ -44,7 +44,7 @@ export interface AttackOutcome {
   errors: string[];
 }
 
-/** Lets attackers try declined cards as fast as they may, while ordinary people pay. Time passes between the rounds. */
+/** Makes attackers try declined cards as fast as they may, while ordinary people pay. Time passes between the rounds. */
 export async function simulateAttack(tips: TestTips, attack: Attack): Promise<AttackOutcome> {
   const outcome: AttackOutcome = {
     rejected: 0,
@@ -83,7 +83,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
     else {
       outcome.charged += 1;
       outcome.chargedFromOneNetwork = Math.max(outcome.chargedFromOneNetwork, count(charged, ipAddress));
-      // The attacker waits with the next card until the decline has taken effect, so that the result does not depend on the machine.
+      // The attacker tries the next card only after the decline has taken effect, so the result does not depend on the machine.
       if (intent) await declineIsKnown(tips, intent, count(declined, intent));
       await untilCanceled(tips, payments);
     }
@@ -143,13 +143,13 @@ async function declineIsKnown(tips: TestTips, intentId: string, times: number): 
   await waitFor(async () => (await tips.database.query(query, [intentId])).length >= times);
 }
 
-/** Waits until none of these payments is to be canceled any more. */
+/** Waits until none of these payments is still to be canceled. */
 async function untilCanceled(tips: TestTips, intentIds: string[]): Promise<void> {
   const query = 'SELECT 1 FROM payments WHERE provider_intent_id = ANY ($1) AND cancel_at IS NOT NULL';
   await waitFor(async () => (await tips.database.query(query, [intentIds])).length === 0);
 }
 
-/** Returns null if the guard or a limit of requests rejects it. */
+/** Returns null if the guard or a rate limit rejects it. */
 async function open(tips: TestTips, { ipAddress, senderEmail, to }: Payer): Promise<string | null> {
   const actor: Actor = { kind: 'anonymous', ipAddress };
   try {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => tips.stop());
 
-/** Nothing takes up the cancellation, because it is an hour away. */
+/** The cancellation is an hour away, so nothing picks it up. */
 const IN_AN_HOUR = `now() + interval '1 hour'`;
 
 async function write(tipId: string, changes: string) {

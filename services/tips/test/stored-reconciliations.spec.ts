@@ -38,11 +38,11 @@ function waitForEnd(): Promise<Reconciliation | 'none'> {
   });
 }
 
-/** Inserts a paid tip whose entries are missing in the ledger. */
+/** Inserts a paid tip without its ledger entries. */
 const insertDrift = async () =>
   insertPaidTip(tips, await createCreator(tips), { succeededAt: new Date(), amountCents: 500 });
 
-/** Inserts a reconciliation as another process has opened it. */
+/** Inserts a reconciliation as if another process had opened it. */
 const insertRunning = (secondsSilent: number): Promise<{ id: string }[]> =>
   tips.database.query(
     `INSERT INTO reconciliations (status, alive_at) VALUES ('running', now() - make_interval(secs => $1)) RETURNING id`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sprinkle/service-testing/free-port';
 
-// A variable, because the stand-in's sources belong to another project.
+// In a variable, because the stand-in's sources belong to another project.
 const program = new URL('../../../infra/stripe-sandbox/start.ts', import.meta.url).href;
 
 interface StandIn {
@@ -16,7 +16,7 @@ export interface StripeSandbox {
   kill(): Promise<void>;
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
-  /** Sets the named faults, and returns all as they are now. */
+  /** Sets the named faults, and returns the present state of all faults. */
   setFaults(faults: {
     latencyMs?: number;
     failNext?: number;
@@ -32,11 +32,11 @@ export interface StripeSandbox {
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Ends a refund that is pending, or that fails after it seemed to succeed. */
   settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Has the card holder dispute a payment, or the bank inquire about it first, or the provider decide at once. */
+  /** Makes the card holder dispute a payment, the bank inquire about it first, or the provider decide at once. */
   dispute(intentId: string, kind?: 'dispute' | 'inquiry' | 'prevented'): Promise<void>;
-  /** Has the card's network report a payment as possible fraud. */
+  /** Makes the card's network report a payment as possible fraud. */
   warnOfFraud(intentId: string): Promise<void>;
-  /** Has the provider look at a payment, until the review is closed. */
+  /** Makes the provider review a payment, until the review is closed. */
   openReview(intentId: string): Promise<void>;
   closeReview(reviewId: string, reason: string): Promise<void>;
   /** Moves money that belongs to no payment, and returns the id of the transaction. */
@@ -47,16 +47,16 @@ export interface StripeSandbox {
     payoutInterval?: string;
     afterRetries?: 'canceled' | 'past_due';
   }): Promise<void>;
-  /** Does to a creator's account what its owner does in Stripe's form, or Stripe itself. */
+  /** Changes a creator's account as its owner does in Stripe's form, or as Stripe itself does. */
   changeConnectedAccount(
     accountId: string,
     outcome: 'checking' | 'ready' | 'more-needed' | 'past-due' | 'refused' | 'closed',
   ): Promise<void>;
-  /** Has the owner of an account change the bank account in Stripe's dashboard. */
+  /** Changes the bank account as the owner of the account does in Stripe's dashboard. */
   changeBank(accountId: string, change: 'created' | 'updated' | 'deleted'): Promise<void>;
-  /** Has a connected account pay its bank, which takes the money or sends it back. */
+  /** Makes a connected account pay its bank, which takes the money or sends it back. */
   payBank(account: string, amount: number, end: 'paid' | 'failed'): Promise<void>;
-  /** Has the bank renew a saved card. */
+  /** Makes the bank renew a saved card. */
   renewCard(methodId: string, card: { exp_month: number; exp_year: number }): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
@@ -80,7 +80,7 @@ export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl =
       STRIPE_SANDBOX_DATA: directory,
       STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
       STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: connectWebhookUrl,
-      // A test itself ends what takes a while, however long it took to get there.
+      // The tests themselves end what takes a while, however long they took to get there.
       STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
     });
   };

@@ -29,7 +29,7 @@ interface Result {
   stderr: string;
 }
 
-/** Runs the command without a terminal that could answer its question. */
+/** Runs the command without a terminal, so that nobody can answer its question. */
 function setUp(args: string[], environment: Record<string, string> = {}): Promise<Result> {
   const env = {
     NATS_URL: 'nats://127.0.0.1:1',

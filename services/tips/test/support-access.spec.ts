@@ -57,7 +57,7 @@ describe('another card', () => {
       payment_method: 'pm_card_visa',
       return_url: 'https://sprinkle.example/my-support',
     });
-    // Stripe's event has the month paid too.
+    // Stripe's event makes the service collect the month, too.
     await Promise.all([1, 2, 3].map(() => tips.rpc.call(takeSupportCardRpc, { token, setupIntentId })));
     await waitForPayments(supportId, 2);
     await waitForState(supportId, 'active');
@@ -135,7 +135,7 @@ describe('the links of an address', () => {
   });
 });
 
-/** Every call that takes the token of a support. */
+/** Every call that takes a support's token. */
 const CALLS: [string, (token: string) => Promise<unknown>][] = [
   ['read', (token) => tips.rpc.call(getSupportRpc, { token })],
   ['change', (token) => tips.rpc.call(changeSupportRpc, { token, tipCents: 700 })],
@@ -170,9 +170,9 @@ describe('the token of a support', () => {
       Buffer.concat([id, randomBytes(mac.length)]).toString('base64url'),
       Buffer.concat([id, other.subarray(16)]).toString('base64url'),
       Buffer.concat([other.subarray(0, 16), mac]).toString('base64url'),
-      // Another installation, whose key is another.
+      // The token of another installation, which has another key.
       supportTokenOf(Buffer.alloc(32, 4).toString('base64'), supportId),
-      // The receipt of one of its payments, and what a receipt's token of the same id would be.
+      // A receipt's token for the same id, and the token of an unknown support.
       receiptTokenOf(RECEIPT_TOKEN_KEY, supportId),
       supportTokenOf(RECEIPT_TOKEN_KEY, randomUUID()),
       token.slice(0, -1),

@@ -14,7 +14,7 @@ let creator: TestCreator;
 beforeAll(async () => {
   tips = await startTips();
 });
-/** A creator of its own for each test, because supports of one tipper for one creator replace each other. */
+/** Each test has its own creator, because supports of one tipper for one creator replace each other. */
 beforeEach(async () => {
   creator = await createSupportedCreator(tips);
 });
@@ -83,7 +83,7 @@ it('a support takes ten changes and pauses a day, so that its tipper is not mail
       await pause(1);
       await pause(0);
     }
-    // What is refused mails nobody, and does not count.
+    // A refused change sends no mail and does not count.
     await expect(raise(token, 1)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await raise(token, 700);
     const tooMany = {

@@ -23,7 +23,7 @@ import {
 let tips: TestTips;
 let creator: TestCreator;
 
-/** Nothing is told by events, so that only what the service does by itself completes a step. */
+/** No events arrive, so only what the service does on its own completes a step. */
 beforeAll(async () => {
   tips = await startTips();
   await tips.database.query(`
@@ -32,7 +32,7 @@ beforeAll(async () => {
       $$ BEGIN PERFORM nextval('cuts'); RAISE EXCEPTION 'cut off'; END $$`);
 });
 
-/** A creator of its own for each test, because supports of one tipper for one creator replace each other. */
+/** Each test has its own creator, because supports of one tipper for one creator replace each other. */
 beforeEach(async () => {
   creator = await createSupportedCreator(tips);
   await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -55,7 +55,7 @@ const RECORDED: Place = {
     AND NEW.next_sync_at IS DISTINCT FROM OLD.next_sync_at`,
 };
 
-/** Lets the service die each time it writes at this place, while the step is made, and until it has come there. */
+/** Makes the service die at each write in this place, until the step is done and the place was reached. */
 async function dieAt({ table, when }: Place, step: () => Promise<unknown>): Promise<void> {
   await tips.database.query(`SELECT setval('cuts', 1, false)`);
   await tips.database.query(
@@ -88,7 +88,7 @@ async function supportOf(): Promise<string> {
   return row.id;
 }
 
-/** One customer, one subscription and one tip for each paid invoice are there, whatever was cut off. */
+/** Asserts that there is one customer, one subscription and one tip for each paid invoice, whatever was cut off. */
 async function expectOnce(paid: number[], status: string): Promise<void> {
   const supportId = await supportOf();
   const { data: customers } = await tips.stripe.customers.list({ limit: 100 });
@@ -113,7 +113,7 @@ async function payFirst(key: string = randomUUID(), card?: string): Promise<stri
   return paymentIntentId;
 }
 
-/** Begins a support that is paid and known, and returns its token. */
+/** Begins a support, waits until its payment is known, and returns its token. */
 async function beginWhole(card?: string): Promise<string> {
   const paymentIntentId = await payFirst(randomUUID(), card);
   await tips.rpc.call(confirmTipRpc, { paymentIntentId });
@@ -201,7 +201,7 @@ describe('the payment of a later month is one tip when the service dies', () => 
 });
 
 describe('what a tipper wants is done once when the service dies', () => {
-  /** Stripe refuses the next change, as if it had never been asked. */
+  /** Makes Stripe refuse the next change, as if it had never been asked. */
   const dieBeforeStripe = async (step: () => Promise<unknown>) => {
     await tips.sandbox.setFaults({ dropWebhooks: true, rejectNext: 1 });
     await step();

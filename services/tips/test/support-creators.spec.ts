@@ -43,7 +43,7 @@ const subscriptionAt = async (supportId: string) =>
 const hear = async (supportId: string) =>
   tips.app.get(SyncSupport).hear(await subscriptionOf(tips, supportId));
 
-/** What happens to creators, told by the events of the other services, and how it is taken back. */
+/** What happens to creators, as events of other services report it, and how it is undone. */
 const account = (creator: TestCreator, version: number, changes: object) => ({
   account: accountSnapshot({ id: creator.id, username: creator.username, version, ...changes }),
 });
@@ -162,7 +162,7 @@ describe('what is given goes on', () => {
 });
 
 describe('a restored database', () => {
-  /** The command stops this process, whose transactions would keep their locks meanwhile. */
+  /** The command blocks this process, whose open transactions would keep their locks meanwhile. */
   const restore = async () => {
     await waitUntilQuiet(tips);
     return runServiceCommand(new URL('../dist/after-restore.js', import.meta.url), {

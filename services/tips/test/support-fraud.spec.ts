@@ -37,7 +37,7 @@ async function begin(card?: string) {
 
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** Returns the payments of the newest month, which may be unknown here. */
+/** Returns the payment of the newest month, which may be unknown here. */
 async function newestIntent({ subscriptionId }: Begun): Promise<string> {
   const { data } = await tips.stripe.invoices.list({
     subscription: subscriptionId,

@@ -33,7 +33,7 @@ afterAll(() => tips.stop());
 
 type Begun = Awaited<ReturnType<typeof beginSupport>>;
 
-/** Ends the support while Stripe does not hear of it. The next second has come then, because Stripe counts in seconds. */
+/** Ends the support while Stripe cannot hear of it. Then waits for the next second, because Stripe counts in seconds. */
 async function endUnheard({ supportId, token }: Begun): Promise<void> {
   await tips.sandbox.setFaults({ forbids: ['/v1/subscriptions'], duplicateWebhooks: true });
   await tips.rpc.call(endSupportRpc, { token });
@@ -41,7 +41,7 @@ async function endUnheard({ supportId, token }: Begun): Promise<void> {
   await waitFor(() => Date.now() >= Math.ceil(Number(endedAt) / 1_000) * 1_000 + 50);
 }
 
-/** Stripe hears of the end, several times and at once. */
+/** Tells Stripe of the end, several times at once. */
 async function reachStripe({ supportId }: Begun): Promise<void> {
   await tips.sandbox.setFaults({ forbids: [] });
   const sync = tips.app.get(SyncSupport);
@@ -49,7 +49,7 @@ async function reachStripe({ supportId }: Begun): Promise<void> {
   await Promise.allSettled(Array.from({ length: 4 }, () => sync.hear(stripeSubscriptionId ?? '')));
 }
 
-/** Begins a support, ends it while Stripe is away, and lets Stripe take the next month. */
+/** Begins a support, ends it while Stripe is away, and lets Stripe charge the next month. */
 async function payAfterEnd(): Promise<Begun> {
   const begun = await beginSupport(tips, creator);
   await waitUntilCompared(tips, begun.supportId);
@@ -74,7 +74,7 @@ const tipsOf = ({ supportId }: Begun): Promise<Kept[]> =>
     [supportId],
   );
 
-/** The first month stays with the creator, and the second one went back once. */
+/** Asserts that the first month stays with the creator, and that the second one was refunded once. */
 async function expectReturnedOnce(begun: Begun): Promise<void> {
   await waitFor(async () => (await tipsOf(begun))[1]?.status === 'refunded');
   await waitUntilQuiet(tips);

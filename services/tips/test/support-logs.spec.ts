@@ -33,7 +33,7 @@ afterAll(async () => {
   release();
 });
 
-/** Stripe and the database fail each time, because errors carry most. */
+/** Stripe and the database fail each time, because errors reveal the most. */
 it('the logs have no address of a supporter, from the beginning of the support to its end', async () => {
   const begun = { senderEmail, card: 'pm_card_chargeCustomerFail' };
   const { supportId, token } = await beginSupport(tips, creator, begun);

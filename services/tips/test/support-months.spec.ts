@@ -89,7 +89,7 @@ describe('in a pause nothing is taken', () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     const begun = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
-    // Stripe counts in seconds, so that a pause within the first one would end with the month.
+    // Stripe counts in seconds, so a pause within the first second would end with the month.
     await waitFor(() => Date.now() >= (begun.billing_cycle_anchor + 1) * 1_000);
     await tips.rpc.call(pauseSupportRpc, { token, months: 1 });
     await waitForState(supportId, 'paused');

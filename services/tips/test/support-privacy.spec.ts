@@ -195,7 +195,7 @@ describe('a creator who closes the account', () => {
   it('keeps the address until the mail is on its way, however long Stripe is away', async () => {
     const closing = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, closing, { senderEmail: 'late@example.com' });
-    // A comparison that has read Stripe already would tell the end.
+    // Otherwise a comparison that has already read Stripe would report the end.
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.kill();
     await closeCreator(tips, closing);
@@ -240,7 +240,7 @@ it('a support that was hashed with a former key is found, and hashed again by ro
   );
   const readers = async () => (await rotated.rpc.call(getSupporterNotesRpc, {}, maya)).supporterCount;
   expect(await readers()).toBe(0);
-  // The command stops this process, whose transactions would keep their locks meanwhile.
+  // The command blocks this process, whose open transactions would keep their locks meanwhile.
   await waitUntilQuiet(rotated);
   const rotate = () =>
     runServiceCommand(new URL('../dist/rotate-keys.js', import.meta.url), {

@@ -25,7 +25,7 @@ afterAll(() => tips.stop());
 const hear = async (supportId: string) =>
   tips.app.get(SyncSupport).hear(await subscriptionOf(tips, supportId));
 
-/** Reads from the outbox, because events of other tests are there too and the last may still be on its way. */
+/** Reads from the outbox, because other tests' events arrive too and the last one may still be on its way. */
 const remindersOf = async (supportId: string) => {
   const rows = await tips.database.query(
     `SELECT payload -> 'card' AS card, payload -> 'support' ->> 'nextPaymentAt' AS next_payment_at FROM outbox
@@ -35,7 +35,7 @@ const remindersOf = async (supportId: string) => {
   return rows as { card: object | null; next_payment_at: string }[];
 };
 
-/** Gives the card another last month at Stripe, as a bank does. */
+/** Changes the last month of the card at Stripe, as a bank does. */
 async function expire(supportId: string, { months }: { months: number }): Promise<string> {
   const { default_payment_method: method } = await tips.stripe.subscriptions.retrieve(
     await subscriptionOf(tips, supportId),
@@ -49,7 +49,7 @@ async function expire(supportId: string, { months }: { months: number }): Promis
   return `${exp_year}-${exp_month}`;
 }
 
-/** Ends the pause so many days from now; the next payment is the first after it. */
+/** Ends the pause this many days from now. The next payment is the first one after it. */
 async function pauseFor(supportId: string, { days }: { days: number }): Promise<void> {
   await tips.database.query(
     'UPDATE supports SET paused_until = now() + make_interval(days => $2) WHERE id = $1',
@@ -58,7 +58,7 @@ async function pauseFor(supportId: string, { days }: { days: number }): Promise<
   await hear(supportId);
 }
 
-/** Lets the service look at the support so many days from now, three times at once. */
+/** Makes the service look at the support as if this many days had passed, three times at once. */
 async function hearIn(supportId: string, { days }: { days: number }): Promise<void> {
   const { now } = Date;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + days * DAY_MS);

@@ -21,7 +21,7 @@ import type { Below } from './histories.js';
 import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';
 import { createSupportedCreator, findSupport } from './supports.js';
 
-/** Times in which nothing may be taken, in milliseconds. */
+/** A time in which nothing may be charged, in milliseconds. */
 export type Span = [from: number, until: number];
 
 export interface SupportLife {
@@ -34,16 +34,16 @@ export interface SupportLife {
 }
 
 export interface SupportedCreator extends TestCreator {
-  /** Times for which the creator was blocked or closed. */
+  /** Times in which the creator was blocked or closed. */
   gone: Span[];
   isClosed?: true;
   version: number;
 }
 
-/** Of the last one no later month can be paid. */
+/** The last one cannot pay any later month. */
 const CARDS = [...Array<string>(7).fill('pm_card_visa'), 'pm_card_chargeCustomerFail'];
 
-/** Lets one support begin, now and then one that is never paid, or a second one of the same tipper. */
+/** Begins a support, now and then one that is never paid, or a second one of the same tipper. */
 export async function begin(
   tips: TestTips,
   { creators, lives, below }: { creators: SupportedCreator[]; lives: SupportLife[]; below: Below },
@@ -66,7 +66,7 @@ export async function begin(
   lives.push({ id, token, creator, email: senderEmail, pauses: [] });
 }
 
-/** Creates creators of whom some are blocked or close their account in the course of the year. */
+/** Creates creators, some of whom are blocked or close their account during the year. */
 export const createCreators = async (tips: TestTips, count: number): Promise<SupportedCreator[]> =>
   Promise.all(
     Array.from({ length: count }, async () => ({
@@ -109,7 +109,7 @@ export async function happenToCreator(
   });
 }
 
-/** Lets one thing happen to a support: its tipper, the tipper's bank or the card holder does something, or a refund is made. */
+/** Lets one thing happen to a support: its tipper, the tipper's bank or the card holder acts, or a refund is made. */
 export async function happenToSupport(tips: TestTips, life: SupportLife, below: Below): Promise<void> {
   const { id, token } = life;
   const { endedAt, stripeSubscriptionId } = await findSupport(tips, id);
@@ -191,7 +191,7 @@ async function dispute(tips: TestTips, life: SupportLife, below: Below): Promise
 
 const handled: readonly string[] = STRIPE_EVENTS;
 
-/** Returns what the provider told of since the last time. */
+/** Returns what the provider has reported since the last call. */
 export function newsOf(tips: TestTips): () => Promise<object[]> {
   let seen: string | undefined;
   return async (): Promise<object[]> => {

@@ -293,7 +293,7 @@ describe('changing', () => {
     expect(Date.parse(paused.nextPaymentAt ?? '')).toBeGreaterThan(Date.parse(paused.pausedUntil ?? ''));
     const { pausedUntil } = await waitForState(supportId, 'paused');
     await waitUntilCompared(tips, supportId);
-    // Stripe collects nothing by itself, also where none of its events arrives.
+    // Stripe collects nothing on its own, even if none of its events arrives.
     const subscription = await tips.stripe.subscriptions.retrieve(await subscriptionOf(tips, supportId));
     expect(subscription.pause_collection).toEqual({
       behavior: 'void',

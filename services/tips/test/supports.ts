@@ -5,7 +5,7 @@ import { Support } from '../src/taking/supports/support.entity.js';
 import { createCreator, createPendingTip, type NewTip, type TestCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, type TestTips } from './start-tips.js';
 
-/** A creator who takes monthly support, on a platform that allows it. */
+/** Creates a creator who takes monthly support, on a platform that allows it. */
 export async function createSupportedCreator(tips: TestTips): Promise<TestCreator> {
   const creator = await createCreator(tips);
   await tips.database.query('UPDATE creators SET takes_monthly = true WHERE id = $1', [creator.id]);
@@ -49,7 +49,7 @@ export async function beginSupport(
   return { ...intent, supportId: support.id, token: supportTokenOf(RECEIPT_TOKEN_KEY, support.id) };
 }
 
-/** Returns a way to pay from the account of Link with the address, new each time as in the browser. */
+/** Returns a payment method from the Link account with this address. As in the browser, it is new each time. */
 export async function payWithLink(tips: TestTips, email: string): Promise<string> {
   return (await tips.stripe.paymentMethods.create({ type: 'link', billing_details: { email } })).id;
 }
@@ -58,7 +58,7 @@ export function findSupport(tips: TestTips, id: string): Promise<Support> {
   return tips.database.manager.findOneByOrFail(Support, { id });
 }
 
-/** Whether every event of Stripe has arrived, and has had its effect. */
+/** Tells whether every event of Stripe has arrived and taken effect. */
 async function isHeard(tips: TestTips): Promise<boolean> {
   const { data } = await tips.stripe.events.list({ limit: 100 });
   if (data.some(({ pending_webhooks }) => pending_webhooks > 0)) return false;
@@ -66,7 +66,7 @@ async function isHeard(tips: TestTips): Promise<boolean> {
   return waiting.length === 0;
 }
 
-/** Resolves once the support was compared with Stripe, and no event waits that would have it compared again. */
+/** Resolves once the support has been compared with Stripe, and no waiting event would have it compared again. */
 export async function waitUntilCompared(tips: TestTips, id: string): Promise<void> {
   await waitFor(async () => {
     if (!(await isHeard(tips))) return false;
@@ -86,7 +86,7 @@ export async function paidAmounts(tips: TestTips, supportId: string): Promise<nu
 
 const HOUR_SECONDS = 3_600;
 
-/** Lets the next payment of a support come due, an hour at a time as Stripe does, and waits until Stripe has done what is due. */
+/** Makes a support's next payment due, an hour at a time as Stripe does, and waits until Stripe has done what is due. */
 export async function advanceMonths(tips: TestTips, supportId: string, months: number): Promise<void> {
   const subscriptionId = await subscriptionOf(tips, supportId);
   for (let month = 0; month < months; month += 1) {
@@ -98,7 +98,7 @@ export async function advanceMonths(tips: TestTips, supportId: string, months: n
 
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Moves the time of the support's tipper at Stripe to so many days from now. */
+/** Moves the time of the support's tipper at Stripe to this many days from now. */
 export async function advanceTo(
   tips: TestTips,
   supportId: string,
@@ -136,7 +136,7 @@ export function waitForSupport(tips: TestTips, id: string, status: string): Prom
   });
 }
 
-/** Resolves once no event of Stripe waits, and no support is or has to be compared. */
+/** Resolves once no event of Stripe is waiting, and no support is being compared or due for it. */
 export async function waitUntilQuiet(tips: TestTips): Promise<void> {
   await waitFor(async () => {
     if (!(await isHeard(tips))) return false;

@@ -40,7 +40,7 @@ function decisionOf(
   };
 }
 
-/** The handler takes one event after the other, so a decision about another tip shows that this one was handled. */
+/** The handler takes one event after another, so a decision about another tip shows that this one was handled. */
 async function decide(decision: ReportDecisionFact) {
   await tips.events.publish(reportDecided, decision);
   const other = await createCreator(tips);

@@ -20,7 +20,7 @@ let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips();
   await topUp(tips);
-  // Nothing but the attempts of these tests, which wait for their end, makes a transfer or tells of one.
+  // Only the attempts of these tests, which wait for their end, may make a transfer or report one.
   await tips.sandbox.setFaults({ dropWebhooks: true });
   await tips.database.query(`
     CREATE FUNCTION leave_to_test() RETURNS trigger LANGUAGE plpgsql AS
@@ -49,7 +49,7 @@ const WRITES = {
 
 type Write = keyof typeof WRITES;
 
-/** Makes this write end its transaction from now on, as the death of the process does. */
+/** From now on, this write aborts its transaction, as if the process had died. */
 async function cutOff(write: Write): Promise<void> {
   const [table, condition] = WRITES[write];
   await tips.database.query(`
@@ -67,7 +67,7 @@ async function endCuts(): Promise<void> {
         $$ BEGIN RETURN NULL; END $$`);
 }
 
-/** Has the next call use another key, as after a refusal, so that the provider knows nothing of an earlier one. */
+/** Makes the next call use another key, as after a refusal, so that the provider does not recognize an earlier call. */
 const forgetKey = (id: string) =>
   tips.database.query('UPDATE payout_transfers SET rejections = rejections + 1 WHERE payout_id = $1', [id]);
 

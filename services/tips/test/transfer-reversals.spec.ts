@@ -36,7 +36,7 @@ import {
   waitForTransfer,
 } from './transfers.js';
 
-/** TRANSFER_REPEATS=100 repeats each event as often. */
+/** TRANSFER_REPEATS=100 repeats each event that often. */
 const REPEATS = Number(process.env.TRANSFER_REPEATS ?? 5);
 const LIFE_LIMIT_MS = 60_000 + REPEATS * 10_000;
 
@@ -60,7 +60,7 @@ const eventsAbout = async (transferId: string) =>
     ({ data }) => (data.object as { id: string }).id === transferId,
   );
 
-/** Tells of everything that happened to a transfer, the newest first. */
+/** Reports everything that happened to a transfer, newest first. */
 async function hear(transferId: string): Promise<void> {
   for (const event of await eventsAbout(transferId)) await deliver(tips, event);
   await processEvents(tips);

@@ -14,7 +14,7 @@ export interface ConnectedCreator extends TestCreator {
   account: string;
 }
 
-/** Creates a creator whose account at the provider is ready, and has been the payout method for long enough. */
+/** Creates a creator whose account at the provider is ready and has been the payout method for long enough. */
 export async function createConnectedCreator(tips: TestTips): Promise<ConnectedCreator> {
   const creator = await createCreator(tips);
   const { id: account } = await tips.stripe.accounts.create({
@@ -45,7 +45,7 @@ export async function createConnectedCreator(tips: TestTips): Promise<ConnectedC
   return { ...creator, account };
 }
 
-/** Puts money into the platform's balance that can be transferred at once. */
+/** Adds money to the platform's balance that can be transferred at once. */
 export const topUp = (tips: TestTips, amount = 100_000) => tips.sandbox.moveMoney('topup', amount, 'Top-up');
 
 /** Confirms the payout of one tip of $5.00 to a connected creator, and does not wait for its transfer. */
@@ -57,7 +57,7 @@ export async function confirmTransfer(tips: TestTips) {
   return { creator, tipId, run, id, reference };
 }
 
-/** Confirms as above, while the balance does not cover it, so that the payout waits for its next attempt. */
+/** Confirms as above while the balance does not cover the payout, so that it waits for its next attempt. */
 export async function confirmWaitingTransfer(tips: TestTips) {
   await tips.sandbox.setFaults({ lacksBalance: true });
   const confirmed = await confirmTransfer(tips);
@@ -107,7 +107,7 @@ export const transfersOf = async (
   { account }: ConnectedCreator,
 ): Promise<Stripe.Transfer[]> => (await tips.stripe.transfers.list({ destination: account })).data;
 
-/** A copy under another id is processed once more; one under the same id is recognized. */
+/** A copy under another id is processed again. A copy under the same id is recognized. */
 export const deliver = (tips: TestTips, event: object, id?: string) =>
   tips.rpc.call(receiveProviderEventRpc, { rawBody: JSON.stringify({ ...event, ...(id && { id }) }) });
 

@@ -50,7 +50,7 @@ const third = { ...plain, id: randomUUID(), username: 'max' };
 
 let version = 0;
 
-/** Resolves once the service knows them. */
+/** Resolves once the service knows these administrators. */
 async function tellAdministrators(administratorIds: string[]): Promise<void> {
   version += 1;
   await tips.events.publish(administratorsChanged, { administratorIds, version });
@@ -64,7 +64,7 @@ async function knownVersion(): Promise<number> {
 
 const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 
-/** Says what the console learns of a run. */
+/** Returns what the console learns about a run. */
 const read = ({ id }: PayoutRun) => tips.rpc.call(getPayoutRunRpc, { runId: id }, { actor: admin });
 
 it('who proposed a run does not confirm it, whatever the role, while there is another administrator', async () => {
@@ -99,7 +99,7 @@ it('the only administrator confirms an own proposal with the role super, and not
   expect(await confirm(tips, own, admin)).toMatchObject({ status: 'confirmed', decidedById: admin.id });
 });
 
-/** Cancels the proposal of the test, and lets its creator be paid all the same. */
+/** Cancels the proposal of the test, but lets its creator still be paid. */
 async function startAfreshKeeping(): Promise<void> {
   const free = await tips.database.query('SELECT id FROM creators WHERE NOT is_blocked');
   await startAfresh(tips);

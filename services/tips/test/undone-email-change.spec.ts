@@ -40,7 +40,7 @@ const methodsOf = (creator: TestCreator) =>
 const changesOf = ({ id }: TestCreator) =>
   tips.events.of(payoutMethodsChanged).filter(({ creatorId }) => creatorId === id);
 
-/** Makes the creator's payout methods and account at Stripe, if any, older by this many hours. */
+/** Makes the creator's payout methods, and the account at Stripe if there is one, older by this many hours. */
 const age = async ({ id }: TestCreator, hours: number) => {
   await tips.database.query(
     'UPDATE payment_methods SET created_at = created_at - make_interval(hours => $2) WHERE user_id = $1',
@@ -54,7 +54,7 @@ const age = async ({ id }: TestCreator, hours: number) => {
   );
 };
 
-/** Handlings of changed credentials by all that handle them. */
+/** Counts how often changed credentials were handled, over all of their handlers. */
 const handled = async () => {
   const [{ count }] = await tips.database.query(
     `SELECT count(*)::int AS count FROM inbox
@@ -64,7 +64,7 @@ const handled = async () => {
   return count as number;
 };
 
-/** Publishes what identity says once a change of address is undone, or of a change without hours, and waits until all know. */
+/** Publishes what identity says about an undone change of address, or without hours about a change, and waits for all handlers. */
 async function changeAddress({ id }: TestCreator, doubtedHours?: number): Promise<void> {
   const before = await handled();
   await tips.events.publish(credentialsChanged, {
@@ -77,7 +77,7 @@ async function changeAddress({ id }: TestCreator, doubtedHours?: number): Promis
 }
 
 describe('undoing a change of address', () => {
-  /** Returns a creator with an old method of their own, beside which a stranger has added and chosen another. */
+  /** Returns a creator with an old method of their own. A stranger has added and chosen another one. */
   async function creatorWithStranger(): Promise<TestCreator> {
     const creator = await createPayableCreator(tips);
     await age(creator, 100);

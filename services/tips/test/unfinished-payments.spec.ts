@@ -226,7 +226,7 @@ describe('after a day', () => {
   });
 });
 
-/** Looks the payment up, as the service's own round can do too, as often as a check is due. */
+/** Looks the payment up if a check is due. The service's own round may do so too. */
 async function lookUp(tipId: string): Promise<void> {
   await tips.database.query(
     'UPDATE payments SET next_check_at = now() WHERE tip_id = $1 AND next_check_at IS NOT NULL',

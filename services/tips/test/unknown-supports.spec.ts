@@ -11,7 +11,7 @@ import { beginSupport, createSupportedCreator, subscriptionOf, waitUntilCompared
 
 let tips: TestTips;
 let creator: TestCreator;
-/** A support that lasts all the time. */
+/** A support that goes on during all tests. */
 let supportId: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function subscribe(id: string = randomUUID(), metadata: Record<string, str
 
 const statusOf = async (id: string) => (await tips.stripe.subscriptions.retrieve(id)).status;
 
-/** Lets a day pass, and returns how many drifts its comparison told of. */
+/** Lets a day pass, and returns how many drifts its reconciliation reported. */
 async function reconcileDaily(): Promise<number> {
   await tips.database.query('DELETE FROM reconciliations');
   await tips.database.query(`UPDATE payments SET created_at = now() - interval '25 hours'`);

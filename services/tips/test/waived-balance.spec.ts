@@ -57,7 +57,7 @@ async function expectWaived(creator: TestCreator, tipIds: string[]): Promise<voi
   }
 }
 
-/** Creates tips that are paid at the provider, although the service has not heard of it. */
+/** Creates tips that are paid at the provider without the service knowing it. */
 async function payUnheard(creator: TestCreator, count: number): Promise<string[]> {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const created = await Promise.all(Array.from({ length: count }, () => createPendingTip(tips, creator)));
@@ -245,7 +245,7 @@ describe('a tip that succeeds while its creator closes the account', () => {
 it('the closing of an account that fails in the middle closes nothing, and everything at the next attempt', async () => {
   const creator = await createCreator(tips);
   const { id } = await giveTip(tips, creator);
-  // A sequence counts what is rolled back too.
+  // A sequence also counts what is rolled back.
   await tips.database.query('CREATE SEQUENCE failures');
   await tips.database.query(
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS

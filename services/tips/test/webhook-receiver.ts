@@ -4,7 +4,7 @@ import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/taking/provide
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 
-/** Forwards the provider's webhooks as the gateway does, which verifies their signatures. */
+/** Forwards the provider's webhooks in the gateway's place, without verifying their signatures. */
 export interface WebhookReceiver {
   readonly url: string;
   forwardTo(rpc: RpcClient): void;

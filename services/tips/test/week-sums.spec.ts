@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => tips.stop());
 
-/** Returns what was told of the week once it was handled. */
+/** Ends a week, and returns what was reported about it. */
 async function end({ id, username }: TestCreator, visitors: number) {
   const event = await tips.events.publish(weekEnded, {
     creatorId: id,

@@ -36,7 +36,7 @@ let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
   await topUp(tips);
-  // An event that is late would read again what a test has just written.
+  // A late event would read again what a test has just written.
   await tips.sandbox.setFaults({ dropWebhooks: true });
 });
 beforeEach(() => startAfresh(tips));
@@ -62,7 +62,7 @@ async function createEarner(year: string, amountCents: number): Promise<TestCrea
   return creator;
 }
 
-/** Reads what the list has page by page. */
+/** Reads the list page by page. */
 async function pagesOf(query: Query): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor: string | undefined;

@@ -25,15 +25,15 @@ import {
   type SupportLife,
 } from './supported-year.js';
 
-/** `npm run verify:supports` has 200 supports; YEAR_SEED=7 tries another year. */
+/** `npm run verify:supports` uses 200 supports; YEAR_SEED=7 tries another year. */
 const SUPPORTS = Number(process.env.YEAR_SUPPORTS ?? 20);
 const SEED = Number(process.env.YEAR_SEED ?? 20261201);
 
-/** Only ends what hangs, on the slowest machine too. */
+/** Only stops what hangs, even on the slowest machine. */
 const TIMEOUT_MS = 300_000 + SUPPORTS * 60_000;
 const DELIVERIES = 5;
 const AT_ONCE = 16;
-/** Supports begin within so many of the first days. */
+/** Supports begin within this many of the first days. */
 const BEGIN_DAYS = 90;
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await tips.stop();
 });
 
-/** Delivers each event five times in an order of its own, while writes are cut off. */
+/** Delivers each event five times, in random order, while writes are cut off. */
 async function deliverAll(events: object[], random: () => number): Promise<void> {
   const copies = shuffle(
     events.flatMap((event) => Array.from({ length: DELIVERIES }, () => event)),
@@ -62,7 +62,7 @@ async function deliverAll(events: object[], random: () => number): Promise<void>
   await endCuts(tips);
 }
 
-/** Does what is due or was cut off, until nothing is. */
+/** Does what is due or was cut off, until nothing is left. */
 async function workOff(): Promise<void> {
   await waitFor(
     async () => {
@@ -93,7 +93,7 @@ async function all<Row extends { id: string }>(list: Stripe.ApiListPromise<Row>)
 
 const isWithin = (at: number, [from, until]: Span) => at > from && at < until - HOUR_MS;
 
-/** Every paid invoice is one tip, and was paid in its own month, in which nothing else was paid. */
+/** Asserts that every paid invoice is one tip and was paid in its own month, in which nothing else was paid. */
 async function expectOneTipAMonth(lives: SupportLife[]): Promise<void> {
   const invoices = await all(tips.stripe.invoices.list({ limit: 100 }));
   const paid = invoices.filter(({ status }) => status === 'paid');
@@ -127,7 +127,7 @@ async function expectOneTipAMonth(lives: SupportLife[]): Promise<void> {
   }
 }
 
-/** What ended here has ended there, nothing of it is left to collect, and no tipper gives one creator twice. */
+/** Asserts that what ended here has ended there with nothing left to collect, and that no tipper gives one creator twice. */
 async function expectSameStates(): Promise<void> {
   const subscriptions = await all(tips.stripe.subscriptions.list({ status: 'all', limit: 100 }));
   const live = subscriptions.filter(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
@@ -180,7 +180,7 @@ it(
     await moveTimeBy(tips, DAY_MS);
     await deliverAll(await news(), random);
     await workOff();
-    // An event that was processed before its payment was settled leaves the provider's fee to the next check.
+    // If an event was processed before its payment was settled, the next check has to find the provider's fee.
     await waitFor(
       async () => {
         await tips.database.query(

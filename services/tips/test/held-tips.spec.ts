@@ -294,7 +294,7 @@ describe('a held tip', () => {
     expect(await heldCountOf(creator)).toBe(0);
     expect(await listOwn(creator, isHidden ? 'hidden' : 'visible')).toMatchObject([{ id, isHidden }]);
     expect((await changesOf(creator, id)).map((change) => change.isHidden)).toEqual([isHidden]);
-    // The tip is no longer held, so releasing it changes nothing.
+    // The creator's decision has ended the hold, so releasing the tip changes nothing.
     expect(await release(creator, id)).toMatchObject({ isHidden });
   });
 

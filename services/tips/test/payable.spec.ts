@@ -81,7 +81,7 @@ const SWITCH_BLOCK = `
   UPDATE creators SET is_blocked = NOT is_blocked, blocked_at = CASE WHEN NOT is_blocked THEN clock_timestamp() END
   WHERE id = $1`;
 
-/** Turns the method into one of a bank account from before we asked for its holder, or back. */
+/** Turns the method into a bank account that was saved before we asked for its holder, or back. */
 const SWITCH_TO_BANK = `
   UPDATE payment_methods SET type = CASE type WHEN 'bank' THEN 'venmo' ELSE 'bank' END
   WHERE user_id = $1 AND is_default`;

@@ -73,7 +73,7 @@ const AMOUNTS = {
 };
 const NOBODY = { 'Tax details': 'None' };
 
-/** Tips are posted at each time. They count in the given year, in its month and quarter, both counted from one. */
+/** Tips posted at this time count in this month of the year, counted from one, and in its quarter. */
 it.each([
   ['the leap day', '2024-02-29T12:00:00Z', '2024', 2],
   ['the last millisecond of the leap day', '2024-02-29T23:59:59.999Z', '2024', 2],

@@ -137,7 +137,7 @@ const ownReads: Call[] = [
 
 const withoutTarget = ([name, call]: RiskyCall): Call => [name, call];
 
-/** Returns ids with which each risky call with a fresh sign-in would do something. */
+/** Returns ids with which every risky call would have an effect after a fresh sign-in. */
 async function createTargets() {
   await startAfresh(tips);
   const owner = await createPayableCreator(tips);

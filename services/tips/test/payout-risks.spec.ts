@@ -192,7 +192,7 @@ async function byAmount(run: PayoutRun, names: Record<string, string>) {
 it('one statement writes the figures of a whole run, also where thousands share an account', async () => {
   await insertPayableCreators(tips, 3_000);
   const run = await propose(tips);
-  // Otherwise Postgres expects one row, and compares each row with each.
+  // Otherwise Postgres expects one row, and compares every row with every other.
   await tips.database.query('ANALYZE payouts, payout_risks');
   const [figures] = await tips.database.query(
     `SELECT count(*)::int AS payouts, count(DISTINCT payout_risks.cmin::text)::int AS statements,

@@ -137,7 +137,7 @@ describe('work on a payout run', () => {
   });
 });
 
-/** Leaves an order to confirm a run, as a worker does that died. */
+/** Leaves an order to confirm a run, as if a worker had died. */
 const order = ({ id, payoutCount, totalCents }: PayoutRun, { attempts }: { attempts: number }) =>
   tips.database.query(
     `WITH ordered AS (INSERT INTO payout_run_orders (run_id, details, attempts) VALUES ($1, $2, $3))

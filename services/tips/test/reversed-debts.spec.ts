@@ -218,7 +218,7 @@ describe('a debt after a refund', () => {
   });
 });
 
-/** The writes before the call at the provider and after its answer. */
+/** The writes before the call to the provider and after its response. */
 const WRITES = {
   'the note before the call': ['transfer_reversals', 'NEW.called_at IS NOT NULL AND NEW.ended_at IS NULL'],
   'the part after the answer': ['payout_transfers', 'NEW.reversed_cents > 0'],

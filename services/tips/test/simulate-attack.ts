@@ -8,7 +8,7 @@ import { authorize, pass } from './declines.js';
 import { newTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
-/** Adds up to 10,000 attempts a day. */
+/** Makes about 10,000 attempts a day. */
 const ATTEMPTS_PER_ROUND = 35;
 const ROUND_MINUTES = 5;
 const AT_ONCE = 8;

@@ -34,7 +34,7 @@ afterEach(() => endCuts());
 
 afterAll(() => tips.stop());
 
-/** The writes before the call at the provider and after its answer. */
+/** The writes before the call to the provider and after its response. */
 const WRITES = {
   'the note before the call': [
     'payout_transfers',

@@ -64,7 +64,7 @@ const handled = async () => {
   return count as number;
 };
 
-/** Publishes what identity says about an undone change of address, or without hours about a change, and waits for all handlers. */
+/** Publishes identity's event of an undone change of address, or without hours of a change, and waits until all have handled it. */
 async function changeAddress({ id }: TestCreator, doubtedHours?: number): Promise<void> {
   const before = await handled();
   await tips.events.publish(credentialsChanged, {

@@ -11,7 +11,7 @@ import { beginSupport, createSupportedCreator, subscriptionOf, waitUntilCompared
 
 let tips: TestTips;
 let creator: TestCreator;
-/** A support that goes on during all tests. */
+/** A support that never ends in these tests. */
 let supportId: string;
 
 beforeAll(async () => {

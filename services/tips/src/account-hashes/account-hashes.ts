@@ -14,8 +14,8 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
- * Hashes that find the accounts of one person. They are keyed, because anybody could find an address by hashing all of them. Rows
- * are compared by their hashes, so hashing a value also replaces what former keys have made of it.
+ * Hashes that find the accounts of one person. They are keyed, because anybody could otherwise find an address by hashing every
+ * possible one. Rows are compared by their hashes, so hashing a value also replaces what former keys have made of it.
  */
 @Injectable()
 export class AccountHashes {

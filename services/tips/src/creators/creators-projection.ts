@@ -21,8 +21,8 @@ import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { storeAccount, storeProfile } from './store-creator.js';
 
 /**
- * Stores the time of hearing, not that of the change. The clock is read after waiting for the row's lock, because whoever held
- * the lock, such as a confirmation, has not seen the change.
+ * Stores when this service heard of the change, not when it happened. The clock is read after waiting for the row's lock, because
+ * whoever held the lock, such as a confirmation, has not seen the change.
  */
 const storeTime = (column: 'password_reset_at' | 'email_changed_at' | 'app_removed_at') => `
   INSERT INTO creators (id, ${column}) VALUES ($1, clock_timestamp())

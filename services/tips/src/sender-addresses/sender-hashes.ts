@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 
 /**
  * Hashes that remain after tippers' addresses are erased, so that a tipper who asks about a payment can be found. They are keyed,
- * because anybody could find an address by hashing all of them.
+ * because anybody could otherwise find an address by hashing every possible one.
  */
 @Injectable()
 export class SenderHashes {

@@ -82,7 +82,7 @@ function listOf(asked: Query) {
     .limit(asked.limit + 1);
 }
 
-/** Selects the tips of a page; the cursor is the id of the last tip on the page before. */
+/** Selects the tips of a page. The cursor is the id of the last tip on the previous page. */
 function tipsOf({ creatorId, cursor, limit }: Query) {
   let tips = db
     .selectFrom('tips')

@@ -4,7 +4,7 @@ import { pausedUntil } from './paused-until.js';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Returns declines of so many minutes ago, newest first. */
+/** Returns the times of declines this many minutes ago, newest first. */
 const ago = (...minutes: number[]) => minutes.map((minute) => new Date(NOW - minute * MINUTE_MS));
 const every = (minutes: number, count: number) => Array.from({ length: count }, (_, n) => n * minutes);
 

@@ -14,9 +14,9 @@ export interface Payer {
 }
 
 /**
- * The hashes are keyed, because anybody could find an address by hashing all of them. Payers are hashed with the last key, so
- * their declines keep counting when a new key is put in front of it. Creators' networks are stored under all keys, so they match
- * those of payers before and after the last key is removed.
+ * The hashes are keyed, because anybody could otherwise find an address by hashing every possible one. Payers are hashed with the
+ * last key, so their declines keep counting when a new key is put in front of it. Creators' networks are stored under all keys,
+ * so they match those of payers before and after the last key is removed.
  */
 @Injectable()
 export class PayerHashes {

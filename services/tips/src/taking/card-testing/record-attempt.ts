@@ -51,7 +51,7 @@ const INSERT_DECLINE = `
       SELECT greatest(count(*) FILTER (WHERE type = '${FAILED}'), count(*) FILTER (WHERE type = '${CHALLENGED}') - 1)
       FROM provider_events WHERE intent_id = $4 AND type IN ('${FAILED}', '${CHALLENGED}'))`;
 
-/** If a late event's day is already summed up, its decline counts on the day after the last one that is. */
+/** If the day of a late event is already summed up, its decline counts on the first day that is not. */
 const KEEP_FIRST_DECLINE = `
   UPDATE payments SET declined_at = greatest($2, (SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC')
   FROM tips WHERE tips.id = tip_id AND payments.id = $1 AND declined_at IS NULL AND tips.status = 'pending'`;

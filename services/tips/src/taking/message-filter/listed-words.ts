@@ -33,7 +33,7 @@ const PARTS_MAX = 20;
 /** Scripts that put no spaces between words. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Tells whether a text contains one of the words as a separate word. Texts that are made to take long take no longer. */
+/** Tells whether a text contains one of the words as a separate word. Texts written to slow it down take no longer than others. */
 export function hasListedWord(text: string, words: string[]): boolean {
   const plain = plainText(text);
   const { whole, bare } = piecesOf(plain);
@@ -75,7 +75,7 @@ function isDrawnOut(candidate: string, word: string): boolean {
   });
 }
 
-/** A star stands for a letter. A word that is mostly stars does not count: whoever writes "f***" has held the word back. */
+/** A star stands for a letter. A word that is mostly stars does not count: whoever writes "f***" has censored it already. */
 function isStarred(candidate: string, word: string): boolean {
   const letters = [...candidate];
   const stars = letters.filter((letter) => letter === '*').length;

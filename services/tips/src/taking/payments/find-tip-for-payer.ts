@@ -68,7 +68,7 @@ export class FindTipForPayer {
     });
   }
 
-  /** Throws TIP_NOT_FOUND for a wrong secret, before anything else happens. An old payment without a stored hash gets it first. */
+  /** Throws TIP_NOT_FOUND for a wrong secret, before anything else happens. An old payment without a stored hash is looked up first. */
   async execute({ paymentIntentId, clientSecret }: Query, actor: Actor): Promise<PayersTip> {
     const stored = await this.find(paymentIntentId);
     const isSecretUnknown = clientSecret != null && stored.clientSecretHash === null;

@@ -51,7 +51,7 @@ export const SORTS: Record<Query['sort'], { by: 'time' | 'amount'; direction: 'a
   smallest: { by: 'amount', direction: 'asc' },
 };
 
-/** Selects the tips of a page; the cursor is the id of the last tip on the page before. */
+/** Selects the tips of a page. The cursor is the id of the last tip on the previous page. */
 export function pageOfTips(asked: Query) {
   return asked.search ? matching(asked, asked.search) : tipsOf(asked);
 }

@@ -69,7 +69,7 @@ const END = {
   WHERE event_id = $1`,
 };
 
-/** The fee is booked with the tip or after it. */
+/** Looks for the fee, because it is booked with the tip or after it. */
 const IS_BOOKED = {
   name: 'is-payment-booked',
   text: `

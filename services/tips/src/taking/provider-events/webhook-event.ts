@@ -63,7 +63,7 @@ const objectSchema = z.union([
     .transform(() => ({ intentId: null, declineCode: null, objectId: null })),
 ]);
 
-/** The part of a webhook that is stored. `ProviderEvent` says why it is no more. */
+/** The part of a webhook that is stored. `ProviderEvent` says why nothing else is. */
 export const webhookEventSchema = z.object({
   id: nameSchema,
   /** Connected account in which it happened; absent for the platform's own. */

@@ -9,7 +9,7 @@ import { Refund, type RefundStatus } from '../settlement/refund.entity.js';
 
 const idSchema = z.uuid();
 
-/** Locks a paid tip, with `userId` only one of that owner. A malformed id is not found, like the id of any other tip. */
+/** Locks a paid tip, which must belong to `userId` if given. A malformed id is not found, like the id of any other tip. */
 export async function lockPaidTip(manager: EntityManager, tipId: string, userId?: string): Promise<Tip> {
   const id = idSchema.safeParse(tipId);
   const tip = id.success

@@ -30,11 +30,11 @@ export class Dispute {
   @Column('integer')
   feeCents!: number;
 
-  /** Whether it is undecided, as an inquiry is. */
+  /** Whether it is undecided, like an open inquiry. */
   @Column('boolean')
   isOpen!: boolean;
 
-  /** Deadline for evidence; null once the dispute is decided, or where there is none. */
+  /** Deadline for evidence; null once the dispute is decided, or if there is none. */
   @Column('timestamptz', { nullable: true })
   evidenceDueAt!: Date | null;
 

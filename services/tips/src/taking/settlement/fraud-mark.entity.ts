@@ -31,11 +31,11 @@ export class FraudMark {
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
-  /** Administrator who kept the tip; null where the provider decided. */
+  /** Administrator who kept the tip; null if the provider decided. */
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
 
-  /** Reason of that administrator; null where the provider decided. */
+  /** Reason of that administrator; null if the provider decided. */
   @Column('text', { nullable: true })
   decisionReason!: string | null;
 

@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
 /**
- * A refund returns money of a tip to the tipper. The creator or an administrator requested it here, it was paid after monthly
- * support had ended, or somebody made it in the provider's dashboard.
+ * A refund returns money of a tip to the tipper. The creator or an administrator requested it here, the tip was paid after
+ * monthly support had ended, or somebody made the refund in the provider's dashboard.
  */
 @Entity('refunds')
 export class Refund {

@@ -4,7 +4,7 @@ import type { Creator } from '../../creators/creator.entity.js';
 const LENGTH_MAX = 10;
 const LETTERS_MIN = 3;
 
-/** Latin letters that are not another letter with an accent. */
+/** Latin letters that cannot be split into a plain letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -12,7 +12,7 @@ const FIND_SUBSCRIPTION = `
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN supports ON supports.id = support_id
   WHERE provider_intent_id = $1`;
 
-/** Cancels an unfinished payment. A support's first payment ends with its subscription, because Stripe cancels no invoice's intent. */
+/** Cancels an unfinished payment. The first one of a support ends with its subscription, as Stripe does not cancel an invoice's intent. */
 @Injectable()
 export class CancelPayment {
   constructor(

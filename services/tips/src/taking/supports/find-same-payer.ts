@@ -23,7 +23,7 @@ const FIND_OTHERS = `
 const other = z.object({ id: z.string(), stripeSubscriptionId: z.string() });
 type Other = z.output<typeof other>;
 
-/** Finds the other supports of a tipper for the same creator. Anybody can type an address, so they count only if they have the same card or account. */
+/** Finds a tipper's other supports for the same creator. Anybody can type an address, so the card or account must be the same. */
 @Injectable()
 export class FindSamePayer {
   constructor(

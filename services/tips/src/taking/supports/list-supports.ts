@@ -37,7 +37,7 @@ export const listedSupport = z.object({
   failedAttempts: count,
 });
 
-/** The cursor is the id of the last support on the page before. */
+/** The cursor is the id of the last support on the previous page. */
 const LIST = `
   SELECT ${SUPPORT_COLUMNS}
   FROM (

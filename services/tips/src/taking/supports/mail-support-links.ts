@@ -42,7 +42,7 @@ export class MailSupportLinks {
   }: RpcInput<typeof mailSupportLinksRpc>): Promise<RpcOutput<typeof mailSupportLinksRpc>> {
     await this.limit.consume(this.hashes.of(email));
     const supports = await query(this.dataSource, found, FIND, [this.hashes.allOf(email)]);
-    // Does the same work for an address without any support, so that the response time reveals nothing.
+    // Does the same work for an address without any support, so that the time does not give away which addresses have one.
     await this.dataSource.transaction((manager) =>
       recordEvent(manager, supportLinksRequested, { email: supports.length > 0 ? email : '', supports }),
     );

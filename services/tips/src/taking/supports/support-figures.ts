@@ -37,7 +37,7 @@ export async function supportOfCreator(dataSource: DataSource, creatorId: string
   return ever > 0 && { monthlySupport: sum };
 }
 
-/** Returns nothing where monthly support is switched off and nobody ever gave any. */
+/** Returns nothing if monthly support is switched off and nobody ever gave any. */
 export async function supportOfPlatform(dataSource: DataSource) {
   const { ever, isOn, ...monthlySupport } = await queryOne(dataSource, figures, OF_PLATFORM);
   return (isOn || ever > 0) && { monthlySupport };

@@ -80,7 +80,7 @@ export class SyncSupport {
     await this.recordSupport.forgetCustomer(id);
   }
 
-  /** An unpaid month is void once the next one has come, so that two are never charged at once, and once a pause begins. */
+  /** Voids an unpaid month once the next one has come, so that two are never charged at once, and once a pause begins. */
   private async voidInvoices(wanted: Support, invoices: Stripe.Invoice[]): Promise<void> {
     const takesNothing = wanted.endedAt !== null || (wanted.beganAt !== null && pauseEnd(wanted) !== null);
     await this.invoices.voidUnpaid(takesNothing ? invoices : invoices.slice(1));

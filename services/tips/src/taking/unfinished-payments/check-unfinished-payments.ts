@@ -64,7 +64,7 @@ export class CheckUnfinishedPayments {
     if (isCanceled) countStatusChange('canceled');
   }
 
-  /** Settling the tip can end the checks, so an error after that plans another one. */
+  /** Settling the tip can end the checks, so if an error follows, another check is planned. */
   private async settle({ id, nextCheckAt }: Payment, tip: Tip, intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isAbandoned = isExpired(tip.createdAt) && reportedStatus(intent) === 'pending';

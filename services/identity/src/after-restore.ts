@@ -6,7 +6,7 @@ import { logAdminActivity } from './activity/log-activity.js';
 import { databaseOptions } from './database.js';
 import { endAllSessions } from './sessions/end-sessions.js';
 
-/** A link that counts as used succeeds again without doing anything, so these expire. */
+/** A used link succeeds again without doing anything, so expire these links instead. */
 const END_LINKS = 'UPDATE email_tokens SET expires_at = now() WHERE used_at IS NULL AND expires_at > now()';
 
 const DROP_ASKED_LINKS = 'DELETE FROM link_requests';
@@ -21,7 +21,7 @@ const FIND_ADMINISTRATORS = `
 
 const administrator = z.object({ username: z.string(), role: z.string(), lastLogin: z.string() });
 
-/** A session that was ended since, or a link that was used, would be good again. */
+/** A restore brings back sessions that have ended and links that were used since the backup. */
 async function endSessionsAndLinks(manager: EntityManager): Promise<string> {
   const sessions = await endAllSessions(manager);
   const links = await execute(manager, END_LINKS);
@@ -32,7 +32,7 @@ async function endSessionsAndLinks(manager: EntityManager): Promise<string> {
   return `${sessions} sessions, ${links} links and ${codes} enrolment codes ended; ${await askWhoStays(manager)}`;
 }
 
-/** Whoever was removed after the backup is an administrator again, with the password of that time. */
+/** An administrator removed after the backup is back, with the password of that time. */
 async function askWhoStays(manager: EntityManager): Promise<string> {
   const administrators = await query(manager, administrator, FIND_ADMINISTRATORS);
   const names = administrators.map(

@@ -43,7 +43,7 @@ export class CloseAccount {
     const confirmed = await this.confirmPassword.withoutCode(password, actor);
     if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
-    // No code of an app is accepted twice, so everything else is right before one is spent. A change of address ends the mailed code.
+    // An app's code is accepted only once, so it is checked last. A change of address invalidates the mailed code.
     await assertUncontested(this.dataSource.manager, id);
     await assertMailed(this.dataSource.manager, id, mailCode);
     await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);
@@ -70,7 +70,7 @@ export class CloseAccount {
     return { message: 'Your account is closed.' };
   }
 
-  /** Mails a code, because a thief who knows the password does not read the owner's mail. */
+  /** Mails a code, because a thief who knows the password cannot read the owner's mail. */
   private async mailCode(confirmed: User): Promise<never> {
     await this.limits.consume('close-account', confirmed.id);
     await this.dataSource.transaction(async (manager) => {
@@ -86,7 +86,7 @@ export class CloseAccount {
   }
 }
 
-/** A password alone closes no account. While the new address is young, the holder can still have the account frozen. */
+/** A password alone closes no account. While the new address is recent, the account holder can still have the account frozen. */
 function noAddress(): DomainError {
   return new DomainError(
     'ADDRESS_CHANGED',
@@ -119,7 +119,7 @@ const openLink = z.object({ until: time });
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Rejects the closing while a mailed link can still undo a change of address or freeze the account, so that a thief cannot close it first. */
+/** Rejects closing while a mailed link can still undo a change of address or freeze the account, so that a thief cannot close it first. */
 async function assertUncontested(manager: EntityManager, userId: string): Promise<void> {
   const link = await queryOptional(
     manager,
@@ -130,7 +130,7 @@ async function assertUncontested(manager: EntityManager, userId: string): Promis
     [userId],
   );
   if (!link) return;
-  // On the day after, the whole last day has passed wherever the creator lives.
+  // The day after the link expires, in UTC.
   const from = dayFormat.format(new Date(link.until.getTime() + DAY_MS));
   throw new DomainError(
     'ADDRESS_CHANGED',
@@ -138,7 +138,7 @@ async function assertUncontested(manager: EntityManager, userId: string): Promis
   );
 }
 
-/** The row stays because it reserves the username; the log stays without addresses and devices. */
+/** Keeps the row because it reserves the username, and the activity log without addresses and devices. */
 async function anonymize(manager: EntityManager, id: string): Promise<void> {
   await execute(
     manager,

@@ -15,15 +15,15 @@ import { User } from '../users/user.entity.js';
 
 interface Gift {
   email: string;
-  /** Time from which a stranger may have set things up. They are removed. */
+  /** Anything set up since this time may be a stranger's and is removed. */
   doubtedSince: Date;
   /** Hash of a random password, which nobody knows. */
   passwordHash: string;
-  /** Time at which an app was set up that stays although it is younger. */
+  /** Set-up time of an app that stays even though it was set up after `doubtedSince`. */
   usedAppAt?: Date | null;
 }
 
-/** Gives an account to an address that it had before. Expects that the caller has locked the address and the account. */
+/** Gives an account back to a former address. The caller has locked the address and the account. */
 export async function giveAccount(
   manager: EntityManager,
   user: User,
@@ -38,8 +38,8 @@ export async function giveAccount(
 }
 
 /**
- * Another account got the address since, perhaps by whoever took this one over. It loses the address and nothing else: who is signed in to it
- * stays so and can give it another address, and so can who knows its password and the name in the mail.
+ * Another account may have taken the address since, perhaps one of whoever took over this account. It loses only the address. Its sessions
+ * stay signed in, and its password works with the sign-in name in the mail, so its owner can add another address.
  */
 async function takeAddressBack(manager: EntityManager, { id }: User, address: string): Promise<void> {
   const other = await lockUserByEmail(manager, address);
@@ -48,7 +48,7 @@ async function takeAddressBack(manager: EntityManager, { id }: User, address: st
   // The name is random, so nobody can register it first.
   const signInName = noAddressOf(randomUUID());
   await setNewEmail(manager, other, { email: signInName });
-  // Who undid the change of the one account is nobody to the holder of the other.
+  // Whoever undid the change of one account is unknown to the holder of the other.
   await logActivity(manager, accountId, 'address-given-back', { kind: 'anonymous' });
   const mail = { template: 'address-given-back', signInName } as const;
   await recordEvent(manager, emailRequested, { ...mail, accountId, to, username });
@@ -60,7 +60,7 @@ const FIND_USERNAME = `
 
 const formerUsername = z.object({ username: z.string() });
 
-/** A stranger who renames the account three times would keep its owner from renaming it back for a month. Its former names belong to nobody else. */
+/** Three renames by a stranger would keep the owner from renaming the account back for a month. Nobody else has its former names. */
 async function restoreUsername(
   manager: EntityManager,
   user: User,
@@ -74,10 +74,9 @@ async function restoreUsername(
 const foundApp = z.object({ isOld: z.boolean(), isUsed: z.boolean() });
 
 /**
- * A stranger who changes the address sets up an app before or after it, or asks for recovery codes of the owner's app, and
- * would keep the owner out with them. An app of long before the change is the owner's, and protects the account from whoever
- * reads the mails of a former address. One whose code confirmed the change stays for the same reason: where it is a stranger's, its
- * owner has the account frozen.
+ * A stranger who changes the address may also set up an app, or renew the recovery codes of the owner's app, to keep the owner out. An app
+ * set up long before the change is the owner's, and it protects the account from anyone who reads mail at a former address. An app whose
+ * code confirmed the change stays for the same reason. If that app is a stranger's, the owner has the account frozen.
  */
 export async function removeDoubtedApp(
   manager: EntityManager,
@@ -92,7 +91,7 @@ export async function removeDoubtedApp(
     [userId, doubtedSince, usedAppAt],
   );
   if (!isOld && !isUsed) return clearApp(manager, { id: userId, audience: 'creator' });
-  // A younger app came with its codes.
+  // A newer app came with its own recovery codes.
   if (!isOld) return;
   await execute(manager, 'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2', [
     userId,

@@ -8,12 +8,12 @@ import { In } from 'typeorm';
 import { publishFormerEmails } from '../email-tokens/former-email.entity.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 
-/** Publishes accounts as they are, because a projection lacks facts that it did not keep before. */
+/** Publishes the current accounts for a projection that lacks fields it did not store before. */
 @Injectable()
 export class PublishAccounts {
   @HandlesEvent(accountsRequested)
   async publish({ accountIds }: EventPayload<typeof accountsRequested>, { manager }: EventDelivery) {
-    // The accounts are locked, so that no version is published with the facts of another.
+    // Locks the accounts, so that a version is never published with another version's data.
     const users = await manager.find(User, {
       where: { id: In(accountIds), isActive: true },
       order: { id: 'ASC' },

@@ -70,7 +70,7 @@ export class Register {
       );
     }
     const known = await findUserByEmail(this.dataSource.manager, registration.email);
-    // A taken name sends no mail, so it is rejected before the limit on mails counts the address.
+    // A taken username sends no mail, so reject it before the address's mail limit counts the request.
     await assertUsernameFree(this.dataSource.manager, registration.username, known);
     await this.mailLimits.consume('register', registration.email);
     const passwordHash = await this.hashPassword(registration.password, known, actor);
@@ -82,7 +82,7 @@ export class Register {
     return { message: this.config.REQUIRE_EMAIL_VERIFICATION ? VERIFICATION_MESSAGE : REGISTERED_MESSAGE };
   }
 
-  /** The hash shares the account's salt, so that it can be compared with the account's. */
+  /** Reuses the existing account's salt, so that the two hashes can be compared. */
   private hashPassword(password: string, known: User | null, actor: Actor): Promise<string> {
     const client = clientNetworkOf(actor);
     return known
@@ -114,7 +114,7 @@ export class Register {
     if (isRepeated && !isVerified) return this.mailUnproven.toAccount(manager, known, 'verify-email');
     const account = { username, email, passwordHash, isVerified };
     const user = known ? await replace(manager, known, account) : await create(manager, account);
-    // Whoever creates an account accepts the terms, as the sentence beside the button says.
+    // Creating an account accepts the terms, as the sentence beside the button says.
     await storeAcceptance(manager, user.id);
     await recordEvent(manager, accountRegistered, {
       account: toSnapshot(user),
@@ -125,9 +125,7 @@ export class Register {
   }
 }
 
-/**
- * The same address may register the same name again. It may not learn from an error which name its verified account has.
- */
+/** The same address may register the same name again. An error must not reveal which name the address's verified account has. */
 async function assertUsernameFree(
   manager: EntityManager,
   username: string,
@@ -153,7 +151,7 @@ async function create(manager: EntityManager, account: NewAccount): Promise<User
   return user;
 }
 
-/** An unverified account never proved that it owns the address, so a new registration takes it over completely. */
+/** An unverified account never proved that it owns its address, so a new registration replaces it completely. */
 async function replace(manager: EntityManager, user: User, account: NewAccount): Promise<User> {
   const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);

@@ -25,7 +25,7 @@ const UNDONE = {
     'Your account has this address again, and everyone is signed out. We sent you a link to set a new password.',
 };
 
-/** Gives an account back to its former address, because somebody else may have changed it. */
+/** Gives an account back to its former address after a change that somebody else may have made. */
 @Injectable()
 export class UndoEmailChange {
   constructor(
@@ -42,7 +42,7 @@ export class UndoEmailChange {
   ): Promise<RpcOutput<typeof undoEmailChangeRpc>> {
     const tokenHash = hashSecretToken(token);
     const { newEmail } = await findLink(this.dataSource.manager, tokenHash);
-    // Somebody else may know the password, so it becomes one that nobody knows.
+    // Somebody else may know the password, so replace it with a random one.
     const passwordHash = await this.passwords.hash(newSecretToken(), clientNetworkOf(actor));
     return this.dataSource.transaction(async (manager) => {
       await lockEmail(manager, newEmail);
@@ -80,9 +80,8 @@ async function findLink(manager: EntityManager, tokenHash: string): Promise<Undo
 }
 
 /**
- * The undone change and those after it may all be a stranger's, whose addresses must neither undo this nor hear of the
- * account. The links of earlier changes stay, because whoever changed the account since must not end them. All links of the undone change
- * are used with it.
+ * The undone change and all later ones may be a stranger's. Their addresses must not undo this or receive mail about the account. Links of
+ * earlier changes stay, because whoever changed the account since must not end them. All links of the undone change are marked as used.
  */
 async function forgetLaterAddresses(manager: EntityManager, userId: string, linkId: string): Promise<void> {
   const since = '(SELECT created_at FROM email_tokens WHERE id = $2)';

@@ -6,7 +6,7 @@ export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** User who acted, or to whom an administrator did something; null where no user is concerned. */
+  /** User who acted, or whom an administrator acted on; null when no user is involved. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -32,7 +32,7 @@ export class ActivityLog {
   @Column('text', { nullable: true })
   userAgent!: string | null;
 
-  /** Service that told of the action, so that identity has not seen its actor; null for what identity itself did. */
+  /** Service that reported the action, whose actor identity has not seen; null for identity's own actions. */
   @Column('text', { nullable: true })
   source!: string | null;
 

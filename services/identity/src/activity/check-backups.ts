@@ -14,7 +14,7 @@ const RESTORE = 'Proved restore';
 const UNREACHABLE = 'Look whether PostgreSQL runs.';
 const WRONG_DAYS = 3;
 const ADVICE = 'Take a backup at least once a day, and keep it on another machine: docs/operations.md.';
-/** What changes later may make a backup useless, as a disk that fills or a key that is lost. */
+/** A backup that once worked can become useless later, for example because a disk fills up or a key is lost. */
 const PROVED_DAYS = 35;
 
 const LAST_RESTORE = `
@@ -23,7 +23,7 @@ const LAST_RESTORE = `
 const proved = z.object({ action: z.string(), takenAt: z.string().nullable(), at: isoTime });
 type Proved = z.infer<typeof proved>;
 
-/** Looks how much would be lost with all databases. */
+/** Checks how much data would be lost if all databases were lost. */
 @Injectable()
 export class CheckBackups {
   constructor(

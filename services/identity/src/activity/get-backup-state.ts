@@ -8,7 +8,7 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** A copy of everything is in the log. A server that archives its write-ahead log all the time can be restored to the last file of it. */
+/** The log records full backups. A server that archives its write-ahead log continuously can be restored to the last archived file. */
 const LAST = `
   SELECT greatest(
     (SELECT max(created_at) FROM activity_logs WHERE action = 'backup-taken'),

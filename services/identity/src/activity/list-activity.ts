@@ -76,7 +76,7 @@ export class ListActivity {
   }
 }
 
-/** Selects the entries of one actor, or of everybody, in the order of an index. */
+/** Selects the newest entries of one actor, or of everybody, in index order. */
 function newestOf(asked: Query, actor: NamedActor | null) {
   return db.selectFrom(entriesOf(asked, actor).as('entries')).selectAll();
 }
@@ -114,7 +114,7 @@ function entriesOf({ search, action, target, from, to, cursor, limit }: Query, a
   );
 }
 
-/** Returns the words of a search, which may be in any order. */
+/** Splits a search into words, which may be in any order. */
 function wordsOf(search: string): string[] {
   return search
     .toLowerCase()
@@ -122,7 +122,7 @@ function wordsOf(search: string): string[] {
     .filter(Boolean);
 }
 
-/** Lists the actions whose name has the words. */
+/** Lists the actions whose names contain all the words. */
 function actionsAbout(search: string): ActivityAction[] {
   const words = wordsOf(search);
   return words.length === 0
@@ -130,7 +130,7 @@ function actionsAbout(search: string): ActivityAction[] {
     : ACTIVITY_ACTIONS.filter((action) => words.every((word) => action.includes(word)));
 }
 
-/** A target is named by its id, or by the username of an account. */
+/** A target is given as its id, or as an account's username. */
 function idsCalled(target: string) {
   return sql<string>`(
     SELECT ${target}
@@ -183,7 +183,7 @@ function toEntry(entry: ListedEntry): ActivityEntry {
   };
 }
 
-/** The user of an entry without an administrator acted, unless the entry names the user as its target. */
+/** Without an administrator, the entry's user is the actor, unless the entry names the user as its target. */
 function actorOf(entry: ListedEntry, isUserTarget: boolean): ActivityEntry['actor'] {
   if (entry.adminId !== null) return { kind: 'admin', id: entry.adminId, username: entry.adminUsername };
   if (entry.userId === null || isUserTarget) return null;

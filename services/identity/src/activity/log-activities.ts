@@ -11,7 +11,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { serviceOf } from './log-activity.js';
 
-/** The other services record what users and administrators do there, but the activity log is here. */
+/** Other services report what users and administrators do there; identity owns the activity log. */
 @Injectable()
 export class LogActivities {
   @HandlesEvent(profilesActivityRecorded)
@@ -41,9 +41,9 @@ export class LogActivities {
 }
 
 /**
- * The broker lets a service publish only its own events, so the event's type names the service, and the envelope proves
- * nothing. An action of another service becomes a dead letter: somebody invents it, or the service is newer than identity.
- * The log of a closed account has been anonymized, so nothing is added to it.
+ * The broker lets a service publish only its own events, so the event's type identifies the service; the envelope proves nothing. An action
+ * of another service becomes a dead letter: it is made up, or the service is newer than identity. A closed account's log has been
+ * anonymized, so nothing is added to it.
  */
 async function log(
   event: EventDefinition,
@@ -53,7 +53,7 @@ async function log(
   if (!isActionOf(event.type, action))
     throw new Error(`${event.type} must not tell of another service's action`);
   const origin = [ipAddress, userAgent, serviceOf(event), envelope.occurredAt];
-  // The user of an entry with a user as its target is that target, and not who acted.
+  // In an entry whose target is a user, that user is the target and not the actor.
   const named = actor?.kind === 'user' && target?.kind === 'user' ? null : target;
   const shown = [action, details, named?.kind ?? null, named?.id ?? null];
   if (actor?.kind === 'user') {

@@ -20,16 +20,13 @@ interface AdminActivity {
   source?: ActivitySource;
 }
 
-/** Service that told of an action, with the time that it gave. */
+/** Service that reported an action, and the time it reported. */
 export interface ActivitySource {
   service: string;
   at: string;
 }
 
-/**
- * Logs what an administrator did, and to whom or what. Neither an operator's command nor a failed sign-in has
- * an actor.
- */
+/** Logs an administrator's action and its target. An operator's command and a failed sign-in have no actor. */
 export async function logAdminActivity(
   manager: EntityManager,
   actor: Actor | undefined,

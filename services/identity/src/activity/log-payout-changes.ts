@@ -6,7 +6,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { serviceOf } from './log-activity.js';
 
-/** The tips service changes payout methods, but the activity log is here. */
+/** The tips service changes payout methods; identity owns the activity log. */
 @Injectable()
 export class LogPayoutChanges {
   @HandlesEvent(payoutMethodsChanged)
@@ -21,7 +21,7 @@ export class LogPayoutChanges {
     }: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    // The log of a closed account has been anonymized, so nothing is added to it.
+    // A closed account's log has been anonymized, so nothing is added to it.
     await execute(
       manager,
       `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, source, source_at)

@@ -6,7 +6,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { serviceOf } from './log-activity.js';
 
-/** The tips service refunds tips, but the activity log is here. */
+/** The tips service refunds tips; identity owns the activity log. */
 @Injectable()
 export class LogRefunds {
   @HandlesEvent(tipRefundRequested)

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { GetBackupState } from './get-backup-state.js';
 
-/** There is something to lose since there is an administrator. */
+/** There is data to lose from the first administrator on. */
 const FIRST_ADMINISTRATOR = `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::int AS age_seconds FROM admin_users`;
 const measured = z.object({ ageSeconds: z.int() });
 

@@ -8,7 +8,7 @@ import { adminNotFound, type AdminUser, findAdmin } from '../admins/admin-user.e
 
 const idSchema = z.uuid();
 
-/** Runs the change of another administrator in a transaction, after it locked who may make it. */
+/** Changes another administrator in a transaction, with all Super Admins locked. */
 export async function changeOtherAdmin<Result>(
   dataSource: DataSource,
   { adminId, actor }: { adminId: string; actor: Actor },

@@ -60,7 +60,7 @@ export class ResetAdmin {
     return {};
   }
 
-  /** Signs nobody out, because the administrator enters the code in a session. */
+  /** Ends no session, because the administrator enters the code in one. */
   @HandlesRpc(issueEnrolmentCodeRpc)
   async enrolmentCode(
     { adminId }: RpcInput<typeof issueEnrolmentCodeRpc>,

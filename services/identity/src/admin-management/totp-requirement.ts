@@ -40,7 +40,7 @@ export class TotpRequirement {
   ): Promise<{ isRequired: boolean }> {
     requireRecentSuperSignIn(actor);
     await this.dataSource.transaction(async (manager) => {
-      // A set-up locks the settings before its administrator too.
+      // Setting up an app also locks the settings before the administrator.
       const changes = await execute(
         manager,
         `UPDATE system_settings SET admin_totp_required = $1, updated_at = now()

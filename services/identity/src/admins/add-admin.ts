@@ -21,9 +21,9 @@ const CONFLICTS: Record<string, string> = {
 };
 
 /**
- * Resolves to the generated password, of which only a hash is stored. It must be changed at the first sign-in, or within a
- * day when an operator's command created it, because scripts sign in with it too. Where everybody needs an app, an
- * operator's administrator gets the enrolment code at once, because there may be nobody else who could give one out.
+ * Returns the generated password; only its hash is stored. It must be changed at the first sign-in. If an operator's command created the
+ * administrator, it must be changed within a day, because scripts sign in with it too. If everybody needs an app, that administrator also
+ * gets an enrolment code at once, because there may be nobody else who could issue one.
  */
 export async function addAdmin(
   dataSource: DataSource,
@@ -61,10 +61,7 @@ export function newPassword(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/**
- * Locks all administrators with the role super, so that two of them cannot remove each other at the same time. Throws
- * unless the actor is still one of them.
- */
+/** Locks all Super Admins, so that two of them cannot remove each other at the same time. Throws if the actor is no longer one. */
 export async function lockSupers(manager: EntityManager, { id }: Actor): Promise<string[]> {
   const supers = await manager.find(AdminUser, {
     where: { role: 'super', removedAt: IsNull() },

@@ -7,7 +7,7 @@ export class AdminUser {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Name as typed; unique without regard to case. */
+  /** Name as typed; unique, ignoring case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
@@ -15,7 +15,7 @@ export class AdminUser {
   @Column('text', { nullable: true })
   passwordHash!: string;
 
-  /** True while the password is a generated one, which must be changed before anything else. */
+  /** True while the password is a generated one that must be changed. */
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
@@ -23,7 +23,7 @@ export class AdminUser {
   @Column('timestamptz', { nullable: true })
   changePasswordFrom!: Date | null;
 
-  /** Address as typed, unique without regard to case. */
+  /** Address as typed; unique, ignoring case. */
   @Column('varchar', { length: 254, nullable: true })
   email!: string;
 
@@ -37,11 +37,11 @@ export class AdminUser {
   @Column('timestamptz', { nullable: true })
   totpEnabledAt!: Date | null;
 
-  /** Time step of the last accepted code, in and before which no code is accepted again; null before the first. */
+  /** Time step of the last accepted code. Codes of this step or earlier are rejected. Null before the first code. */
   @Column('bigint', { nullable: true })
   totpLastStep!: string | null;
 
-  /** Hash of the code with which an app may be set up; null without one, and once it was used. */
+  /** Hash of the code that permits setting up an app; null if there is none, or once it was used. */
   @Column('text', { nullable: true })
   enrolmentCodeHash!: string | null;
 
@@ -54,12 +54,12 @@ export class AdminUser {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Time of the removal, after which the row stays for the activity log; null until then. */
+  /** Time of removal; null until then. The row stays for the activity log. */
   @Column('timestamptz', { nullable: true })
   removedAt!: Date | null;
 }
 
-/** Failures to sign in count under this key. */
+/** Key that counts failed sign-ins. */
 export function adminKey(idOrName: string): string {
   return `admin:${idOrName}`;
 }

@@ -17,7 +17,7 @@ interface ConfirmedAdmin {
   sessionId: string;
 }
 
-/** Demands the password of a signed-in administrator again, and a code of those who have an app. */
+/** Asks a signed-in administrator for the password again, and for a code if they have an app. */
 @Injectable()
 export class ConfirmAdmin {
   constructor(

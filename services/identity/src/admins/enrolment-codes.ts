@@ -8,8 +8,8 @@ import { hashCode, newCode } from '../totp/recovery-codes.js';
 const issuedCode = z.object({ expiresAt: isoTime });
 
 /**
- * Returns a code that lets an administrator set up an app once, where everybody needs one. Without it a thief who knows
- * only the password would set up an app of his own. It replaces an earlier code, and the table keeps only its hash.
+ * Returns a code that lets an administrator set up an app once, for when everybody needs one. Without it, a thief who knows only the
+ * password could set up an app. The code replaces any earlier one, and the table keeps only its hash.
  */
 export async function issueEnrolmentCode(
   manager: EntityManager,

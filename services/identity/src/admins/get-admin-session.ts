@@ -45,7 +45,7 @@ const FIND_SESSION = {
 export class GetAdminSession {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A look that nobody at the screen asked for, as that of a page which refreshes itself, is no use. */
+  /** A request that nobody at the screen made, such as a page refreshing itself, does not count as use. */
   @HandlesRpc(getAdminSessionRpc)
   async execute({
     sessionToken,
@@ -65,7 +65,7 @@ export class GetAdminSession {
     };
   }
 
-  /** Each use begins the idle time again, but unlike a creator's session it always ends after twelve hours. */
+  /** Each use restarts the idle time. Unlike a creator's session, it always ends after twelve hours. */
   private async noteUse(sessionId: string): Promise<string> {
     const used = await queryOptional(
       this.dataSource,

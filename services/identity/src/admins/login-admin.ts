@@ -32,7 +32,7 @@ export class LoginAdmin {
     actor: Actor,
   ): Promise<RpcOutput<typeof adminLoginRpc>> {
     const admin = await this.find(username);
-    // Failures with the username and with the e-mail address count together.
+    // Failures by username and by email address count together.
     const account = adminKey(admin?.id ?? username.toLowerCase());
     await this.delays.countFailure(account, actor);
     const isRight = await this.passwords.verify(admin?.passwordHash, password, clientNetworkOf(actor));
@@ -75,9 +75,9 @@ export class LoginAdmin {
   }
 
   /**
-   * The entry has no actor, because nobody knows who tried. Those that the delays reject are not logged. The reply does
-   * not wait for the entry, because its time would tell which administrators exist. A shutdown does, because closing the
-   * database connections waits for queries that run.
+   * The entry has no actor, because nobody knows who tried. Attempts rejected by a delay are not logged. The reply does not wait for the
+   * entry, because its timing would reveal which administrators exist. A shutdown does wait: closing the database connections waits for
+   * running queries.
    */
   private logFailure({ id }: AdminUser, wrong: 'password' | 'code', { ipAddress, userAgent }: Actor): void {
     logAdminActivity(

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const numbered = z.object({ administratorsVersion: z.number() });
 const administrator = z.object({ id: z.string() });
 
-/** Publishes the administrators as they are, because a projection has none yet. */
+/** Publishes the current administrators for a projection that has none yet. */
 @Injectable()
 export class PublishAdministrators {
   @HandlesEvent(administratorsRequested)
@@ -20,9 +20,9 @@ export class PublishAdministrators {
 }
 
 /**
- * Publishes who can act as an administrator. Whoever has never signed in cannot, and counts for nobody; a password that was
- * reset later changes nothing, because its owner is still a person. The new number is taken first: its lock lets one
- * transaction at a time read the administrators.
+ * Publishes who can act as an administrator. An administrator who has never signed in cannot, and is left out. A later password reset
+ * changes nothing, because there is still a person behind the account. Incrementing the version first takes a lock, so that one transaction
+ * at a time reads the administrators.
  */
 export async function publishAdministrators(manager: EntityManager): Promise<void> {
   const { administratorsVersion: version } = await queryOne(

@@ -95,7 +95,7 @@ export class SetUpTotp {
     if (!begun.secret) throw new DomainError('WRONG_STATE', 'Please start the setup again.');
     const step = findTotpStep(this.secrets.decrypt(owner, begun.secret), code);
     if (step === null || !(await acceptStep(manager, owner, step))) throw invalidCode();
-    // TypeORM reads times in milliseconds, and the sign-in compares this one with what it read.
+    // TypeORM reads times in milliseconds, and sign-in compares this time with the one it read.
     await execute(manager, `UPDATE ${accounts} SET totp_enabled_at = $2 WHERE id = $1`, [
       owner.id,
       new Date(),
@@ -109,7 +109,7 @@ function requireRecentSession(actor: Actor) {
   return requireSession(actor);
 }
 
-/** The lock lets the requirement begin only before or after a set-up, and not in the middle of one. */
+/** The lock keeps the requirement from starting in the middle of a set-up. */
 async function isTotpRequired(manager: EntityManager): Promise<boolean> {
   const settings = await manager.findOneOrFail(Settings, {
     where: { id: 1 },

@@ -11,7 +11,7 @@ const CHANGES = {
   'recovery-codes-renewed': 'codes-renewed',
 } as const;
 
-/** Logs what a creator did to the authenticator app, and mails it, because somebody else may have done it. */
+/** Logs and mails a change of a creator's authenticator app, because somebody else may have made it. */
 export async function tellCreator(
   manager: EntityManager,
   id: string,

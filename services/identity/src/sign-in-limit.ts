@@ -10,10 +10,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 interface FailureRule {
-  /** Number of failures that cost no delay. */
+  /** Number of failures without a delay. */
   freeFailures: number;
   longestDelayMs: number;
-  /** Time for which so many failures count after the last of them. Purging deletes them after a day. */
+  /** How long failures count after the last one, by their number. Purging deletes them after a day. */
   memoryMs: (failures: number) => number;
 }
 
@@ -23,7 +23,7 @@ const ONE_NETWORK: FailureRule = {
   memoryMs: (failures) => (failures > 4 ? HOUR_MS : MINUTE_MS),
 };
 
-/** A short code can be guessed by somebody who pauses after every few attempts, so a pause forgives nothing. */
+/** A thief could guess a short code by pausing after every few attempts, so pausing does not reset the count. */
 export const ALL_NETWORKS: FailureRule = {
   freeFailures: 20,
   longestDelayMs: HOUR_MS,
@@ -45,7 +45,7 @@ export class SignInLimit {
   async countFailure(account: string, actor: Actor, rule = ONE_NETWORK): Promise<void> {
     const key = hashKey(account, actor);
     await this.dataSource.transaction(async (manager) => {
-      // The update changes nothing: it locks the row that exists already and returns it.
+      // The update changes nothing. It locks and returns the existing row.
       const counted = await queryOne(
         manager,
         countedFailures,
@@ -68,7 +68,7 @@ export class SignInLimit {
     });
   }
 
-  /** Undoes one count after a right password that opened no session; earlier failures still count. */
+  /** Undoes one count after a correct password that opened no session. Earlier failures still count. */
   async uncountFailure(account: string, actor: Actor): Promise<void> {
     await execute(
       this.dataSource,

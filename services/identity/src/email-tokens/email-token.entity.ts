@@ -32,7 +32,7 @@ export class EmailToken {
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  /** When the app was set up whose code confirmed the change that the link undoes; null without one, and for other purposes. */
+  /** Set-up time of the app whose code confirmed the change that this link undoes; null without an app, and for other purposes. */
   @Column('timestamptz', { nullable: true })
   appEnabledAt!: Date | null;
 

@@ -7,10 +7,10 @@ import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 import type { User } from '../users/user.entity.js';
 
-/** Whoever changes an account can cut off its owner only after as many addresses that all were confirmed. */
+/** Cutting off the owner takes this many further address changes, each of them confirmed. */
 const KEPT_MAX = 10;
 
-/** Address that an account had until it was changed. */
+/** Address that an account had before a change. */
 @Entity('former_emails')
 export class FormerEmail {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
@@ -28,7 +28,7 @@ export class FormerEmail {
 
 const formerEmail = z.object({ id: z.string(), email: z.string(), until: isoTime });
 
-/** Lists the addresses of the last days, except the present one, the oldest first. */
+/** Lists the account's recent addresses, oldest first, without the present one. */
 export function listFormerEmails(manager: EntityManager, { id, email }: User) {
   return query(
     manager,

@@ -15,7 +15,7 @@ import { hashCode, newCode } from '../totp/recovery-codes.js';
 import type { User } from '../users/user.entity.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 
-/** Mails with a link, and what it is for. */
+/** Mail templates that contain a link, with its purpose and lifetime. */
 const LINKS = {
   'verify-email': { purpose: 'verify-email', lifetimeMs: 24 * HOUR_MS },
   'reset-password': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
@@ -36,7 +36,7 @@ interface Link {
   to: string;
   newEmail?: string | null;
   appEnabledAt?: Date | null;
-  /** Typed in place of a link. */
+  /** Code to type instead of opening a link. */
   code?: string;
 }
 
@@ -53,13 +53,13 @@ export class IssueLink {
     return this.issue(manager, user, template, { to: user.email });
   }
 
-  /** Replaces the link to an address that was requested before. */
+  /** Replaces the link to a previously requested address. */
   async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
     await this.issue(manager, user, 'confirm-new-email', { to: newEmail, newEmail });
   }
 
-  /** Tells the address that the account had before how to undo the change, which this app confirmed. */
+  /** Tells the former address how to undo the change, which a code of the app set up at `appEnabledAt` confirmed. */
   toFormerEmail(
     manager: EntityManager,
     user: User,
@@ -73,7 +73,7 @@ export class IssueLink {
     });
   }
 
-  /** Mails another link that undoes the same change, because the table has only the hash of the first one. */
+  /** Mails another link that undoes the same change. The first link cannot be sent again, because the table has only its hash. */
   async undoAgain(manager: EntityManager, user: User, { id, newEmail }: EmailToken): Promise<void> {
     const copyId = randomUUID();
     await this.issue(manager, user, 'address-already-registered', {
@@ -90,12 +90,12 @@ export class IssueLink {
     );
   }
 
-  /** Tells the address that an undone change took away how to have the account frozen. */
+  /** Tells the address that lost the account through the undo how to have the account frozen. */
   toReplaced(manager: EntityManager, user: User, replaced: string): Promise<void> {
     return this.issue(manager, user, 'address-replaced', { to: replaced, newEmail: replaced });
   }
 
-  /** Mails a code to type, in place of an earlier one. */
+  /** Mails a code to type, replacing any earlier one. */
   async toClose(manager: EntityManager, user: User): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'close-account' });
     await this.issue(manager, user, 'closing-code', { to: user.email, code: newCode() });

@@ -10,9 +10,8 @@ const PER_HOUR = 5;
 type MailKind = RequestedLink | 'register' | 'new-email' | 'close-account';
 
 /**
- * Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. Kinds count apart,
- * because a stranger can use up any of them: that must not keep the owner from registering, changing to the address or
- * resetting a password.
+ * Protects mailboxes from floods. Addresses without an account count too, so that the limit reveals nothing. Each kind has its own limit. A
+ * stranger can use up any of them, and that must not keep the owner from registering, changing to the address or resetting a password.
  */
 @Injectable()
 export class LinkLimits {
@@ -20,7 +19,7 @@ export class LinkLimits {
 
   constructor(dataSource: DataSource) {
     const limit = (name: string) =>
-      // Relaxed limits are for load from one client, while this limit protects a mailbox, so it never relaxes.
+      // Relaxed limits are for load tests from one client. This limit protects mailboxes, so it never relaxes.
       createRateLimit(dataSource, { name, points: PER_HOUR, durationSeconds: 3_600, relaxed: false });
     this.limits = {
       register: limit('register-address'),
@@ -32,7 +31,7 @@ export class LinkLimits {
     };
   }
 
-  /** Takes the address of the mail as `recipient`, or for `change-email` and `close-account` the id of the account, which stays as it is. */
+  /** `recipient` is the mail's address, or the account id for `change-email` and `close-account`, which `mailboxOf` leaves unchanged. */
   consume(kind: MailKind, recipient: string): Promise<void> {
     return this.limits[kind].consume(mailboxOf(recipient));
   }

@@ -5,12 +5,12 @@ import type { User } from '../users/user.entity.js';
 import { EmailToken } from './email-token.entity.js';
 import { IssueLink } from './issue-link.js';
 
-/** Mails links with which somebody proves an address. */
+/** Mails links that prove who owns an address. */
 @Injectable()
 export class MailUnproven {
   constructor(private readonly issueLink: IssueLink) {}
 
-  /** A link that proves the address of an account whose owner has not done so yet. */
+  /** Mails a link that proves the address of an account whose owner has not yet done so. */
   async toAccount(
     manager: EntityManager,
     user: User,
@@ -21,9 +21,9 @@ export class MailUnproven {
   }
 
   /**
-   * Mails the link that undoes a change instead, where the address was another account's until that change: whoever took that account over must
-   * not have its owner prove the address for somebody else. Resolves to false where there is no such account but `exceptId`. Expects
-   * that the caller has locked the address.
+   * If the address belonged to another account until a recent change, mails the link that undoes that change instead. Otherwise, whoever
+   * took over that account could have its owner prove the address for somebody else. Returns false if there is no such account other than
+   * `exceptId`. The caller has locked the address.
    */
   async toFormerOwner(manager: EntityManager, email: string, exceptId?: string): Promise<boolean> {
     const link = await findOpenUndo(manager, email, exceptId);
@@ -34,7 +34,7 @@ export class MailUnproven {
   }
 }
 
-/** The change that was made first is undone, where there are several. */
+/** If there are several open links, undoes the earliest change. */
 function findOpenUndo(manager: EntityManager, email: string, exceptId?: string): Promise<EmailToken | null> {
   return manager
     .createQueryBuilder(EmailToken, 'link')

@@ -11,7 +11,7 @@ const MESSAGES = {
   'reset-password': 'If that address has an account, a link to set a new password is on its way.',
 };
 
-/** Does not look up the address, so that neither response nor timing reveals an account. */
+/** Does not look up the address, so that neither the response nor its timing reveals an account. */
 @Injectable()
 export class RequestLink {
   constructor(

@@ -9,10 +9,7 @@ import { lockUserByEmail } from '../users/find-user.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 import { EmailToken } from './email-token.entity.js';
 
-/**
- * Returns false when the address belongs to another account meanwhile. Expects that the caller has locked the address
- * and the account.
- */
+/** Returns false if the address belongs to another account by now. The caller has locked the address and the account. */
 export async function setNewEmail(
   manager: EntityManager,
   user: User,

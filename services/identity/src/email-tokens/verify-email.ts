@@ -61,7 +61,7 @@ export class VerifyEmail {
     });
   }
 
-  /** Tells the former address how to undo the change, and all others of the last days that it was made. */
+  /** Tells the former address how to undo the change, and notifies the other recent addresses. */
   private async change(
     manager: EntityManager,
     user: User,
@@ -82,7 +82,7 @@ export class VerifyEmail {
   }
 }
 
-/** The change was asked for with a code of an app that was set up before its link. Returns the time of the set-up. */
+/** Returns the set-up time of the app if it existed before the link did: its code then confirmed the change. */
 function appUsedAt({ totpEnabledAt }: User, requestedAt: Date): Date | null {
   return totpEnabledAt && totpEnabledAt <= requestedAt ? totpEnabledAt : null;
 }

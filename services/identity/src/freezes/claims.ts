@@ -9,15 +9,15 @@ const claim = z.object({
   email: z.string(),
   /** Null for the present address. */
   lostAt: time.nullable(),
-  /** Time since which what was set up is not of this address; null where nothing is doubted. */
+  /** Anything set up since this time does not belong to this address; null if nothing is in doubt. */
   doubtedSince: time.nullable(),
 });
 
 export type Claim = z.output<typeof claim>;
 
 /**
- * Lists the addresses that claim these frozen accounts: the present one first, and those whose link was good at the time of the freeze. A link
- * that undoes a change speaks for the address before it, and one that freezes for the address that an undone change took away.
+ * Lists the addresses that claim these frozen accounts: first the present address, then those whose link was valid at the freeze. A link
+ * that undoes a change stands for the address before the change; one that freezes stands for the address that an undo took away.
  */
 export function listClaims(manager: EntityManager, userIds: string[]): Promise<Claim[]> {
   return query(

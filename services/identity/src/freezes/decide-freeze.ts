@@ -72,7 +72,7 @@ export class DecideFreeze {
   }
 }
 
-/** Payouts wait from now on, so that an address that was left out can object before one goes out. */
+/** Puts payouts on hold from now on, so that a rejected address can object before one is sent. */
 async function endFreeze(manager: EntityManager, user: User, passwordHash: string): Promise<void> {
   const changes = { frozenAt: null, freezeAskedBy: null, version: user.version + 1 };
   await manager.update(User, { id: user.id }, { ...changes, passwordHash });

@@ -32,14 +32,14 @@ const FROZEN = {
 const offer = z.object({ until: isoTime.nullable() });
 
 /**
- * Lets either side of a change of address stop everything until a Super Admin decides. It takes a link of our mails, or the session of the
- * account while such a link is good: an address that somebody can only name freezes nothing.
+ * Lets either side of a change of address freeze the account until a Super Admin decides. It takes a link from our mail, or a session of
+ * the account while such a link is valid. Knowing an address is not enough.
  */
 @Injectable()
 export class FreezeAccount {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A used link is good too, because the change can be undone by whoever should not. */
+  /** A used link works too, because the wrong person may have undone the change. */
   @HandlesRpc(freezeByLinkRpc)
   byLink({ token }: RpcInput<typeof freezeByLinkRpc>, actor: Actor): Promise<typeof FROZEN> {
     const tokenHash = hashSecretToken(token);

@@ -5,7 +5,7 @@ import { normalForm } from './password-hasher.js';
 const PASSWORD_MIN = 8;
 const COMMON_MAX = 3_000;
 
-/** The most used come first in the list, in lower case. Shorter ones are rejected for their length. */
+/** The list is in lower case, most common first. Shorter passwords are already rejected for their length. */
 const COMMON = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN).slice(0, COMMON_MAX),
 );

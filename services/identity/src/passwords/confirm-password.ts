@@ -15,8 +15,8 @@ import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /**
- * Demands the password of a signed-in creator again. A wrong one counts as a failed sign-in, because a session does not
- * prove that its holder knows the password.
+ * Asks a signed-in creator for the password again. A wrong one counts as a failed sign-in, because a session does not prove that its holder
+ * knows the password.
  */
 @Injectable()
 export class ConfirmPassword {
@@ -27,7 +27,7 @@ export class ConfirmPassword {
     private readonly confirmCode: ConfirmCode,
   ) {}
 
-  /** Demands a code too of a creator who has an authenticator app. */
+  /** Also asks for a code if the creator has an authenticator app. */
   async execute(
     { password, code }: { password: string; code?: string | undefined },
     actor: Actor,
@@ -55,7 +55,7 @@ export class ConfirmPassword {
   }
 }
 
-/** Fails when the password changed between its confirmation and this transaction, or the account was frozen. */
+/** Throws if the password changed after it was confirmed, or if the account was frozen. */
 export async function lockConfirmedUser(manager: EntityManager, { id, passwordHash }: User): Promise<User> {
   const user = await lockActiveUser(manager, id, { passwordHash });
   if (!user) throw invalidPassword();

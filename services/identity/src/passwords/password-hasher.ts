@@ -16,7 +16,7 @@ interface QueuedTask {
   start: () => void;
 }
 
-/** Counts waiting hashes by `client`, the network that a request comes from. */
+/** Limits waiting hashes per `client`, the network that a request comes from. */
 @Injectable()
 export class PasswordHasher {
   private running = 0;
@@ -36,8 +36,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Returns the hash of the password, and of the text as it was typed where that differs and the first does not match:
-   * hashes from before passwords were normalized are made of it.
+   * Returns the hash of the normalized password. If that does not match and the typed text differs, also returns the hash of the typed
+   * text, which is what hashes from before normalization were made from.
    */
   async hashForms(passwordHash: string | undefined, password: string, client: string): Promise<string[]> {
     const computed = await this.hashLike(passwordHash, password, client);
@@ -92,7 +92,7 @@ export function isSameHash(computed: string[], stored: string | null | undefined
   );
 }
 
-/** The salt is the last part but one of `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. */
+/** The salt is the second to last part of `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. */
 function saltOf(passwordHash: string): Buffer {
   return Buffer.from(passwordHash.split('$').at(-2) ?? '', 'base64');
 }

@@ -33,7 +33,7 @@ export class ResetPassword {
   ): Promise<RpcOutput<typeof resetPasswordRpc>> {
     const tokenHash = hashSecretToken(token);
     assertUncommon(password);
-    // Checking the link first spares the expensive hash for requests without one.
+    // Check the link first, so that requests without one do not cost an expensive hash.
     await requireValidLink(this.dataSource.manager, tokenHash);
     const passwordHash = await this.passwords.hash(password, clientNetworkOf(actor));
     const { email } = await this.dataSource.transaction((manager) =>

@@ -11,7 +11,7 @@ import { purgeUnverifiedAccounts } from './purge-unverified-accounts.js';
 
 const EXPIRED = [
   deleteBatch('sessions', `expires_at < now() OR ended_at < now() - interval '1 day'`),
-  // A used link succeeds again until it is purged. Those of a frozen account are its case.
+  // A used link succeeds again until it is purged. Links of a frozen account stay, because the decision needs them.
   deleteBatch(
     'email_tokens',
     `created_at < now() - interval '7 days' AND user_id NOT IN (SELECT id FROM users WHERE frozen_at IS NOT NULL)`,

@@ -27,7 +27,7 @@ export class EndOwnSessions {
     return { message: 'All other devices are signed out.' };
   }
 
-  /** The activity log has what administrators do, to their own sessions too. */
+  /** The activity log records everything administrators do, including to their own sessions. */
   private end(owner: SessionOwner, which: { only?: string; except?: string }, actor: Actor): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const count = await endSessions(manager, owner, which);

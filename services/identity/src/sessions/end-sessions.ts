@@ -7,7 +7,7 @@ import { OWNER_COLUMNS, type SessionOwner } from './require-session.js';
 import { hashSecretToken } from './secret-token.js';
 import type { Session } from './session.entity.js';
 
-/** Nobody has more devices than this; it also bounds the list of sessions. */
+/** Nobody has more devices than this. It also limits the length of the session list. */
 export const SESSIONS_MAX = 50;
 
 const KEPT = {
@@ -59,7 +59,7 @@ export async function endAllSessions(manager: EntityManager): Promise<number> {
   return ended.length;
 }
 
-/** Resolves to the session, or to null for an unknown or ended one, because signing out twice is no error. */
+/** Returns the session, or null if it is unknown or has ended, because signing out twice is no error. */
 export async function endSessionByToken(
   manager: EntityManager,
   sessionToken: string,
@@ -76,7 +76,7 @@ export async function endSessionByToken(
   return ended;
 }
 
-/** Keeps a creator's sessions that were used last, and an administrator's that were opened last. */
+/** Keeps a creator's most recently used sessions, and an administrator's most recently opened ones. */
 export async function endOldestSessions(manager: EntityManager, owner: SessionOwner): Promise<void> {
   const { max, order } = KEPT[owner.audience];
   const ended = await query(

@@ -57,7 +57,7 @@ export class GetSession {
     };
   }
 
-  /** The 30 days start again with each use, but extending once an hour avoids a write per request. */
+  /** Each use restarts the 30 days. Extending only once an hour avoids a write per request. */
   private async extend(sessionId: string): Promise<Date> {
     const expiresAt = new Date(Date.now() + CREATOR_SESSION_MS);
     await execute(

@@ -11,7 +11,7 @@ export const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS;
 const ADMIN_SESSION_MS = ADMIN_SESSION_HOURS * HOUR_MS;
 
 export interface OpenedSession {
-  /** Token for the browser; the database keeps only its hash, so nobody else can learn it later. */
+  /** Token for the browser. The database keeps only its hash, so nobody can read the token from it. */
   sessionToken: string;
   expiresAt: string;
 }
@@ -20,7 +20,7 @@ export function openCreatorSession(manager: EntityManager, userId: string, actor
   return open(manager, { audience: 'creator', userId }, CREATOR_SESSION_MS, actor);
 }
 
-/** The stored session ends earlier unless it is used, while the browser keeps its token for as long as it may last. */
+/** The stored session ends earlier if it is not used. The browser keeps its token for the session's maximum lifetime. */
 export async function openAdminSession(
   manager: EntityManager,
   adminId: string,

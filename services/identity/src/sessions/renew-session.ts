@@ -13,8 +13,8 @@ import { hashSecretToken, newSecretToken } from './secret-token.js';
 const renewedSession = z.object({ expiresAt: isoTime });
 
 /**
- * Gives a session whose owner entered the password another token, because a stranger may hold the old one. The browser
- * keeps an administrator's token for as long as the session may last.
+ * Gives a session a new token after its owner entered the password, because a stranger may have the old one. The browser keeps an
+ * administrator's token for the session's maximum lifetime.
  */
 export async function renewSession(
   manager: EntityManager,

@@ -3,7 +3,7 @@ import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-use
 import { notSignedIn } from '../users/not-signed-in.js';
 import type { Session } from './session.entity.js';
 
-/** The sessions belong to this creator or administrator. */
+/** Creator or administrator who owns the sessions. */
 export interface SessionOwner {
   id: string;
   audience: Session['audience'];

@@ -5,7 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash needs no salt, because the token is too random to be guessed. */
+/** The token is too random to guess, so its hash needs no salt. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

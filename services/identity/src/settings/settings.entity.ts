@@ -28,27 +28,27 @@ export class Settings {
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.minimumPayoutCents })
   minimumPayoutCents!: number;
 
-  /** Greatest payout, in cents, to a creator at whom no administrator has looked; 0 for any. */
+  /** Largest payout, in cents, to a creator whom no administrator has reviewed; 0 for no limit. */
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents })
   unreviewedPayoutLimitCents!: number;
 
-  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none. */
+  /** Percentage of each tip that is kept back for refunds and disputes; 0 for none. */
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payoutReservePercent })
   payoutReservePercent!: number;
 
-  /** Days from a tip for which that share is kept back. */
+  /** Number of days after a tip during which that share is kept back. */
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payoutReserveDays })
   payoutReserveDays!: number;
 
-  /** When the tax details of a creator are required. */
+  /** Decides when a creator must give tax details. */
   @Column('text', { default: PAYOUT_RULE_DEFAULTS.payeeRecordRule })
   payeeRecordRule!: PlatformSettings['payeeRecordRule'];
 
-  /** Gross of a year, in cents, from which they are required where the rule goes by it. */
+  /** Yearly gross, in cents, from which tax details are required if the rule depends on it. */
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents })
   payeeGrossThresholdCents!: number;
 
-  /** How often payouts through Stripe are proposed without an administrator. */
+  /** Decides how often payouts through Stripe are proposed automatically. */
   @Column('text', { default: PAYOUT_RULE_DEFAULTS.automaticPayouts })
   automaticPayouts!: PlatformSettings['automaticPayouts'];
 
@@ -60,26 +60,26 @@ export class Settings {
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay })
   automaticPayoutMonthDay!: number;
 
-  /** Greatest total, in cents, up to which such a run confirms itself; 0 where an administrator always does. */
+  /** Largest total, in cents, up to which such a run confirms itself; 0 if an administrator always confirms. */
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents })
   automaticPayoutLimitCents!: number;
 
   @Column('text', { default: PROCESSING_FEE_DEFAULTS.processingFeeBearer })
   processingFeeBearer!: PlatformSettings['processingFeeBearer'];
 
-  /** Rate of the charge for processing where creators bear the provider's fee. */
+  /** Rate of the processing charge when creators bear the provider's fee, in basis points. */
   @Column('integer', { default: percentToBasisPoints(PROCESSING_FEE_DEFAULTS.processingFeePercent) })
   processingFeeBasisPoints!: number;
 
-  /** Part of that charge that is the same for every tip, in cents. */
+  /** Fixed part of that charge for every tip, in cents. */
   @Column('integer', { default: PROCESSING_FEE_DEFAULTS.processingFeeFixedCents })
   processingFeeFixedCents!: number;
 
-  /** Hosts that no link of a creator may lead to, as they were typed. */
+  /** Hosts that creators' links must not lead to, as typed. */
   @Column('text', { array: true, default: [] })
   blockedLinkHosts!: string[];
 
-  /** Whether creators can let people support them every month. */
+  /** Whether creators can offer monthly support. */
   @Column('boolean', { default: false })
   monthlySupport!: boolean;
 
@@ -90,11 +90,11 @@ export class Settings {
   @Column('integer', { default: 30 })
   adminIdleMinutes!: number;
 
-  /** Number that grows with every change. */
+  /** Incremented with every change. */
   @Column('integer', { default: 1 })
   version!: number;
 
-  /** Number that grows whenever somebody becomes an administrator or is no longer one. */
+  /** Incremented whenever somebody becomes an administrator or stops being one. */
   @Column('integer', { default: 0 })
   administratorsVersion!: number;
 

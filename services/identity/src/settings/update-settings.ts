@@ -17,7 +17,7 @@ import { Settings, toPlatformSettings } from './settings.entity.js';
 
 const FIND_SUPERS = `SELECT email, username FROM admin_users WHERE role = 'super' AND removed_at IS NULL`;
 
-/** The log names this many hosts of a long list. */
+/** A long list of changed hosts is cut to this many in the log. */
 const HOSTS_NAMED = 10;
 
 const superAdmin = z.object({ email: z.string(), username: z.string() });
@@ -65,7 +65,7 @@ export class UpdateSettings {
   }
 }
 
-/** Tells every Super Admin, whoever made the change, because one of them may not be who they seem to be. */
+/** Notifies every Super Admin of every change, because the one who made it may not be who they seem to be. */
 async function mailSupers(
   manager: EntityManager,
   changes: Record<string, string>,
@@ -80,7 +80,7 @@ async function mailSupers(
   );
 }
 
-/** Names each changed setting with its value before and after. */
+/** Lists each changed setting with its old and new value. */
 function changesBetween(before: PlatformSettings, after: PlatformSettings): [name: string, change: string][] {
   const names = Object.keys(before) as (keyof PlatformSettings)[];
   return names

@@ -33,7 +33,7 @@ function acceptancesOf(userId: string): Promise<Stored[]> {
   );
 }
 
-/** Brings an account back to the terms before the present ones; without a version it is from before they were recorded. */
+/** Resets an account to earlier terms. Without a version, it dates from before acceptances were recorded. */
 async function acceptOnly(userId: string, version?: string): Promise<void> {
   await identity.database.query('DELETE FROM terms_acceptances WHERE user_id = $1', [userId]);
   if (!version) return;

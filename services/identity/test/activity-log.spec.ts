@@ -91,7 +91,7 @@ it('the activity log lists a user and an administrator of the same name together
   const { id, password } = await addAdmin(identity.database, new PasswordHasher(), other);
   await identity.call(adminLoginRpc, { username, password });
   await signIn(identity, user);
-  // An administrator's action on a user is not the user's.
+  // An administrator's action on a user does not count as the user's own.
   await identity.call(blockUserRpc, { userId: user.id }, admin);
   const first = await list({ actor: username, limit: 2 });
   expect(first.entries).toMatchObject([

@@ -4,7 +4,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { linkSentTo, mailsTo, newRegistration, tokenOf } from './factories.js';
 import type { Identity } from './start-identity.js';
 
-/** Changes the address of an account as its owner does, or whoever knows the password. */
+/** Changes an account's address, as anyone who knows the password can. */
 export async function changeAddress(
   identity: Identity,
   { password, actor }: { password: string; actor: Actor },
@@ -15,7 +15,7 @@ export async function changeAddress(
   return email;
 }
 
-/** Waits for the link that undoes a change. The same template tells the present address of it, without a link. */
+/** Waits for the link that undoes a change. The present address gets the same template without a link. */
 export async function undoLinkTo(identity: Identity, email: string): Promise<string> {
   const mail = await waitFor(async () =>
     mailsTo(identity, email, 'email-changed').find(({ encryptedToken }) => encryptedToken),

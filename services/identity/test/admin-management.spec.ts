@@ -122,7 +122,7 @@ it('a change of oneself, without a recent password, by the role admin, or of an 
     await rejects(identity.call(rpc, { adminId: superAdmin.id ?? '' }, superAdmin), 'WRONG_STATE');
     await rejects(identity.call(rpc, { adminId: id }, stale), 'REAUTH_REQUIRED');
     await rejects(identity.call(rpc, { adminId: id }, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
-    // The role of a session may be outdated for a moment, but not the one that is stored.
+    // The role in a session may be outdated for a moment; the stored role is not.
     await rejects(identity.call(rpc, { adminId: superAdmin.id ?? '' }, { ...superAdmin, id }), 'FORBIDDEN');
     for (const adminId of [randomUUID(), 'nobody', '\0'])
       await rejects(identity.call(rpc, { adminId }, superAdmin), 'NOT_FOUND');

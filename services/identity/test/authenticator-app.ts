@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createSignedInUser } from './factories.js';
 import type { Identity } from './start-identity.js';
 
-/** Returns a code of an app whose clock differs by this many steps. */
+/** Returns the code of an app whose clock is this many steps off. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

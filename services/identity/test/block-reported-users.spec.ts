@@ -72,7 +72,7 @@ const blockOf = (creatorId: string, caseId: string = randomUUID()) => decisionOf
 const reversalOf = ({ creatorId, caseId }: ReportDecisionFact) =>
   decisionOf({ creatorId, caseId, decision: 'appeal-reversed', action: 'user-blocked', message: 'Sorry' });
 
-/** The handler takes one event after the other, so the block of another user shows that these were handled. */
+/** The handler processes events in order, so when another user's block arrives, these have been handled. */
 async function handle(...decisions: ReportDecisionFact[]) {
   for (const decision of decisions) await identity.events.publish(reportDecided, decision);
   const marker = await createUser(identity);

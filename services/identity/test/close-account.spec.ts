@@ -41,7 +41,7 @@ async function closeNewAccount(isBalanceWaived = false) {
   return { ...user, other };
 }
 
-/** Returns a user who asked to close the account, with the code of the mail. */
+/** Returns a user who asked to close the account, with the mailed code. */
 async function userWithCode() {
   const user = await createSignedInUser(identity);
   const { email, password, actor } = user;
@@ -149,7 +149,7 @@ describe('closing an account', () => {
     await identity.call(resetPasswordRpc, { token, password });
     const taker = { ...user, ...(await signIn(identity, { ...user, password })), password };
     await expect(ask(taker)).rejects.toMatchObject({ code: 'ADDRESS_CHANGED' });
-    // The link that undid the change is used, and waits for nothing more.
+    // The link that undid the change is used. It no longer prevents closing.
     const unused = 'UPDATE email_tokens SET expires_at = now() WHERE user_id = $1 AND used_at IS NULL';
     await identity.database.query(unused, [user.id]);
     await closeAccount(identity, taker);

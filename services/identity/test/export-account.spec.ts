@@ -39,10 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/**
- * Maps each table that refers to an account to the field of the export that holds its rows, or to the reason
- * for none.
- */
+/** Maps each table that refers to an account to the export's field with its rows, or to the reason why there is none. */
 const COVERAGE: Record<string, string> = {
   users: 'account',
   sessions: 'sessions; rows of ended ones go after a day',
@@ -166,7 +163,7 @@ it("the request of each mail names the account, so that the export finds the acc
   }
 });
 
-/** Changes the address, which another account takes, and undoes that with the link that the former address was sent. */
+/** Changes the address, lets another account take the old one, and undoes the change with the link sent to the former address. */
 async function undoEmailChange(
   { email, password, actor }: Awaited<ReturnType<typeof createSignedInUser>>,
   takerId: string,

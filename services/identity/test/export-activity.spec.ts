@@ -29,7 +29,7 @@ it('the export of the activity log has what the list has, and is in the log once
   const filter = { action: 'signed-in' as const, from: '2020-01-01' };
   const before = await readLog();
   const first = await exportActivity({ ...filter, limit: 2 });
-  // A long export goes on when the password is no longer recent.
+  // A long export continues even after the password is no longer recent.
   const cursor = first.nextCursor ?? undefined;
   const second = await exportActivity({ ...filter, limit: 100, cursor }, withPassword(31));
   const listed = await list({ ...filter, limit: 100 });

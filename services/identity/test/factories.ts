@@ -114,7 +114,7 @@ export async function createAdminActor(identity: Identity): Promise<Actor> {
   return { ...client, kind: 'admin', id: admin.id, username, role: admin.role, authenticatedAt };
 }
 
-/** Returns the administrator as of half an hour after the last password. */
+/** Returns the administrator as if half an hour had passed since the last password. */
 export const withOldPassword = (admin: Actor): Actor => ({
   ...admin,
   authenticatedAt: new Date(Date.now() - RECENT_ADMIN_PASSWORD_MINUTES * 60_000).toISOString(),

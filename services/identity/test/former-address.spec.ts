@@ -40,13 +40,13 @@ const emailOf = async (id: string): Promise<string> => {
   return email;
 };
 
-/** Returns an account whose address was changed, and which can come back to it. */
+/** Returns an account whose address was changed, and which can be given back to its former address. */
 async function changed() {
   const user = await createSignedInUser(identity);
   return { ...user, newEmail: await changeAddress(identity, user) };
 }
 
-/** Lets an account have an address that it proved although it was another's, as the release before allowed. */
+/** Gives an account a proven address that was another account's, as the previous release allowed. */
 async function takeOver(email: string) {
   const other = await createUnverifiedUser(identity, { email });
   await identity.database.query('UPDATE users SET is_verified = true WHERE id = $1', [other.id]);

@@ -157,7 +157,7 @@ describe('failed sign-ins', () => {
       await identity.database.query('UPDATE sign_in_failures SET retry_at = now()');
       await expect(fail(email, client)).rejects.toMatchObject(WRONG);
       const rejection = await fail(email, client).catch((error: { retryAfterSeconds: number }) => error);
-      // A slow machine may have waited for a part of the last minute already.
+      // A slow machine may already have waited for part of the last minute.
       expect(Math.ceil((rejection as { retryAfterSeconds: number }).retryAfterSeconds / 60)).toBe(minutes);
     }
     await identity.database.query('UPDATE sign_in_failures SET retry_at = now()');

@@ -37,7 +37,7 @@ const DOMAINS = [
   ['xn--strae-oqa.example', 'straße.example'],
 ] as const;
 
-/** Returns an account with an address in this domain, as it is kept. */
+/** Creates an account with an address in this domain, as stored. */
 const createUserAt = (domain: string) => {
   const { username } = newRegistration();
   return createUser(identity, { username, email: `${username}@${domain}` });

@@ -59,7 +59,7 @@ export type Identity = Awaited<ReturnType<typeof startIdentity>>;
 
 let clients = 0;
 
-/** Returns a visitor from a network address that no other test uses. */
+/** Returns a visitor with an IP address that no other test uses. */
 export function newClient(): Actor {
   clients += 1;
   return { kind: 'anonymous', ipAddress: `10.0.${clients >> 8}.${clients & 255}`, userAgent: 'a test' };

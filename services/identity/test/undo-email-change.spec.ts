@@ -180,7 +180,7 @@ describe('undoing a change of the email address', () => {
     await identity.call(forgotPasswordRpc, { email: second });
     const reset = await linkSentTo(identity, second, 'reset-password');
     const strangers = await undoLinkOf(user.newEmail);
-    // This one waits for the schedule.
+    // This one waits for the scheduled job.
     await identity.database.query(
       `INSERT INTO link_requests (purpose, email, user_id) VALUES ('change-email', $1, $2)`,
       [newRegistration().email, user.id],
@@ -244,7 +244,7 @@ describe('undoing a change of the email address', () => {
 describe('the authenticator app of an account whose change of address is undone', () => {
   const NEW_PASSWORD = 'my own long horse';
 
-  /** Changes the address of an account with an app, which was set up this many hours before. */
+  /** Changes the address of an account whose app was set up this many hours earlier. */
   async function changedWithApp(hours: number) {
     const user = await createUserWithApp(identity);
     await identity.database.query(
@@ -260,7 +260,7 @@ describe('the authenticator app of an account whose change of address is undone'
     return user;
   }
 
-  /** Undoes the change as the owner, who has the mails of the former address and none of the app's codes. */
+  /** Undoes the change as the owner, who can read the former address's mail but has no code of the app. */
   async function takeBack({ email }: Pick<User, 'email'>): Promise<void> {
     await undo(await undoLinkOf(email));
     const token = await linkSentTo(identity, email, 'email-change-undone');

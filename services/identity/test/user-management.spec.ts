@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const list = (query: RpcRequest<typeof listUsersRpc> = {}) => identity.call(listUsersRpc, query, admin);
-/** Returns the templates of the mails to the address, in the order of their requests. */
+/** Returns the templates of the mails requested for the address, in order. */
 const mailsTo = async (email: string): Promise<string[]> => {
   const rows = await identity.database.query<{ template: string }[]>(
     `SELECT payload->>'template' AS template FROM outbox

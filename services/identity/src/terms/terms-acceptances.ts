@@ -5,7 +5,7 @@ import { execute, query, queryOne, type SqlSource } from '@sprinkle/service-kit/
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** SQL that tells whether the creator `userId` has to accept the version that is the parameter `version`. */
+/** SQL condition: the creator `userId` has not accepted the terms `version`. Both are SQL expressions. */
 export function mustAcceptTerms(userId: string, version: string): string {
   return `NOT EXISTS (SELECT FROM terms_acceptances AS accepted
     WHERE accepted.user_id = ${userId} AND accepted.version = ${version})`;
@@ -23,7 +23,7 @@ export async function hasToAcceptTerms(manager: EntityManager, userId: string): 
   return mustAccept;
 }
 
-/** Returns false if the creator has accepted the terms in force before. */
+/** Returns false if the creator had already accepted the current terms. */
 export async function storeAcceptance(manager: EntityManager, userId: string): Promise<boolean> {
   const stored = await execute(
     manager,

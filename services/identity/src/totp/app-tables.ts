@@ -2,14 +2,14 @@ import type { SessionOwner } from '../sessions/require-session.js';
 
 interface AppTables {
   accounts: string;
-  /** SQL condition that leaves out accounts that were closed or removed. */
+  /** SQL condition that excludes closed and removed accounts. */
   isOpen: string;
   recoveryCodes: string;
   /** Column of the recovery codes that names the account. */
   owner: string;
 }
 
-/** Creators and administrators have authenticator apps of the same kind in tables of their own. */
+/** Creators and administrators have the same kind of authenticator app, in separate tables. */
 export const APP_TABLES: Record<SessionOwner['audience'], AppTables> = {
   creator: { accounts: 'users', isOpen: 'is_active', recoveryCodes: 'user_recovery_codes', owner: 'user_id' },
   admin: {

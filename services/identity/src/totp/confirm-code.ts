@@ -11,10 +11,10 @@ import { spendRecoveryCode } from './recovery-codes.js';
 import { TotpSecrets } from './totp-secrets.js';
 import { findTotpStep } from './totp.js';
 
-/** Wrong codes from all networks count together too, because a thief of the password may have many networks. */
+/** Wrong codes also count across all networks, because a thief who has the password may use many networks. */
 const ANYWHERE: Actor = { kind: 'anonymous' };
 
-/** Demands a code of creators and administrators who have an authenticator app. */
+/** Asks creators and administrators who have an authenticator app for a code. */
 @Injectable()
 export class ConfirmCode {
   constructor(
@@ -23,7 +23,7 @@ export class ConfirmCode {
     private readonly secrets: TotpSecrets,
   ) {}
 
-  /** The password must have been confirmed before. */
+  /** The caller has already confirmed the password. */
   async execute(
     owner: SessionOwner,
     app: AuthenticatorApp,
@@ -53,7 +53,7 @@ export class ConfirmCode {
     });
   }
 
-  /** Each code is accepted once, also when it comes twice at the same time. */
+  /** Accepts each code once, even if it comes twice at the same time. */
   private async acceptTotp(
     owner: SessionOwner,
     { encryptedTotpSecret }: AuthenticatorApp,
@@ -65,7 +65,7 @@ export class ConfirmCode {
   }
 }
 
-/** Resolves to false when a code of this step or of a later one was accepted before. */
+/** Returns false if a code of this or a later step was accepted before. */
 export async function acceptStep(
   manager: EntityManager,
   { id, audience }: SessionOwner,

@@ -10,7 +10,7 @@ const COUNT = 10;
 
 const unusedCodes = z.object({ left: count });
 
-/** Replaces the recovery codes and returns them as they are shown once. The table keeps only hashes. */
+/** Replaces the recovery codes and returns the new ones, which are shown once. The table keeps only hashes. */
 export async function createRecoveryCodes(
   manager: EntityManager,
   accountOwner: SessionOwner,
@@ -33,7 +33,7 @@ export async function deleteRecoveryCodes(
   await execute(manager, `DELETE FROM ${recoveryCodes} WHERE ${owner} = $1`, [id]);
 }
 
-/** Resolves to false for a code that is unknown or was used. A simultaneous use waits here, and then finds it used. */
+/** Returns false for a code that is unknown or was used. A concurrent use waits here, then finds the code used. */
 export async function spendRecoveryCode(
   manager: EntityManager,
   { id, audience }: SessionOwner,
@@ -67,7 +67,7 @@ export function newCode(): string {
   return randomBytes(10).toString('hex').match(/.{5}/g)?.join('-') ?? '';
 }
 
-/** The hash needs no salt, because the code is too random to be guessed. Spaces, dashes and capitals do not count. */
+/** The code is too random to guess, so its hash needs no salt. Spaces, dashes and case are ignored. */
 export function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))

@@ -7,19 +7,19 @@ import { APP_TABLES } from './app-tables.js';
 
 type KeyConfig = Pick<Config, 'TOTP_KEY' | 'MAIL_TOKEN_KEY'>;
 
-/** Returns the keys of the secrets. Before TOTP_KEY there was MAIL_TOKEN_KEY. */
+/** Returns the encryption keys. Earlier secrets were encrypted with MAIL_TOKEN_KEY. */
 export function totpKeys({ TOTP_KEY, MAIL_TOKEN_KEY }: KeyConfig): EncryptionKeys {
   return { ...TOTP_KEY, former: MAIL_TOKEN_KEY };
 }
 
-/** SQL that reads the context of a row's secret. */
+/** SQL expression for the encryption context of a row's secret. */
 export const totpContext = (accounts: string) => `'${accounts}.encrypted_totp_secret:' || id`;
 
 function contextOf({ audience, id }: SessionOwner): string {
   return `${APP_TABLES[audience].accounts}.encrypted_totp_secret:${id}`;
 }
 
-/** Tables keep the secrets of authenticator apps only in this form. */
+/** Tables keep the secrets of authenticator apps only in encrypted form. */
 @Injectable()
 export class TotpSecrets {
   private readonly keys: EncryptionKeys;

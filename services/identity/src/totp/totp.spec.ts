@@ -24,7 +24,7 @@ describe('the code of an app', () => {
     const now = 1_800_000_000_000;
     for (const code of ['', '12345', '1234567', 'abcdef', codeOf(newTotpSecret(), now)])
       expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, now)).toBeNull();
-    // RFC 6238 has this test vector for 1234567890 seconds, here cut to six digits.
+    // RFC 6238's test vector for 1234567890 seconds, cut to six digits.
     expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '005924', 1_234_567_890_000)).toBe(41_152_263);
   });
 });

@@ -9,12 +9,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return totpOf(secret, issuer, label).toString();
 }
 
-/** Returns the time step whose code this is, or null when it is no code of this time. */
+/** Returns the time step that the code belongs to, or null if the code is not valid now. */
 export function findTotpStep(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(secret);
@@ -27,7 +27,7 @@ function totpOf(secret: string, issuer = '', label = ''): TOTP {
     issuer,
     label,
     secret: Secret.fromBase32(secret),
-    // Authenticator apps know no other values reliably.
+    // Authenticator apps do not reliably support other values.
     algorithm: 'SHA1',
     digits: 6,
     period: PERIOD_SECONDS,

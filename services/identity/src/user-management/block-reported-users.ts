@@ -9,7 +9,7 @@ import { lockActiveUser } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
 import { changeBlock } from './block-user.js';
 
-/** The profiles service decides about reports, but blocks are here. */
+/** The profiles service decides about reports; identity owns blocks. */
 @Injectable()
 export class BlockReportedUsers {
   @HandlesEvent(reportDecided)
@@ -22,7 +22,7 @@ export class BlockReportedUsers {
     const user = await lockActiveUser(manager, creatorId);
     if (!user) return;
     const isHandled = user.handledBlockCases.includes(caseId);
-    // A reversal may overtake its block, and ends no block that was made for another reason.
+    // A reversal can arrive before its block. It does not end a block made for another reason.
     if (isBlocked ? !isHandled : user.blockCaseId === caseId) {
       const reason = (isBlocked && message) || undefined;
       const source = { service: serviceOf(reportDecided), at: envelope.occurredAt };
@@ -34,7 +34,7 @@ export class BlockReportedUsers {
   }
 }
 
-/** Returns undefined for an administrator whom this database lacks since it was restored. */
+/** Returns undefined if a restored database no longer has this administrator. */
 async function findAdminId(manager: EntityManager, id: string): Promise<string | undefined> {
   const isKnown = (await execute(manager, 'SELECT FROM admin_users WHERE id = $1', [id])) > 0;
   return isKnown ? id : undefined;

@@ -47,11 +47,11 @@ interface BlockChange {
   reason?: string;
   /** Case of reports whose decision makes the change; absent for other changes. */
   caseId?: string;
-  /** Service that told of the decision; absent for a call to identity itself. */
+  /** Service that reported the decision; absent for a call to identity itself. */
   source?: ActivitySource;
 }
 
-/** Returns null for a closed account, and leaves an account as it is that is in this state already. */
+/** Returns null for a closed account. Does nothing if the account already is in this state. */
 export async function changeBlock(
   manager: EntityManager,
   { id, isBlocked, reason, caseId, source }: BlockChange,
@@ -74,7 +74,7 @@ export async function changeBlock(
     source,
   });
   await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, { account: toSnapshot(user) });
-  // The notifications service mails decisions about reports, with a link to answer.
+  // The notifications service mails decisions about reports, with a link to appeal.
   if (!caseId) await requestMail(manager, user);
   return user;
 }

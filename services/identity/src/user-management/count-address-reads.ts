@@ -9,8 +9,8 @@ import { z } from 'zod';
 const countedReads = z.object({ addresses: count });
 
 /**
- * Notes that an administrator reads the addresses of these users, each of which counts once. Throws REAUTH_REQUIRED
- * without a recent password when they are too many in an hour, so that a stolen session cannot copy the list page by page.
+ * Records which users' addresses an administrator reads; each user counts once. Throws REAUTH_REQUIRED if there are too many in an hour
+ * without a recent password, so that a stolen session cannot copy the list page by page.
  */
 export async function countAddressReads(
   manager: EntityManager,
@@ -18,7 +18,7 @@ export async function countAddressReads(
   actor: Actor,
 ): Promise<void> {
   const { id } = requireAdmin(actor);
-  // Two pages at once would each count without the other.
+  // Two concurrent pages would not count each other.
   await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address-reads:${id}`]);
   await execute(
     manager,

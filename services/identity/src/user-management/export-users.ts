@@ -10,7 +10,7 @@ import { findUsers } from './find-users.js';
 type Query = RpcInput<typeof exportUsersRpc>;
 type Reply = RpcOutput<typeof exportUsersRpc>;
 
-/** Gives out the e-mail addresses of all users at once, so the activity log keeps who got which of them. */
+/** Hands out the email addresses of all users at once, so the activity log records who exported which of them. */
 @Injectable()
 export class ExportUsers {
   constructor(private readonly dataSource: DataSource) {}

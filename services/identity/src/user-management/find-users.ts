@@ -72,7 +72,7 @@ function usersOf({ search, status, sort, cursor, limit }: Query) {
     .limit(limit + 1);
   if (search) users = users.where((user) => matches(user, search));
   if (!cursor) return users;
-  // The cursor is the id of the last account on the page before.
+  // The cursor is the id of the last account on the previous page.
   const last = db
     .selectFrom('users')
     .select([key.as('key'), 'id'])

@@ -5,7 +5,7 @@ import type { User } from '../users/user.entity.js';
 
 const idSchema = z.uuid();
 
-/** Postgres rejects a malformed id, so it is not found before. */
+/** Postgres rejects a malformed id, so report it as not found first. */
 export function parseUserId(userId: string): string {
   const { data } = idSchema.safeParse(userId);
   if (!data) throw userNotFound();

@@ -12,13 +12,13 @@ import { logAdminActivity } from '../activity/log-activity.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { parseUserId, userNotFound } from './managed-user.js';
 
-/** A repeated request is one that comes within this time. */
+/** A request within this time counts as a repeat. */
 const FIND_SENT = `
   SELECT FROM activity_logs
   WHERE user_id = $1 AND admin_id = $2 AND action = 'user-messaged' AND details ->> 'subject' = $3
     AND created_at > now() - interval '1 minute'`;
 
-/** Mails a user in an administrator's words. */
+/** Mails a user a message written by an administrator. */
 @Injectable()
 export class MessageUser {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import { User } from '../users/user.entity.js';
 import { countAddressReads } from './count-address-reads.js';
 import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';
 
-/** Shows one account with its address, and the activity log tells who has read it. */
+/** Shows an account with its address. The activity log records who has read it. */
 @Injectable()
 export class ReadUser {
   constructor(private readonly dataSource: DataSource) {}

@@ -21,7 +21,7 @@ import { parseUserId, toManagedUser, userNotFound } from './managed-user.js';
 export class RemoveUserTotp {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A stranger may have talked an administrator into it, so the owner is mailed, and payouts wait. */
+  /** Mails the owner and puts payouts on hold, because a stranger may have talked an administrator into it. */
   @HandlesRpc(removeUserTotpRpc)
   async execute({ userId }: RpcInput<typeof removeUserTotpRpc>, actor: Actor): Promise<ManagedUser> {
     requireRecentAdminSignIn(actor);

@@ -12,7 +12,7 @@ import { assertNotFrozen } from '../users/account-frozen.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { parseUserId, userNotFound } from './managed-user.js';
 
-/** Signs a user out everywhere and mails a link to set a new password, for somebody whose account others may use. */
+/** Signs a user out everywhere and mails a link to set a new password, in case others may use the account. */
 @Injectable()
 export class ResetSignIn {
   constructor(

@@ -17,7 +17,7 @@ type Reply = RpcOutput<typeof searchUsersRpc>;
 
 const COLUMNS = 'id, username, is_blocked, is_verified AS is_email_verified';
 
-/** The name itself comes first, then names that begin so. Neither part sorts all that match, of which there can be many. */
+/** The exact name comes first, then names that start with the search. The inner limits avoid sorting all matches, which can be many. */
 const FIND_BY_NAME = `
   SELECT ${COLUMNS} FROM (
     (SELECT *, 0 AS place FROM users WHERE lower(username) = lower($1))
@@ -49,12 +49,12 @@ export class SearchUsers {
     return query(this.dataSource, foundUser, FIND_BY_NAME, [name, beginning, searchPatternOf(name)]);
   }
 
-  /** Only the whole address finds somebody, and each look-up is logged, also one for a tipper without an account. */
+  /** Only a full address finds anybody. Every look-up is logged, even one of a tipper without an account. */
   private lookUp(email: string, actor: Actor): Promise<Reply> {
     return this.dataSource.transaction(async (manager) => {
       const users = await query(manager, foundUser, FIND_BY_EMAIL, [email]);
       const [user] = users;
-      // An address that no account has may be a tipper's. It is not kept, so each look-up of it counts.
+      // An address without an account may be a tipper's. It is not stored, so each look-up of it counts.
       await countAddressReads(manager, [user?.id ?? randomUUID()], actor);
       await logAdminActivity(manager, actor, 'person-looked-up', {
         ...(user && { target: { kind: 'user', id: user.id } }),

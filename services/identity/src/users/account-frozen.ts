@@ -8,7 +8,7 @@ export function accountFrozen(): DomainError {
   );
 }
 
-/** Administrators must not help one side to sign in before it is decided whose the account is. */
+/** Administrators must not help one side sign in before it is decided who owns the account. */
 export function assertNotFrozen({ frozenAt }: Pick<User, 'frozenAt'>): void {
   if (frozenAt) throw new DomainError('WRONG_STATE', 'This account is frozen. Decide whose it is first.');
 }

@@ -20,7 +20,7 @@ export async function renameUser(
     id,
     formerUsername,
   ]);
-  // The account now has the name itself that its pending registration reserved.
+  // The account itself now has the name that its pending registration reserved.
   await execute(
     manager,
     'DELETE FROM pending_registrations WHERE user_id = $1 AND lower(username) = lower($2)',

@@ -7,11 +7,11 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Name as typed; unique without regard to case. */
+  /** Name as typed; unique, ignoring case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /** Address as typed, unique without regard to case; null in closed accounts, which are never loaded. */
+  /** Address as typed; unique, ignoring case. Null in closed accounts, which are never loaded. */
   @Column('varchar', { length: 254, nullable: true })
   email!: string;
 
@@ -35,7 +35,7 @@ export class User {
   @Column('uuid', { nullable: true })
   blockCaseId!: string | null;
 
-  /** Decisions to block this account that were handled, or were reversed before they arrived. */
+  /** Cases whose decision to block this account was applied, or was reversed before it arrived. */
   @Column('uuid', { array: true, default: '{}' })
   handledBlockCases!: string[];
 
@@ -64,11 +64,11 @@ export class User {
   @Column('timestamptz', { nullable: true })
   totpEnabledAt!: Date | null;
 
-  /** Time step of the last accepted code, in and before which no code is accepted again; null before the first. */
+  /** Time step of the last accepted code. Codes of this step or earlier are rejected. Null before the first code. */
   @Column('bigint', { nullable: true })
   totpLastStep!: string | null;
 
-  /** Number that grows with every change that the snapshot in events includes. */
+  /** Incremented with every change to the snapshot in events. */
   @Column('integer', { default: 1 })
   version!: number;
 }

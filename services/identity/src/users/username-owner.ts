@@ -4,12 +4,12 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** A former username leads to its account for this long, and nobody else can take it. */
+/** Days for which a former username still leads to its account and stays reserved. */
 export const FORMER_USERNAME_DAYS = 90;
 
 const usernameOwner = z.object({
   userId: z.string(),
-  /** True while a pending registration reserves the name; the account itself has another one. */
+  /** True if a pending registration reserves the name. The account itself has another name. */
   isPending: z.boolean(),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const FIND = 'SELECT EXISTS (SELECT FROM payment_methods WHERE user_id = $1) AS is_there';
 
-/** Money can go nowhere without one. */
+/** Without one, money cannot be paid out. */
 export async function hasPayoutMethod(database: SqlSource, creatorId: string): Promise<boolean> {
   const { isThere } = await queryOne(database, z.object({ isThere: z.boolean() }), FIND, [creatorId]);
   return isThere;

@@ -7,15 +7,15 @@ import { z } from 'zod';
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
 
-/** Is true where an administrator had a creator paid although blocked, and no block came after that. The statement joins `creators` and `checks`. */
+/** True if an administrator allowed payouts despite a block and no later block followed. Requires `creators` and `checks`. */
 export const IS_PAID_ALTHOUGH_BLOCKED = `coalesce(checks.blocked_payout_allowed_at > coalesce(creators.blocked_at, '-infinity'), false)`;
 
-/** Selects where a year begins by UTC, some years from now. */
+/** Start of the UTC year that is this many years from now. */
 const beginningOfYear = (years: number) => `(date_trunc('year', now(), 'UTC') + interval '${years} years')`;
 
 /**
- * Is true where a creator has to give tax details. By gross, those of this year and of the last one count, because what was
- * earned in December is reported, and perhaps paid, in January. The statement joins `HELD_BY`.
+ * True if a creator has to give tax details. By gross, both this year and last year count, because December's earnings are reported, and
+ * perhaps paid, in January. The statement joins `HELD_BY`.
  */
 const NEEDS_TAX_DETAILS = `
   CASE rules.payee_record_rule
@@ -36,7 +36,7 @@ type Change =
 
 const isRecent = (change: Change) => `${change} > now() - make_interval(hours => ${CHANGE_WAIT_HOURS})`;
 
-/** In the order in which they are told. A sum of zero or below is held neither as `below-minimum` nor as `unreviewed`. */
+/** In the order in which they are reported. A sum of zero or less is held neither as `below-minimum` nor as `unreviewed`. */
 const CONDITIONS: Record<StoredReason, string> = {
   blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`,
   frozen: 'creators.is_frozen',
@@ -48,13 +48,13 @@ const CONDITIONS: Record<StoredReason, string> = {
   'holder-missing': `method.type = 'bank' AND method.encrypted_account_holder IS NULL`,
   'account-not-ready': `method.type = 'stripe' AND NOT EXISTS (
     SELECT FROM connected_accounts AS account WHERE account.creator_id = creators.id AND account.takes_transfers)`,
-  // Who is paid through the provider has given it the details.
+  // Creators paid through the provider have given it their tax details.
   'tax-details-missing': `payee.id IS NULL AND method.type IS DISTINCT FROM 'stripe' AND ${NEEDS_TAX_DETAILS}`,
   'method-changed': isRecent('method.default_since'),
   'password-reset': isRecent('creators.password_reset_at'),
   'email-changed': isRecent('creators.email_changed_at'),
   'app-removed': isRecent('creators.app_removed_at'),
-  // A balance waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
+  // The wait starts with the first tip: an old account that is first tipped with stolen cards is as risky as a new one.
   'first-payout': `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
     AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
     AND NOT EXISTS (
@@ -65,16 +65,16 @@ const CONDITIONS: Record<StoredReason, string> = {
     AND checks.reviewed_at IS NULL`,
 };
 
-/** A method that cannot be decrypted is found outside the database. Only earlier releases hold for a debt of another account. */
+/** An unreadable method is detected outside the database. Only earlier releases hold payouts for another account's debt. */
 type StoredReason = Exclude<HeldReason, 'method-unreadable' | 'account-in-debt'>;
 
-/** Lists why nothing of `payable.cents` is paid to a creator; empty where it is. The statement joins `payable` and `HELD_BY`. */
+/** Lists why `payable.cents` is not paid to a creator; empty if it is paid. The statement joins `payable` and `HELD_BY`. */
 export const HELD_REASONS_SQL = `array_remove(ARRAY[
   ${Object.entries(CONDITIONS)
     .map(([reason, condition]) => `CASE WHEN ${condition} THEN '${reason}' END`)
     .join(',\n  ')}], NULL)`;
 
-/** Tells when each hold that ends by itself does, as JSON by its reason. */
+/** JSON with the end time of each hold that ends by itself, by reason. */
 export const HELD_UNTIL = `json_build_object(
   'method-changed', ${endOf('method.default_since')},
   'password-reset', ${endOf('creators.password_reset_at')},
@@ -88,7 +88,7 @@ function endOf(change: Change): string {
 
 export const heldUntilSchema = z.partialRecord(heldReasonSchema, isoTime.nullable());
 
-/** Puts the reasons as replies have them. The first one is also told alone. */
+/** Converts the reasons to the form of replies, which also give the first one separately. */
 export function toHolds(
   reasons: HeldReason[],
   until: z.output<typeof heldUntilSchema>,
@@ -97,7 +97,7 @@ export function toHolds(
   return { heldReasons: holds, heldReason: holds[0]?.reason ?? null, heldUntil: holds[0]?.until ?? null };
 }
 
-/** Joins to `creators` what their payouts depend on: the default method, tax details, what administrators decided, the settings. */
+/** Joins to `creators` what their payouts depend on: default method, tax details, administrators' decisions and settings. */
 export const HELD_BY = `
   LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
   LEFT JOIN payees AS payee ON payee.id = creators.id

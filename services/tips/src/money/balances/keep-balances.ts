@@ -4,12 +4,12 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
-/** A statement that takes this many changes is far from the time that a statement may take. */
+/** A statement with this many changes stays far below the time limit for statements. */
 const BATCH_SIZE = 20_000;
 
 /**
- * Several instances take different changes, and lock the balances in the same order. The creators of a batch are not returned,
- * so the number of balances says nothing about the number of changes.
+ * Instances take different changes, and lock the balances in the same order. The statement returns the number of balances, which says
+ * nothing about the number of changes.
  */
 const ADD = `
   WITH taken AS (

@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum, type CreatorId } from '../ledger/balance-of.js';
 
-/** Time up to which tips are payable now; younger ones are pending. */
+/** Tips up to this time are payable now; younger ones are pending. */
 export const PAYABLE_UNTIL = `now() - make_interval(days => ${PENDING_DAYS})`;
 
-/** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
+/** Condition on the id of the creators whose tips are read, and the time after which a tip is pending. */
 interface Scope {
   creators: string;
   until: string;
@@ -25,31 +25,31 @@ export const SCOPES = {
   one: { creators: '= $1', until: PAYABLE_UNTIL },
   /** The creator of each row of the statement's `page`. */
   listed: { creators: '= page.id', until: PAYABLE_UNTIL },
-  /** The creators of the proposal of the statement's first parameter. Tips after its time do not count. */
+  /** The creators of the proposal in the statement's first parameter. Tips after its `tipped_until` do not count. */
   proposed: {
     creators: `IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
     until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
   },
 };
 
-/** Selects the tips with a mark of possible fraud that nobody has decided about. */
+/** Selects tips with an undecided fraud mark. */
 const SUSPECTED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL';
 
-/** Selects those, and the tips with an open refund. */
+/** Also selects tips with an open refund. */
 const UNDECIDED = `
   SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending')
   UNION ALL ${SUSPECTED}`;
 
-/** Adds up the rests of tips that are suspected of fraud. */
+/** Adds up what is left of tips that are suspected of fraud. */
 export const suspectedSum = (scope: Scope) => `(
   SELECT coalesce(sum(suspected.cents), 0) FROM (${pendingRests(scope)}) AS suspected
   WHERE suspected.tip_id IN (${SUSPECTED}))`;
 
 /**
- * Selects the rolling reserve: the share of each tip that the settings keep back for some days, at most what the creator still
- * has of it. The share is of what the tip brought, not of its rest, which a payout has lowered. An undecided tip
- * waits as a whole anyway. The days count from the tip, so the time of a young tip stands for the days that it waits in any case.
- * Without a share nothing is read, because the condition about it stands alone.
+ * Selects the rolling reserve: the share of each tip that the settings keep back for some days, but at most what the creator still has of
+ * the tip. The share is of what the tip brought in, not of its rest, which payouts lower. Undecided tips are pending as a whole anyway. The
+ * days count from the tip, so they include the days that a young tip is pending in any case. If the share is zero, nothing is read, because
+ * the condition about it stands alone.
  */
 export const reservedRests = ({ creators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
@@ -65,16 +65,15 @@ export const reservedRests = ({ creators, until }: Scope) => `
   HAVING sum(entries.amount_cents) > 0
     AND sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) > 0`;
 
-/** Adds up the rolling reserve. */
 export const reservedSum = (scope: Scope) => `(
   SELECT coalesce(sum(reserved.cents), 0) FROM (${reservedRests(scope)}) AS reserved)`;
 
 /**
- * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund or an
- * undecided mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where
- * less than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
- * balance is payable. Indexes find the tips and their entries; IS NOT DISTINCT FROM keeps Postgres from reading all entries of
- * the creator for each tip, and OFFSET 0 from reading all tips of the creator for the few that are undecided.
+ * Selects what is left of each pending tip. A young tip is pending as a whole. Of an older tip with an open refund or an undecided fraud
+ * mark, what the creator still has is pending, because that money is about to leave or may have to. If less than nothing is left, the debt
+ * is not pending and lowers the payout. Of other tips, the rolling reserve is pending. The rest of the balance is payable. Indexes find the
+ * tips and their entries. IS NOT DISTINCT FROM keeps Postgres from reading all entries of the creator for each tip, and OFFSET 0 from
+ * reading all tips of the creator for the few undecided ones.
  */
 export const pendingRests = (scope: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, sum(entries.amount_cents) AS cents
@@ -93,13 +92,12 @@ export const pendingRests = (scope: Scope) => `
   UNION ALL
   ${reservedRests(scope)}`;
 
-/** Adds up what is pending. */
 export const pendingSum = (scope: Scope) => `(
   SELECT coalesce(sum(waiting.cents), 0) FROM (${pendingRests(scope)}) AS waiting)`;
 
 /**
- * Adds up what is payable to a creator: below zero where older tips that went back took more than older tips have left. What is pending
- * covers no debt, because a debtor can tip the own page at will, with a card that somebody else takes back later.
+ * Adds up what is payable to a creator. It is below zero if older tips that went back took more than older tips have left. Pending money
+ * covers no debt: a debtor could tip their own page at will, with a card whose holder later disputes the payment.
  */
 export const payableSum = (creatorId: CreatorId) => `(
   ${balanceSum(creatorId)} - ${pendingSum({ creators: `= ${creatorId}`, until: PAYABLE_UNTIL })})`;
@@ -111,8 +109,8 @@ export async function payableOf(manager: EntityManager, creatorId: string): Prom
 }
 
 /**
- * Selects what of each tip is left and not pending: above zero, or below it as a debt, which can be one of another
- * account that the creator had.
+ * Selects what is left of each tip and not pending. It is above zero, or below zero for a debt, which can come from another account that
+ * the creator had.
  */
 export const payableRests = (scope: Scope) => `
   SELECT rests.creator_id, rests.tip_id, rests.cents - coalesce(waiting.cents, 0) AS cents

@@ -8,7 +8,7 @@ const sum = z.object({ cents });
 /** The parameter or the column with a creator's id. */
 export type CreatorId = '$1' | 'creators.id' | 'debts.creator_id' | 'payouts.creator_id' | 'tie.debtor_id';
 
-/** The platform owes a creator the sum of the creator's ledger entries, in cents. */
+/** What the platform owes a creator: the sum of the creator's ledger entries, in cents. */
 export const balanceSum = (creatorId: CreatorId) => `(
   SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE ledger_entries.creator_id = ${creatorId})`;
 

@@ -9,7 +9,7 @@ const UNDECIDED: readonly string[] = [
   'appeal_under_review',
 ];
 
-/** The money of a dispute that ended in these words comes back. */
+/** With these final statuses, the money of a dispute comes back. */
 const RETURNING: readonly string[] = ['won', 'warning_closed'];
 
 export function isInquiry(status: string): boolean {
@@ -21,8 +21,8 @@ export function isUndecided(status: string): boolean {
 }
 
 /**
- * Tells whether what the dispute has taken is gone for good. Any other decision than these takes it, as `lost` and `prevented`
- * do, and one that is new to us. Where the decision took nothing, nothing is lost.
+ * Returns whether the money that the dispute took is gone for good. Any status not listed above means so, such as `lost` and `prevented`,
+ * and also one that is new to us. If the dispute took nothing, nothing is lost.
  */
 export function isLost(status: string): boolean {
   return !isUndecided(status) && !RETURNING.includes(status);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
 
-/** Two entries for each tip stay far below the number of parameters that a statement may have. */
+/** With two entries per tip, a batch stays far below the limit on parameters per statement. */
 const BATCH_SIZE = 500;
 
 const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -28,8 +28,8 @@ const restOfTip = z.object({
 });
 
 /**
- * Lets one process at a time decide about what a closed account left behind, because two tips that are settled at once could
- * each leave a debt, and both together a balance.
+ * Serializes decisions about what a closed account left behind. Otherwise, two tips settled at once could each leave a debt, and together a
+ * balance.
  */
 export async function lockLeftBehind(manager: EntityManager, creatorId: string): Promise<void> {
   await execute(manager, LOCK, [`waive ${creatorId}`]);

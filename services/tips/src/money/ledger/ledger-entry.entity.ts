@@ -2,9 +2,9 @@ import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The reserve holds the money of an undecided dispute, the account `payout` holds the money paid out to creators, `connected`
- * the part of it that was transferred to their accounts at the provider, and `unclaimed` that of payouts which failed or came back
- * after their creators had closed the account.
+ * `reserve` holds the money of undecided disputes, and `payout` the money paid out to creators. `connected` holds the part of it that was
+ * transferred to their accounts at the provider. `unclaimed` holds money of payouts that failed or came back after their creators had
+ * closed the account.
  */
 export type LedgerAccount =
   | 'tipper'
@@ -37,7 +37,7 @@ export type LedgerKind =
   | 'debt-taken-over'
   | 'debt-written-off';
 
-/** Each entry is a side of a transfer, whose entries add up to zero. */
+/** One side of a transfer. The entries of a transfer add up to zero. */
 @Entity('ledger_entries')
 export class LedgerEntry {
   @PrimaryColumn('uuid')
@@ -52,7 +52,7 @@ export class LedgerEntry {
   @Column('text')
   account!: LedgerAccount;
 
-  /** Creator to whom an entry of the account 'creator' belongs; null for the other accounts. */
+  /** Creator who owns an entry of the account 'creator'; null for the other accounts. */
   @Column('uuid', { nullable: true })
   creatorId!: string | null;
 
@@ -65,11 +65,11 @@ export class LedgerEntry {
   @Column('text')
   kind!: LedgerKind;
 
-  /** Number of transfers of the kind that the tip had before, which keeps two processes from posting the same one. */
+  /** Number of earlier transfers of this kind for the tip. It keeps two processes from posting the same one. */
   @Column('integer')
   sequence!: number;
 
-  /** Time of the database when the entry was written, after the locks; a payout's entries have the time that the payout keeps. */
+  /** Database time of the write, after the locks. A payout's entries have the time stored with the payout. */
   @Column('timestamptz', { default: () => 'statement_timestamp()' })
   createdAt!: Date;
 }

@@ -6,8 +6,8 @@ import { findUnclaimed, unclaimedOf } from './post-paid-by-hand.js';
 import { transferEntries } from './post-transfer.js';
 
 /**
- * Has unclaimed money of a closed account pay what its creator owes, because a super would pay it to somebody who owes it. The
- * tips that it is from bear it, and what comes back for the others is unclaimed again.
+ * Uses a closed account's unclaimed money to pay what its creator owes. Otherwise, a Super Admin would pay it to somebody who owes it. The
+ * tips that the money came from bear the debt. What comes back for the other tips becomes unclaimed again.
  */
 export async function netUnclaimed(manager: EntityManager, creatorId: string): Promise<void> {
   await lockLeftBehind(manager, creatorId);

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 const NOTE = `
   INSERT INTO debts (creator_id) VALUES ($1) ON CONFLICT (creator_id) DO UPDATE SET next_check_at = now()`;
 
-/** Has `SettleDebts` look whether the creator owes money. Whatever can bring a balance below zero calls it. */
+/** Makes `SettleDebts` check whether the creator owes money. Everything that can bring a balance below zero calls it. */
 export async function noteDebt(manager: EntityManager, creatorId: string): Promise<void> {
   await execute(manager, NOTE, [creatorId]);
   await announce(manager, 'debts');

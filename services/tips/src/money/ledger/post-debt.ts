@@ -8,7 +8,7 @@ import { type NewEntry, transferEntries } from './post-transfer.js';
 
 type DebtKind = 'debt-carried' | 'debt-written-off';
 
-/** A debt stands in tips of which less than nothing is left. */
+/** A debt consists of the tips of which less than nothing is left. */
 const FIND_NEGATIVE_RESTS = `
   SELECT tip_id AS id, currency, sum(amount_cents) AS cents,
     (SELECT count(*) FROM ledger_entries AS posted
@@ -26,7 +26,7 @@ interface Part {
 
 const BATCH_SIZE = 500;
 
-/** Brings the balance of a creator who owes this much to zero; the platform bears it. The caller has locked the creator. */
+/** Brings the balance of a creator who owes `debtCents` to zero at the platform's cost. The caller has locked the creator. */
 export async function postWrittenOffDebt(
   manager: EntityManager,
   creatorId: string,
@@ -41,7 +41,7 @@ export async function postWrittenOffDebt(
   );
 }
 
-/** Has another creator bear what this one owes. The caller has locked both. */
+/** Makes another creator bear what this one owes. The caller has locked both. */
 export async function postCarriedDebt(
   manager: EntityManager,
   { from, to, debtCents }: { from: string; to: string; debtCents: number },
@@ -53,7 +53,7 @@ export async function postCarriedDebt(
   );
 }
 
-/** Both transfers of a carried part have the same sequence, so that each finds the other. */
+/** Both transfers of a carried part share a sequence, so that each can be found from the other. */
 export function carriedEntries(
   tip: Part['tip'],
   { from, to, cents, sequence }: { from: string; to: string; cents: number; sequence: number },

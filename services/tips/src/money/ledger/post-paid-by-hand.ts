@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
 
-/** Unclaimed money of a creator, in cents, by the entries that took it from the balance. */
+/** A creator's unclaimed money in cents, from the entries that took it out of the balance. */
 export const unclaimedSum = (creatorId: '$1' | 'creators.id') => `(
   SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries
   WHERE ledger_entries.creator_id = ${creatorId} AND kind = 'unclaimed')`;
@@ -35,7 +35,7 @@ const unclaimedTip = z.object({
   paidSequence: count,
 });
 
-/** Returns the tips that the unclaimed money of a creator is from. One that had less than nothing left lowers it. */
+/** Returns the tips that a creator's unclaimed money came from. A tip with less than nothing left lowers it. */
 export function findUnclaimed(
   manager: EntityManager,
   creatorId: string,
@@ -45,7 +45,7 @@ export function findUnclaimed(
 
 const BATCH_SIZE = 250;
 
-/** Returns the unclaimed money to the creator, and pays it out in the same breath. The caller has locked the creator. */
+/** Returns unclaimed money to the creator and pays it out immediately. The caller has locked the creator. */
 export async function postPaidByHand(manager: EntityManager, creatorId: string): Promise<void> {
   const tips = await findUnclaimed(manager, creatorId);
   for (let start = 0; start < tips.length; start += BATCH_SIZE) {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { LedgerKind } from './ledger-entry.entity.js';
 import { ACCOUNTS } from './post-transfer.js';
 
-/** Writes both entries of each row of `moved`, which has a tip, its creator and the cents that flow. */
+/** Writes both entries for each row of `moved`, which has a tip, its creator and the cents to move. */
 function insertEntries(kind: Extract<LedgerKind, 'transfer' | 'transfer-reversal'>): string {
   const { from, to } = ACCOUNTS[kind];
   const creatorOf = (account: string) => (account === 'creator' ? 'creator_id' : 'NULL::uuid');
@@ -23,14 +23,14 @@ const TRANSFER = `
     FROM payouts JOIN payout_tips ON payout_tips.payout_id = payouts.id WHERE payouts.id = $1
   ) ${insertEntries('transfer')}`;
 
-/** Posts that the provider transferred a payout. Two processes that do it at once give it the same sequence, so that one fails. */
+/** Posts that the provider transferred a payout. Two concurrent calls use the same sequence, so one of them fails. */
 export async function postPayoutTransfer(manager: EntityManager, payoutId: string): Promise<void> {
   await execute(manager, TRANSFER, [payoutId]);
 }
 
 /**
- * What came back of a payout is assigned to its tips in a fixed order, so that it depends on the sum alone. Corrections, which had
- * lowered the payout, are taken back only with all of it.
+ * Assigns what came back of a payout to its tips in a fixed order, so that the result depends on the sum alone. Corrections, which had
+ * lowered the payout, are reversed only if all of it came back.
  */
 const REVERSE = `
   WITH parts AS MATERIALIZED (
@@ -46,7 +46,7 @@ const REVERSE = `
     SELECT tip_id, creator_id, currency, after - before AS cents, gen_random_uuid() AS transfer_id FROM parts
   ) ${insertEntries('transfer-reversal')}`;
 
-/** Posts what is missing until this much of a payout is back with its creator. */
+/** Posts what is missing until `reversedCents` of a payout are back with its creator. */
 export async function postPayoutReversal(
   manager: EntityManager,
   payoutId: string,

@@ -7,8 +7,8 @@ const KIND = 'payout' satisfies LedgerKind;
 const { from: BALANCE, to: PAID } = ACCOUNTS[KIND];
 
 /**
- * Both entries of a tip share the transfer's id and its sequence. Where other accounts bear debts of a tip, they can be in the
- * same run as its creator, and come after.
+ * Both entries of a tip share the transfer's id and sequence. If other accounts bear debts of a tip, they can be in the same run as its
+ * creator. Their sequences then come after.
  */
 const POST = `
   WITH paid AS MATERIALIZED (
@@ -30,9 +30,9 @@ const POST = `
     AS side (account, creator_id, cents)`;
 
 /**
- * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it, at the time that the
- * payout keeps, so that a statement has both in the same month. Two processes that post the same transfer give it the same
- * sequence, so that one of them fails. A single statement posts even the largest run, so that its rows are not held for long.
+ * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it. The entries get the time stored with the
+ * payout, so that a statement has both in the same month. Two processes posting the same transfer use the same sequence, so one of them
+ * fails. A single statement posts even the largest run, so that its rows are not locked for long.
  */
 export async function postPayouts(
   manager: EntityManager,

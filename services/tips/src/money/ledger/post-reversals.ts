@@ -12,10 +12,9 @@ import { returnCarriedAndWrittenOff } from './return-to-bearers.js';
 import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-amounts.js';
 
 /**
- * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the
- * tip's row, so that repeating it posts nothing. What a creator who closed the account had left behind, to the
- * platform or unclaimed, is given back first. The creator's row is locked before the ledger is read, so that it includes what a
- * simultaneous closing waives.
+ * Posts the difference between a paid tip's ledger and its refunds and disputes. The caller has locked the tip's row, so a repeated call
+ * posts nothing. Money that a creator left behind when closing the account, waived or unclaimed, is given back first. The creator's row is
+ * locked before the ledger is read, so that it includes what a concurrent closing waives.
  */
 export async function postReversals(manager: EntityManager, tip: Tip, reversals: Reversals): Promise<void> {
   const { closedAt } = await manager.findOneOrFail(Creator, {
@@ -38,7 +37,7 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
   await returnLeft(manager, tip, 'waived', posted.get('waived'));
   await netUnclaimed(manager, tip.userId);
-  // What a payout had taken from the balance was not given up with the account.
+  // Money that a payout took from the balance was not waived when the account closed.
   await giveUpBalance(manager, tip.userId, posted.has('payout') ? 'unclaimed' : 'waived');
 }
 
@@ -56,7 +55,7 @@ const sumOfTip = z.object({ cents });
 const SUM_OF_TIP =
   'SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries WHERE tip_id = $1 AND creator_id = $2';
 
-/** Returns the total of each kind, as its receiving account got it, and the number of its transfers. */
+/** Returns the total of each kind, as received by its target account, and the number of transfers. */
 async function postedTransfers(manager: EntityManager, tipId: string): Promise<Map<string, Posted>> {
   const receivers = [Object.keys(ACCOUNTS), Object.values(ACCOUNTS).map(({ to }) => to)];
   const posted = await query(manager, postedKind, FIND_POSTED, [tipId, ...receivers]);
@@ -67,8 +66,8 @@ const SUM_OF_KIND = `
   SELECT coalesce(-sum(amount_cents), 0) AS cents FROM ledger_entries WHERE creator_id = $1 AND kind = $2`;
 
 /**
- * What was left behind is less than what is left of the tips where it had settled a debt as well. No more of it comes back, so that
- * the debt is one again.
+ * What was left behind is less than what is left of the tips if it also settled a debt. No more than that comes back, so that the debt
+ * exists again.
  */
 async function returnLeft(
   manager: EntityManager,

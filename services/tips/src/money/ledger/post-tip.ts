@@ -7,9 +7,9 @@ import { transferEntries } from './post-transfer.js';
 import { splitKept } from './split-kept.js';
 
 /**
- * Posts a tip that was paid, at the rate it keeps, and returns the platform's fee with the creator. A creator who closed the account
- * cannot be paid any more, so the balance goes to the platform in the same transaction. The lock makes an account that is
- * just being closed wait for the tip, or the tip for it.
+ * Posts a paid tip at the rates it keeps, and returns the platform's fee and the creator. A creator who closed the account cannot be paid
+ * any more, so the balance goes to the platform in the same transaction. The lock makes the tip and a concurrent closing wait for each
+ * other.
  */
 export async function postTip(
   manager: EntityManager,

@@ -6,7 +6,7 @@ import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry
 export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
   tip: { from: 'tipper', to: 'creator' },
   'platform-fee': { from: 'creator', to: 'platform' },
-  /** Where creators bear the provider's fee, at a rate that is known before the payment; the platform has the difference. */
+  /** Creators bear the provider's fee at a rate known before the payment; the platform keeps or covers the difference. */
   'processing-charge': { from: 'creator', to: 'platform' },
   'processing-fee': { from: 'platform', to: 'provider' },
   /** The creator closed the account and left the balance behind. */
@@ -14,9 +14,9 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   refund: { from: 'creator', to: 'tipper' },
   /** The platform keeps no fee on money that went back. */
   'fee-reversal': { from: 'platform', to: 'creator' },
-  /** The creator bears no processing of money that went back, although the provider keeps its fee. */
+  /** The creator pays no processing for money that went back, although the provider keeps its fee. */
   'charge-reversal': { from: 'platform', to: 'creator' },
-  /** The creator is without the money from here on; it flows back when the dispute is won, and not when it is lost. */
+  /** The creator no longer has the money from here on. It comes back if the dispute is won, but not if it is lost. */
   dispute: { from: 'creator', to: 'reserve' },
   /** A dispute after a refund can be about more than the rest of the tip. */
   'dispute-excess': { from: 'platform', to: 'reserve' },
@@ -27,7 +27,7 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   /** The provider transferred the payout to the creator's account there. */
   transfer: { from: 'payout', to: 'connected' },
   'transfer-reversal': { from: 'connected', to: 'creator' },
-  /** The creator closed the account while a payout was under way, which did not arrive. */
+  /** The creator closed the account while a payout was under way, and the payout did not arrive. */
   unclaimed: { from: 'creator', to: 'unclaimed' },
   /** Unclaimed money that an administrator paid outside the runs; it returns to the creator first. */
   'paid-by-hand': { from: 'creator', to: 'payout' },
@@ -38,12 +38,12 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'debt-written-off': { from: 'platform', to: 'creator' },
 };
 
-/** The database gives an entry its time. */
+/** The database sets an entry's time. */
 export type NewEntry = Omit<LedgerEntry, 'createdAt'>;
 
 /**
- * Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. The database refuses
- * a second transfer of the same tip, kind and sequence (`uq_ledger_entries_once`).
+ * Writes a balanced pair of entries, or nothing for an amount of zero. A negative amount flows the other way. The database rejects a second
+ * transfer with the same tip, kind and sequence (`uq_ledger_entries_once`).
  */
 export async function postTransfer(
   manager: EntityManager,

@@ -9,7 +9,7 @@ import { LedgerEntry } from './ledger-entry.entity.js';
 import { carriedEntries } from './post-debt.js';
 import { transferEntries } from './post-transfer.js';
 
-/** Finds tips of which something is left although a debt of them was carried or written off. */
+/** Finds tips with something left although their debt was carried or written off. */
 const FIND_RESTS = `
   SELECT tip_id AS id, currency, sum(amount_cents) AS cents
   FROM ledger_entries
@@ -21,7 +21,7 @@ const FIND_RESTS = `
 const carriedTip = z.object({ id: z.string(), currency: z.literal(CURRENCY) });
 const restOfTip = carriedTip.extend({ cents });
 
-/** Joins each entry of a debtor by which a part of a debt was carried, `carried`, to that of its bearer, `taken`. */
+/** Joins each debtor entry that carried a part of a debt (`carried`) to the bearer's entry (`taken`). */
 export const CARRIED_AND_TAKEN = `ledger_entries AS carried
     JOIN ledger_entries AS taken ON taken.tip_id = carried.tip_id AND taken.sequence = carried.sequence
       AND carried.kind = 'debt-carried' AND carried.account = 'creator'
@@ -48,8 +48,8 @@ const SUM_WRITTEN_OFF = `
 const writtenOff = z.object({ cents, sequence: count });
 
 /**
- * Returns money that came back for a tip, such as by a won dispute, to whoever bears the debt that the tip had left: first to
- * the creator's other account, then to the platform, which wrote it off.
+ * Returns money that came back for a tip, for example from a won dispute, to whoever bears the debt that the tip had left: first to the
+ * creator's other account, then to the platform, which wrote it off.
  */
 export async function returnCarriedAndWrittenOff(
   manager: EntityManager,
@@ -77,8 +77,8 @@ const FIND_CARRIED = `
   GROUP BY tip_id, currency HAVING sum(amount_cents) > 0 ORDER BY tip_id`;
 
 /**
- * Returns this much money of a closed account to the accounts that bear its debts, before the rest of it is unclaimed: the
- * person would be paid by hand while the other account still owes.
+ * Returns this much money of a closed account to the accounts that bear its debts, before the rest becomes unclaimed. Otherwise, the person
+ * would be paid by hand while the other account still owes.
  */
 export async function returnCarried(
   manager: EntityManager,
@@ -92,7 +92,7 @@ export async function returnCarried(
   }
 }
 
-/** Returns what is left of the rest. */
+/** Returns what remains of `rest`. */
 async function returnToBearers(
   manager: EntityManager,
   from: string,
@@ -116,8 +116,8 @@ const FIND_BORNE = `
   GROUP BY carried.tip_id, carried.currency HAVING sum(carried.amount_cents) > 0 ORDER BY carried.tip_id`;
 
 /**
- * Has a debtor owe again what another account bears of the debt, and returns how much it was. The caller has locked both. An
- * account that was closed meanwhile has it as unclaimed money, because it was taken from what its creator would have been paid.
+ * Makes a debtor owe again what another account bears of the debt, and returns the amount. The caller has locked both. If the bearer's
+ * account was closed in the meantime, the amount becomes unclaimed money, because it was taken from what that creator would have been paid.
  */
 export async function giveBackCarried(
   manager: EntityManager,

@@ -25,10 +25,7 @@ export type ReversalKind = Extract<
   | 'dispute-fee'
 >;
 
-/**
- * Returns the amount that went back to the tipper for good, or is on its way there. The tip counts with what
- * remains.
- */
+/** Returns the amount that went back to the tipper for good, or is on its way there. Only the rest of the tip still counts. */
 export function returnedCentsOf({ amountCents }: Pick<PaidTip, 'amountCents'>, reversals: Reversals): number {
   return Math.min(amountCents, reversals.refundedCents + lostCentsOf(reversals));
 }
@@ -38,7 +35,7 @@ export function refundedFeeOf(tip: PaidTip, refundedCents: number): number {
   return Math.max(0, tip.feeCents - shareOf(tip.amountCents - refundedCents, tip.feeBasisPoints));
 }
 
-/** Returns the charge for processing on the refunded part. What remains bears its part of the charge, rounded half up. */
+/** Returns the processing charge on the refunded part. The rest bears its share of the charge, rounded half up. */
 export function refundedProcessingOf(tip: PaidTip, refundedCents: number): number {
   const { amountCents, processingCents } = tip;
   const restCents = amountCents - refundedCents;

@@ -4,14 +4,14 @@ import type { Stripe } from 'stripe';
 export interface AccountFacts {
   state: ConnectedAccountState;
   takesTransfers: boolean;
-  /** Names of the provider, in its order. */
+  /** The provider's names for what it needs, in its order. */
   needed: string[];
   neededUntil: Date | null;
 }
 
 const GONE: AccountFacts = { state: 'closed', takesTransfers: false, needed: [], neededUntil: null };
 
-/** Reads what the provider says of an account; null stands for one that left the platform. */
+/** Reads what the provider reports about an account; null stands for one that left the platform. */
 export function factsOf(account: Stripe.Account | null): AccountFacts {
   if (!account) return GONE;
   const { currently_due: due, past_due: late, current_deadline: deadline } = account.requirements ?? {};
@@ -37,8 +37,8 @@ function stateOf(
 }
 
 /**
- * Returns the state that the creator has to hear of after a reading: the provider refused the account, asks for something that it
- * had not asked for, sets another deadline, or stops the payouts until it has what it asked for. Returns null where nothing of this is new.
+ * Returns the state to notify the creator of after a reading: the provider refused the account, asks for something new, changed the
+ * deadline, or stopped payouts until it gets what it asked for. Returns null if none of this is new.
  */
 export function newsOf(
   earlier: AccountFacts,

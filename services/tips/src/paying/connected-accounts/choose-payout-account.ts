@@ -16,7 +16,7 @@ import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { ConnectedAccount } from './connected-account.entity.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 
-/** Makes the creator's own account at Stripe the default payout method. No call says which account that is. */
+/** Makes the creator's own account at Stripe the default payout method. The request does not name the account. */
 @Injectable()
 export class ChoosePayoutAccount {
   constructor(

@@ -1,7 +1,7 @@
 import type { ConnectedAccountState } from '@sprinkle/contracts/tips/paying/payout-account.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Account of a creator at the payment provider. The state is what the provider said when it was last asked. */
+/** A creator's account at the payment provider. The state is what the provider last reported. */
 @Entity('connected_accounts')
 export class ConnectedAccount {
   @PrimaryColumn('uuid')
@@ -11,49 +11,49 @@ export class ConnectedAccount {
   @Column('uuid')
   attemptId!: string;
 
-  /** Id at the provider, as acct_1Abc; null until the provider has made the account. */
+  /** Id at the provider, such as acct_1Abc; null until the provider has created the account. */
   @Column('text', { nullable: true })
   stripeAccountId!: string | null;
 
-  /** Code of ISO 3166-1, which the provider never changes. */
+  /** ISO 3166-1 country code, which the provider never changes. */
   @Column('text')
   country!: string;
 
   @Column('text')
   state!: ConnectedAccountState;
 
-  /** True where money can be sent to the account, also while more is needed for later. */
+  /** True if money can be sent to the account, even if more is needed later. */
   @Column('boolean')
   takesTransfers!: boolean;
 
-  /** Names of the provider for what it needs, as individual.id_number. */
+  /** The provider's names for what it needs, such as individual.id_number. */
   @Column('text', { array: true })
   needed!: string[];
 
-  /** Time by which it is needed; null without a deadline. */
+  /** Deadline for what is needed; null without one. */
   @Column('timestamptz', { nullable: true })
   neededUntil!: Date | null;
 
-  /** Time at which the last reading of the provider began; null before the first one. */
+  /** Time when the last reading started; null before the first one. */
   @Column('timestamptz', { nullable: true })
   readAt!: Date | null;
 
-  /** Time of the next reading; null while only an event leads to one. */
+  /** Time of the next reading; null if only an event triggers one. */
   @Column('timestamptz', { nullable: true })
   nextReadAt!: Date | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** Time at which a reading first found Stripe's form filled in; null before, and for an older account. */
+  /** Time when a reading first found Stripe's form completed; null before, and for an older account. */
   @Column('timestamptz', { nullable: true })
   completedAt!: Date | null;
 
-  /** Time at which its creator was last given a link to Stripe; null for an older account. */
+  /** Time when the creator last got a link to Stripe; null for an older account. */
   @Column('timestamptz', { nullable: true })
   linkGivenAt!: Date | null;
 
-  /** Time of the last change of the bank account that Stripe told of; null where it never did. */
+  /** Time of the last bank account change that Stripe reported; null if it never did. */
   @Column('timestamptz', { nullable: true })
   bankChangedAt!: Date | null;
 }

@@ -6,13 +6,13 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { Creator } from '../../creators/creator.entity.js';
 import { RemoveDoubtedMethods } from '../payout-methods/remove-doubted-methods.js';
 
-/** Whoever was given a link to Stripe can have put an own bank account there, whoever began the account, and whatever was paid there before. */
+/** Anyone given a link to Stripe can have entered their own bank account there, even if the owner began the account and was paid to it. */
 const FORGET = `
   DELETE FROM connected_accounts WHERE creator_id = $1
     AND greatest(created_at, completed_at, link_given_at, bank_changed_at) >= $2`;
 
 /**
- * Forgets the creator's account at Stripe that a stranger may have begun, finished or changed, once the owner has undone the stranger's
+ * Deletes the record of a Stripe account that a stranger may have begun, completed or changed, once the owner has undone the stranger's
  * change of address. The owner sets up another one.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { assertCreator } from '../../creators/assert-creator.js';
 import { ConnectedAccount } from './connected-account.entity.js';
 
-/** Shows administrators which account a creator has at Stripe, and what Stripe last said of it. */
+/** Shows administrators a creator's account at Stripe, and what Stripe last reported about it. */
 @Injectable()
 export class GetConnectedAccount {
   constructor(private readonly dataSource: DataSource) {}

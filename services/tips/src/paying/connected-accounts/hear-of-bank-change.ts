@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { ProviderEventHandlers } from '../../taking/provider-events/provider-event-handlers.js';
 import { NOTHING_TO_DO } from '../../taking/provider-events/webhook-event.js';
 
-/** Whatever pays the creator waits, as it does for another change of the payout methods. An event that is worked on twice counts once. */
+/** Anything that pays the creator waits for this lock, as for other changes of payout methods. A repeated event counts once. */
 const LOCK_CREATOR = `
   SELECT creators.id, coalesce(creators.username, '') AS username
   FROM creators JOIN connected_accounts AS account ON account.creator_id = creators.id
@@ -21,12 +21,12 @@ const lockedCreator = z.object({ id: z.string(), username: z.string() });
 
 const NOTE = 'UPDATE connected_accounts SET bank_changed_at = $2 WHERE stripe_account_id = $1';
 
-/** The time is that of the database, with which releases of payouts are compared. */
+/** Database time, because releases of payouts are compared with it. */
 const WAIT_AGAIN = `
   UPDATE payment_methods SET default_since = clock_timestamp()
   WHERE user_id = $1 AND type = 'stripe' AND is_default`;
 
-/** Another bank account at Stripe is another payout method: payouts there wait again, and the creator is mailed. */
+/** A new bank account at Stripe is a new payout method: payouts to it wait again, and the creator is mailed. */
 @Injectable()
 export class HearOfBankChange {
   constructor(
@@ -39,7 +39,7 @@ export class HearOfBankChange {
     });
   }
 
-  /** Returns false for an account that is none of ours, the bank account of Stripe's form, and a change that is not newer than the last one. */
+  /** Returns false for an account that is not ours, the bank account from Stripe's form, and a change no newer than the last one. */
   execute(stripeAccountId: string, changedAt: Date): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const creator = await queryOptional(manager, lockedCreator, LOCK_CREATOR, [stripeAccountId, changedAt]);

@@ -18,13 +18,13 @@ type Place = 'form' | 'dashboard';
 
 const CALLS = { form: 'account link', dashboard: 'login link' } as const;
 
-/** Finds no row where the account was forgotten, or replaced by another, while Stripe made the link. */
+/** Matches no row if the account was deleted or replaced while Stripe was creating the link. */
 const NOTE_LINK = `
   UPDATE connected_accounts SET link_given_at = clock_timestamp() WHERE creator_id = $1 AND stripe_account_id = $2`;
 
 /**
- * Makes links to Stripe, where the bank account can be changed. Each one is noted, logged and mailed before it is given out, because somebody
- * else may have asked for it.
+ * Creates links to Stripe, where the bank account can be changed. Each link is recorded, logged and mailed before it is handed out, because
+ * somebody else may have asked for it.
  */
 @Injectable()
 export class LeadToStripe {

@@ -17,7 +17,7 @@ import { isRejection } from '../../taking/stripe/stripe-errors.js';
 import { LeadToStripe } from './lead-to-stripe.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 
-/** Nothing was filled in yet, or the account is gone, so another country or another account costs nothing. */
+/** Nothing has been filled in yet, or the account is gone, so switching to another country or account costs nothing. */
 const BEGIN = `
   INSERT INTO connected_accounts AS mine (creator_id, country) VALUES ($1, $2)
   ON CONFLICT (creator_id) DO UPDATE SET
@@ -36,15 +36,15 @@ const begun = z.object({
   state: z.string(),
 });
 
-/** The provider answers the same under the key of a refused attempt for a day, so that the next call makes another. */
+/** For a day, the provider repeats its answer for the key of a refused attempt, so the next call makes a new attempt. */
 const END_ATTEMPT = `
   UPDATE connected_accounts SET attempt_id = gen_random_uuid()
   WHERE creator_id = $1 AND attempt_id = $2 AND stripe_account_id IS NULL`;
 
-/** Another call may have begun anew meanwhile, with another country. */
+/** Another call may have started over in the meantime, with another country. */
 const KEEP = 'UPDATE connected_accounts SET stripe_account_id = $3 WHERE creator_id = $1 AND attempt_id = $2';
 
-/** Makes a creator's account at Stripe once, and leads to Stripe's form until it is filled in. */
+/** Creates a creator's account at Stripe once, and leads to Stripe's form until it is completed. */
 @Injectable()
 export class OpenPayoutAccount {
   constructor(

@@ -5,7 +5,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
 
-/** Each call of a creator costs one of Stripe's. */
+/** Each call by a creator causes a call to Stripe. */
 @Injectable()
 export class PayoutAccountCalls {
   private readonly limit: RateLimit;
@@ -22,7 +22,7 @@ export class PayoutAccountCalls {
     });
   }
 
-  /** Throws NOT_FOUND where Connect is switched off, as if there were no such call. */
+  /** Throws NOT_FOUND if Connect is switched off, as if the call did not exist. */
   async admit(creatorId: string): Promise<void> {
     if (this.config.STRIPE_CONNECT === 'off')
       throw new DomainError('NOT_FOUND', "Payouts through Stripe aren't available.");

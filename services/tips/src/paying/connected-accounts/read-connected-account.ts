@@ -14,7 +14,7 @@ import { ProviderEventHandlers } from '../../taking/provider-events/provider-eve
 import { StripeAccounts } from '../../taking/stripe/stripe-accounts.js';
 import { type AccountFacts, factsOf, newsOf } from './account-facts.js';
 
-/** A reading that fails is tried again after a while. */
+/** A failed reading is tried again after a while. */
 const readings = {
   table: 'connected_accounts',
   key: 'creator_id',
@@ -29,7 +29,7 @@ const BEGIN = `
   SELECT to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.USOF') AS began_at FROM connected_accounts
   WHERE stripe_account_id = $1`;
 
-/** Of two readings at once, the one that began last stands. */
+/** If two readings overlap, the one that started last wins. */
 const LOCK_EARLIER = `
   SELECT account.creator_id, account.state, account.takes_transfers, account.needed, account.needed_until,
     creators.username, creators.closed_at IS NOT NULL AS is_creator_closed
@@ -47,7 +47,7 @@ const earlierAccount = z.object({
   isCreatorClosed: z.boolean(),
 });
 
-/** An account that is being checked is read again, in case no event tells of the end; after its creator closed the account here, nobody waits for it. */
+/** Schedules another reading in case no event reports the result. Once the creator has closed the account here, nobody needs it. */
 const STORE = `
   UPDATE connected_accounts SET state = $3, takes_transfers = $4, needed = $5, needed_until = $6, read_at = $2,
     completed_at = CASE WHEN state = 'incomplete' AND $3 <> 'incomplete' THEN now() ELSE completed_at END,
@@ -56,12 +56,12 @@ const STORE = `
 
 const READ_ALL = 'UPDATE connected_accounts SET next_read_at = now() WHERE stripe_account_id IS NOT NULL';
 
-/** A restored state is older than what the provider has told since. */
+/** A restored state is older than what the provider has reported since. */
 export async function readAllAgain(manager: EntityManager): Promise<void> {
   await execute(manager, READ_ALL);
 }
 
-/** Asks the provider for the state of an account. Nobody else's word for it counts, neither an event's nor a returning browser's. */
+/** Asks the provider for the state of an account. No other source counts, neither an event nor a returning browser. */
 @Injectable()
 export class ReadConnectedAccount {
   constructor(
@@ -76,7 +76,7 @@ export class ReadConnectedAccount {
     });
   }
 
-  /** Returns false for an account that is none of ours. */
+  /** Returns false for an account that is not ours. */
   async execute(stripeAccountId: string): Promise<boolean> {
     const reading = await queryOptional(this.dataSource, z.object({ beganAt: z.string() }), BEGIN, [
       stripeAccountId,

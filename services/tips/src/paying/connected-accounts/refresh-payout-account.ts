@@ -10,7 +10,7 @@ import { GetPayoutAccount } from './get-payout-account.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 import { ReadConnectedAccount } from './read-connected-account.js';
 
-/** Reads the account of a creator who comes back from Stripe's form, where the event may be late. */
+/** Reads the account when a creator comes back from Stripe's form, because the event may be late. */
 @Injectable()
 export class RefreshPayoutAccount {
   constructor(

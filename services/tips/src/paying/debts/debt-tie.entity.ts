@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A creator who owes money and another one who has an address or a payout account in common with them, and so may have to bear
- * it. Whoever changes the row has locked the debtor.
+ * A creator who owes money, and another one who shares an address or a payout account with them and so may have to bear the debt. Whoever
+ * changes the row has locked the debtor.
  */
 @Entity('debt_ties')
 export class DebtTie {
@@ -18,14 +18,14 @@ export class DebtTie {
   @Column('timestamptz', { default: () => 'now()' })
   foundAt!: Date;
 
-  /** What the debt was carried by first; null while nothing was. */
+  /** How the debt was first carried; null if it never was. */
   @Column('text', { nullable: true })
   carriedBy!: 'address' | 'account' | null;
 
   @Column('timestamptz', { nullable: true })
   carriedAt!: Date | null;
 
-  /** Words of the bearer, who objects once. */
+  /** The bearer's words. A bearer can object once. */
   @Column('text', { nullable: true })
   objection!: string | null;
 

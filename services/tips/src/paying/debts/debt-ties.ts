@@ -5,10 +5,10 @@ import { Creator } from '../../creators/creator.entity.js';
 import { CARRIED_AND_TAKEN } from '../../money/ledger/return-to-bearers.js';
 import { DebtTie } from './debt-tie.entity.js';
 
-/** Is true for a `tie` whose bearer has objected, about which nobody has decided since. */
+/** True for a `tie` whose bearer has objected and is waiting for a decision. */
 export const IS_OBJECTED = `coalesce(tie.objected_at > coalesce(tie.decided_at, '-infinity'), false)`;
 
-/** Is true for a `tie` that waits for a Super Admin: for an objection, or because nothing but the account says that both are one person. */
+/** True for a `tie` that needs a Super Admin: after an objection, or if only a payout account suggests that both are one person. */
 export const IS_TO_DECIDE = `(${IS_OBJECTED} OR (tie.decided_at IS NULL AND tie.carried_at IS NULL
   AND EXISTS (SELECT FROM debts WHERE debts.creator_id = tie.debtor_id)))`;
 
@@ -17,12 +17,12 @@ export const BORNE_SUM = `(
   SELECT coalesce(sum(carried.amount_cents), 0) FROM ${CARRIED_AND_TAKEN}
   WHERE carried.creator_id = tie.debtor_id AND taken.creator_id = tie.bearer_id)`;
 
-/** Tips, refunds and payouts of the creator wait meanwhile, so that the balance stays as it was read. */
+/** Makes the creator's tips, refunds and payouts wait, so that the balance stays as it was read. */
 export function lockCreator(manager: EntityManager, id: string): Promise<Creator> {
   return manager.findOneOrFail(Creator, { where: { id }, lock: { mode: 'for_no_key_update' } });
 }
 
-/** Returns the tie as it is once both its creators are locked, the debtor first, as where a debt is carried. */
+/** Returns the tie after locking both creators, the debtor first, in the same order as carrying a debt. */
 export async function lockTie(
   manager: EntityManager,
   tieId: string,

@@ -28,7 +28,7 @@ const FIND_HOLDS = `SELECT ${UNCLAIMED_HOLDS} AS holds FROM creators ${HELD_BY} 
 
 const held = z.object({ holds: z.array(payoutHoldSchema) });
 
-/** Writes a debt off, or records that unclaimed money was paid by hand: the whole amount, which the administrator has seen. */
+/** Writes a debt off, or records that unclaimed money was paid by hand. Both cover the whole amount, as the administrator saw it. */
 @Injectable()
 export class DecideAboutDebt {
   constructor(private readonly dataSource: DataSource) {}
@@ -43,7 +43,7 @@ export class DecideAboutDebt {
     });
   }
 
-  /** Money that went out is in the books whatever was against it, but the administrator has seen what is. */
+  /** Holds do not prevent recording money that has already left, but the administrator must have seen them. */
   @HandlesRpc(recordPaidByHandRpc)
   recordPaidByHand(
     { holds: seen = [], ...decision }: RpcInput<typeof recordPaidByHandRpc>,
@@ -60,7 +60,7 @@ export class DecideAboutDebt {
     });
   }
 
-  /** The creator is locked, so that of two clicks the second one finds another amount. */
+  /** Locks the creator, so that the second of two clicks finds a different amount. */
   private decide(
     { creatorId, amountCents, reason }: Decision,
     actor: Actor,
@@ -87,7 +87,7 @@ export class DecideAboutDebt {
   }
 }
 
-/** Otherwise what comes back would be paid out again, although the debt that it settles is gone. */
+/** Otherwise, what comes back would be paid out again, because the debt that it should settle would be gone. */
 async function assertNothingComesBack(manager: EntityManager, creatorId: string): Promise<void> {
   if (await isTakingBack(manager, creatorId))
     throw new DomainError(

@@ -17,7 +17,7 @@ import { lockTie } from './debt-ties.js';
 
 type Decision = RpcInput<typeof decideDebtTieRpc>;
 
-/** Decides whether two creators are one person. `SettleDebts` carries the debt then; otherwise what was carried is given back at once. */
+/** Decides whether two creators are one person. If so, `SettleDebts` carries the debt; if not, what was carried is given back. */
 @Injectable()
 export class DecideDebtTie {
   constructor(private readonly dataSource: DataSource) {}
@@ -65,7 +65,7 @@ export class DecideDebtTie {
   }
 }
 
-/** Returns how much the creator does not bear any more, the objection's part included, and tells the creator if it is anything. */
+/** Returns how much the creator no longer bears, including the objection's part, and notifies the creator if it is not zero. */
 async function giveBack(
   manager: EntityManager,
   { debtorId, bearerId, objectedCents }: DebtTie,

@@ -8,12 +8,12 @@ import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js'
 import { isSameName } from '../payout-methods/add-payout-method.js';
 import { IS_OBJECTED } from './debt-ties.js';
 
-/** More creators with one account are looked at once some of them are decided about. */
+/** If more creators share an account, the others follow once some of these are decided. */
 const TIES_MAX = 100;
 
 /**
- * Finds the creators who have the address of a closed debtor, or a payout account to which money of a debtor was sent: an account
- * that the debtor only named says nothing, because anybody can name a stranger's.
+ * Finds creators who have the address of a closed debtor, or a payout account to which a debtor's money was sent. An account that the
+ * debtor only entered proves nothing, because anybody can enter a stranger's.
  */
 const FIND = `
   WITH debtors AS (
@@ -93,12 +93,12 @@ const foundTie = z.object({
 type AccountInCommon = z.output<typeof accountInCommon>;
 
 export interface SharedAccount extends AccountInCommon {
-  /** The account as the bearer entered it; null where no key decrypts it. */
+  /** The account as the bearer entered it; null if no key decrypts it. */
   accountInfo: string | null;
   bearerHolder: string | null;
   debtorHolder: string | null;
   hasSameHolder: boolean;
-  /** True where the bearer had the account before the debtor was first paid there. */
+  /** True if the bearer had the account before the debtor was first paid there. */
   isBearersFirst: boolean;
 }
 
@@ -118,7 +118,7 @@ export class FindTies {
     return this.find(manager, [debtorId], null);
   }
 
-  /** Finds those of these pairs that are still there. */
+  /** Finds those of these pairs that still have a tie. */
   ofPairs(manager: EntityManager, pairs: { debtorId: string; bearerId: string }[]): Promise<FoundTie[]> {
     return this.find(
       manager,
@@ -169,9 +169,9 @@ export class FindTies {
 }
 
 /**
- * A verified address tells the person alone. A payout account does not, because a thief can name a stranger's: it needs the
- * decision of a Super Admin, or a second sign where the account was the debtor's first, and then counts for no more than what
- * was paid there and nobody bears yet.
+ * A verified address alone identifies the person. A payout account does not, because a thief can enter a stranger's. It needs a Super
+ * Admin's decision, or a second sign if the account was the debtor's first. Even then, it counts for no more than what was paid there and
+ * nobody bears yet.
  */
 function limitOf(tie: Omit<FoundTie, 'limitCents' | 'carriedBy'>): number {
   if (tie.isSamePerson === false || tie.isObjected) return 0;

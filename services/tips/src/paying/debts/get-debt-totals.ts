@@ -12,7 +12,7 @@ import { HELD_BY, HELD_REASONS_SQL } from '../../money/balances/held-reason.js';
 import { pendingRests, SCOPES } from '../../money/balances/payable.js';
 import { balanceSum } from '../../money/ledger/balance-of.js';
 
-/** Few creators ever owe money, and few accounts are closed while a payout is under way, so both are read from their own rows. */
+/** Few creators ever owe money, and few close the account during a payout, so both totals are read from their own rows. */
 const TOTALS = `
   WITH unclaimed AS (
     SELECT -sum(amount_cents) AS cents FROM ledger_entries WHERE kind = 'unclaimed' AND account = 'creator'
@@ -24,7 +24,7 @@ const TOTALS = `
     SELECT nullif(least(0, ${balanceSum('debts.creator_id')}), 0) AS cents FROM debts
   ) AS debt`;
 
-/** Adds up what creators are owed. A method that cannot be decrypted, which also holds its money, is found outside the database. */
+/** Adds up what creators are owed. An unreadable method, which also holds its money, is detected outside the database. */
 const OWED = `
   WITH sums AS (
     SELECT creator_id, sum(balance_cents) AS balance_cents, sum(pending_cents) AS pending_cents

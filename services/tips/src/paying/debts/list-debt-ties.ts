@@ -18,7 +18,7 @@ import { maskAccountInfo } from '../payout-methods/account-infos.js';
 import { BORNE_SUM, IS_OBJECTED, IS_TO_DECIDE } from './debt-ties.js';
 import { FindTies, type FoundTie, type SharedAccount } from './find-ties.js';
 
-/** The cursor is the id of the last tie on the page before. */
+/** The cursor is the id of the last tie on the previous page. */
 const LIST = `
   SELECT tie.id, tie.debtor_id, debtor.username AS debtor_username, debtor.display_name AS debtor_name,
     debtor.account_created_at AS debtor_joined_at, debtor.closed_at AS debtor_closed_at,
@@ -87,7 +87,7 @@ export class ListDebtTies {
   }
 }
 
-/** What the two had in common may be gone. */
+/** What the two had in common may be gone by now. */
 function toTie(listed: z.output<typeof listedTie>, found: FoundTie | undefined): DebtTie {
   return {
     ...listed,

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { BORNE_SUM, IS_OBJECTED } from './debt-ties.js';
 
-/** Says nothing of the debtor, who may be a stranger. */
+/** Reveals nothing about the debtor, who may be a stranger. */
 const LIST = `
   SELECT * FROM (
     SELECT tie.id, tie.carried_by, tie.carried_at, ${BORNE_SUM} AS borne_cents, tie.objection, tie.objected_cents, ${IS_OBJECTED} AS is_objected

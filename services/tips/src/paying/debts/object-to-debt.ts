@@ -13,7 +13,7 @@ import { giveBackCarried } from '../../money/ledger/return-to-bearers.js';
 import { DebtTie } from './debt-tie.entity.js';
 import { lockTie } from './debt-ties.js';
 
-/** Gives a debt that the creator bears for another account back, until a Super Admin has decided. */
+/** Gives back a debt that the creator bears for another account, until a Super Admin has decided. */
 @Injectable()
 export class ObjectToDebt {
   constructor(private readonly dataSource: DataSource) {}

@@ -17,7 +17,7 @@ import { isTakingBack } from '../transfers/find-reversible.js';
 import { lockCreator } from './debt-ties.js';
 import { FindTies, type FoundTie } from './find-ties.js';
 
-/** A creator who still owes money is looked at again every hour, because time alone can find another account, or money in it. */
+/** A creator who still owes money is checked every hour, because another account, or money in one, can appear at any time. */
 const debts = {
   table: 'debts',
   key: 'creator_id',
@@ -27,7 +27,7 @@ const debts = {
   batchSize: 5,
 } satisfies DueWork<z.ZodObject>;
 
-/** Leaves a debt that was noted again while this one was settled, and one that only pending tips cover, which may go back too. */
+/** Keeps a debt that was noted again while it was being settled, and one that only pending tips cover, which may go back too. */
 const FORGET = `
   DELETE FROM debts WHERE creator_id = $1 AND next_check_at > now() AND ${payableSum('$1')} >= 0`;
 
@@ -38,7 +38,7 @@ const NOTE_CARRIED = `
   UPDATE debt_ties SET carried_by = coalesce(carried_by, $3), carried_at = coalesce(carried_at, now())
   WHERE debtor_id = $1 AND bearer_id = $2`;
 
-/** Forgets debts that are settled, and carries the others to another account of the same person as soon as there is one. */
+/** Deletes settled debts, and carries the others to another account of the same person as soon as there is one. */
 @Injectable()
 export class SettleDebts {
   constructor(
@@ -58,7 +58,7 @@ export class SettleDebts {
     if (closedAt) await netUnclaimed(manager, creatorId);
     const debtCents = -Math.min(await balanceOf(manager, creatorId), await payableOf(manager, creatorId));
     if (debtCents <= 0) return void (await execute(manager, FORGET, [creatorId]));
-    // What comes back settles the debt, which nobody else has to bear then.
+    // The money that is coming back settles the debt, so nobody else has to bear it.
     if (await isTakingBack(manager, creatorId)) return;
     const ties = await this.ties.ofDebtor(manager, creatorId);
     await execute(manager, NOTE_TIES, [creatorId, ties.map(({ bearerId }) => bearerId)]);
@@ -70,7 +70,8 @@ export class SettleDebts {
 }
 
 /**
- * Carries this much of a debt, and tells whether it did. The debt of an open account, which its new tips settle too, takes only what is payable to the other one: otherwise it could come back.
+ * Carries up to this much of a debt, and returns whether it did. An open account's new tips settle its debt too, so that debt takes only
+ * what is payable to the other account. Otherwise, it could come back.
  */
 async function carry(
   manager: EntityManager,

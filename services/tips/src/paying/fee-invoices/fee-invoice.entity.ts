@@ -1,20 +1,20 @@
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A creator has one invoice for the fees of a month, which never changes. Large numbers arrive as text. */
+/** A creator's invoice for the fees of one month, which never changes. Large numbers arrive as text. */
 @Entity('fee_invoices')
 export class FeeInvoice {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Place in the one sequence of the platform, without gaps. */
+  /** Number in the platform's single sequence, which has no gaps. */
   @Column('bigint')
   number!: string;
 
   @Column('uuid')
   creatorId!: string;
 
-  /** Month of the fees, like 2026-11, by UTC. */
+  /** Month of the fees in UTC, such as 2026-11. */
   @Column('text')
   month!: string;
 
@@ -27,11 +27,11 @@ export class FeeInvoice {
   @Column('text')
   issuerAddress!: string;
 
-  /** Null where no VAT is charged and no number was set. */
+  /** Null if no VAT is charged and no number was set. */
   @Column('text', { nullable: true })
   issuerVatNumber!: string | null;
 
-  /** Display name at the time; null without one, or once the account was closed. */
+  /** Display name at the time; null if there was none or the account was closed. */
   @Column('text', { nullable: true })
   recipientName!: string | null;
 
@@ -46,7 +46,7 @@ export class FeeInvoice {
   @Column('text')
   vatNote!: string;
 
-  /** Rate of the VAT in hundredths of a percent. */
+  /** VAT rate in hundredths of a percent. */
   @Column('integer')
   vatBasisPoints!: number;
 
@@ -54,7 +54,7 @@ export class FeeInvoice {
   @Column('bigint')
   feeCents!: string;
 
-  /** Fees that went back with refunds and disputes of the month, in cents; below zero where more came back than went. */
+  /** Fees that went back with the month's refunds and disputes, in cents; below zero if more came back than went. */
   @Column('bigint')
   returnedCents!: string;
 

@@ -29,7 +29,7 @@ const months = {
   batchSize: 1,
 } satisfies DueWork<z.ZodObject>;
 
-/** The fees of a month are final when it is due, a day after its end: no transaction takes that long. */
+/** A month is due a day after its end. Its fees are final by then, because no transaction takes that long. */
 const FEES = `
   SELECT creator_id, coalesce(-sum(amount_cents) FILTER (WHERE kind IN ('platform-fee', 'processing-charge')), 0) AS fee_cents,
     coalesce(sum(amount_cents) FILTER (WHERE kind IN ('fee-reversal', 'charge-reversal')), 0) AS returned_cents
@@ -46,7 +46,7 @@ const LOCK_COUNTER = 'SELECT last_number FROM fee_invoice_counter FOR UPDATE';
 
 const counter = z.object({ lastNumber: integer });
 
-/** Fees of a batch with their creators, without those who have an invoice. */
+/** Fees of a batch with their creators, except creators who already have an invoice. */
 const FIND_RECIPIENTS = `
   SELECT fees.creator_id, fee_cents, returned_cents, username, display_name
   FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS fees (creator_id, fee_cents, returned_cents)
@@ -67,8 +67,8 @@ const FINISH = `
   ON CONFLICT (month) DO NOTHING`;
 
 /**
- * Makes an invoice for each creator with fees in a month, in batches: numbers, invoices and mails of a batch exist together or
- * not at all, and a batch leaves out who has an invoice already.
+ * Makes an invoice for each creator with fees in a month, in batches. The numbers, invoices and mails of a batch are stored together or not
+ * at all. A batch skips creators who already have an invoice.
  */
 @Injectable()
 export class IssueFeeInvoices {
@@ -151,7 +151,7 @@ async function issueBatch(
   await recordEvents(manager, feeInvoiceIssued, invoices.flatMap(toFact));
 }
 
-/** Nobody has the address of a closed account. */
+/** The address of a closed account is gone. */
 function toFact({ id, creatorId, recipientUsername, number, month, totalCents }: FeeInvoice) {
   if (recipientUsername === null) return [];
   return [

@@ -8,13 +8,13 @@ export type IssuerConfig = Pick<
   'OPERATOR_NAME' | 'OPERATOR_ADDRESS' | 'OPERATOR_VAT_NUMBER' | 'FEE_VAT_PERCENT'
 >;
 
-/** Details of the operator, which every invoice shows. */
+/** The operator's details, which every invoice shows. */
 export type Issuer = Pick<
   FeeInvoice,
   'issuerName' | 'issuerAddress' | 'issuerVatNumber' | 'vatBasisPoints' | 'vatNote'
 >;
 
-/** Returns null until the configuration has what an invoice needs. */
+/** Returns null if the configuration lacks something that an invoice needs. */
 export function issuerOf(config: IssuerConfig): Issuer | null {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_VAT_NUMBER } = config;
   const vatBasisPoints = percentToBasisPoints(config.FEE_VAT_PERCENT);

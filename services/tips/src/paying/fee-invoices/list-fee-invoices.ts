@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ExportList } from '../../exports/export-list.js';
 import { invoiceColumns } from './list-own-fee-invoices.js';
 
-/** The cursor is the id of the last invoice on the page before. */
+/** The cursor is the id of the last invoice on the previous page. */
 const LIST = `
   SELECT * FROM fee_invoices
   WHERE ($1::uuid IS NULL OR number < (SELECT last.number FROM fee_invoices AS last WHERE last.id = $1))

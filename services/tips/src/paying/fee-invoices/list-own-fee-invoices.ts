@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { invoiceNumberOf } from './fee-invoice.entity.js';
 
-/** The cursor is the id of the last invoice on the page before. */
+/** The cursor is the id of the last invoice on the previous page. */
 const LIST = `
   SELECT id, number, month, issued_at, net_cents, vat_cents, total_cents, currency
   FROM fee_invoices

@@ -21,7 +21,7 @@ import {
   TAX_DETAILS_PLACE,
 } from './year-amounts.js';
 
-/** The cursor is the id of the last creator on the page before. */
+/** The cursor is the id of the last creator on the previous page. */
 const LIST = `
   SELECT creators.id, creators.username, payees.encrypted_details, ${TAX_DETAILS_PLACE} AS tax_details,
     ${STRIPE_ACCOUNTS} AS stripe_account_ids, method.id AS method_id, method.encrypted_account_info, method.encrypted_account_holder
@@ -43,7 +43,7 @@ const earner = z.object({
   encryptedAccountHolder: z.string().nullable(),
 });
 
-/** Gives out tax details in the clear, for what an operator reports; the activity log keeps who got them. */
+/** Exports tax details in plain text for an operator's reports. The activity log records who got them. */
 @Injectable()
 export class ExportPayeeYear {
   constructor(

@@ -8,7 +8,7 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { addUp, readMonths } from './year-amounts.js';
 
-/** Tells a creator what the operator's yearly files say. */
+/** Shows a creator the same figures as the operator's yearly files. */
 @Injectable()
 export class GetYearStatement {
   constructor(private readonly dataSource: DataSource) {}

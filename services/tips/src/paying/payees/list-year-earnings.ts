@@ -16,7 +16,7 @@ import { allowStatementsOfCall } from '../payouts/allow-long-statements.js';
 import { addUp, boundsOfYear, readMonths, STRIPE_ACCOUNTS, TAX_DETAILS_PLACE } from './year-amounts.js';
 
 interface Order {
-  /** Whether a creator comes after the one of the cursor. */
+  /** Whether a creator comes after the cursor's creator. */
   isAfter: string;
   keys: string;
 }
@@ -29,7 +29,7 @@ const LARGEST_FIRST: Order = {
 
 const BY_ACCOUNT: Order = { isAfter: 'creators.id > $4', keys: 'creators.id' };
 
-/** The cursor is the id of the last creator on the page before. Tips are added up for all creators, the rest for those of the page. */
+/** The cursor is the id of the last creator on the previous page. Only tips are added up for all creators, the rest for the page. */
 const listBy = ({ isAfter, keys }: Order) => `
   WITH earned AS (
     SELECT creator_id, sum(amount_cents) AS gross_cents FROM ledger_entries
@@ -54,7 +54,7 @@ const earner = z.object({
 type Query = RpcInput<typeof listYearEarningsRpc>;
 type Page = RpcOutput<typeof listYearEarningsRpc>;
 
-/** Lists whom an operator may have to report, without the tax details themselves. */
+/** Lists creators whom an operator may have to report, without their tax details. */
 @Injectable()
 export class ListYearEarnings {
   constructor(
@@ -68,7 +68,7 @@ export class ListYearEarnings {
     return this.read(request, LARGEST_FIRST);
   }
 
-  /** Tips meanwhile change the order by amounts, so that a creator could be on no page of the file. */
+  /** Not sorted by amount: new tips would change the order, and a creator could be on no page of the file. */
   export(request: Query, actor: Actor): Promise<Page> {
     requireAdmin(actor);
     return this.read(request, BY_ACCOUNT);

@@ -3,7 +3,7 @@ import type { PayeeCell, PayeeForm, YearAmounts } from '@sprinkle/contracts/tips
 import type { TaxDetails, TaxDetailsPlace } from '@sprinkle/contracts/tips/paying/payees.schemas';
 import { addUp } from './year-amounts.js';
 
-/** A creator who earned in a year, with what a file says about who that is. */
+/** A creator with earnings in a year, and what a file says about their identity. */
 export interface PayeeOfYear {
   id: string;
   /** Null after the account was closed. */
@@ -11,13 +11,13 @@ export interface PayeeOfYear {
   taxDetails: TaxDetailsPlace | 'unreadable';
   /** Accounts at the payment provider: those that were paid in the year, and the present one. */
   stripeAccountIds: string[];
-  /** Null where there are none, or none that can be read. */
+  /** Null if there are none, or if they cannot be read. */
   details: TaxDetails | null;
-  /** Account to which payouts go; null where there is none. */
+  /** Account that payouts go to; null if there is none. */
   accountInfo: string | null;
   /** Holder of a bank account; null for others. */
   accountHolder: string | null;
-  /** What was earned in each month, from January on. */
+  /** Earnings of each month, starting with January. */
   months: YearAmounts[];
 }
 
@@ -43,7 +43,7 @@ const MONTH_NAMES = [
 const QUARTERS = [0, 1, 2, 3];
 const MONTHS_OF_QUARTER = 3;
 
-/** A fee or a refund is below zero in the ledger, and an amount of its own in a form. */
+/** Fees and refunds are below zero in the ledger, but positive amounts in a form. */
 const taken = (cents: number) => ({ cents: cents === 0 ? 0 : -cents });
 
 const person = ({ id, username, taxDetails, details }: PayeeOfYear) => [
@@ -63,7 +63,7 @@ const person = ({ id, username, taxDetails, details }: PayeeOfYear) => [
 const PERSON_TITLES = ['Creator', 'Username', 'Tax details', 'Kind'];
 const ADDRESS_TITLES = ['Street address', 'City', 'State or region', 'Postal code', 'Country'];
 
-/** Both forms end in how the creator was paid, because the provider may report what it paid. */
+/** Both forms end with how the creator was paid, because the provider may report what it paid. */
 const PAID_TITLES = ['Paid through Stripe', 'Paid otherwise', 'Stripe account'];
 
 const paid = (
@@ -75,9 +75,8 @@ const quarterOf = ({ months }: PayeeOfYear, quarter: number) =>
   addUp(months.slice(quarter * MONTHS_OF_QUARTER, (quarter + 1) * MONTHS_OF_QUARTER));
 
 /**
- * Form 1099-K of the United States has the gross before fees and reversals, which a payee sets off as expenses. All of it is in box 1b
- * too, because nobody shows a card to a website. DAC7 has for each
- * quarter what the creator got after the fee and the reversals, and the fee.
+ * Form 1099-K of the United States has the gross before fees and reversals, which a payee deducts as expenses. All of it is in box 1b too,
+ * because nobody shows a card to a website. DAC7 has, for each quarter, what the creator got after the fee and the reversals, and the fee.
  */
 const FORMS: Record<PayeeForm, Form> = {
   '1099-k': {

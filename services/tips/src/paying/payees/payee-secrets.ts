@@ -12,7 +12,7 @@ import type { Payee } from './payee.entity.js';
 
 const CONTEXT = 'payees.encrypted_details:';
 
-/** SQL that reads the context of a row's tax details. */
+/** SQL expression for the encryption context of a row's tax details. */
 export const PAYEE_CONTEXT = `'${CONTEXT}' || id`;
 
 type Secret = Pick<Payee, 'id' | 'encryptedDetails'>;

@@ -15,7 +15,7 @@ export class Payee {
   @Column('timestamptz')
   savedAt!: Date;
 
-  /** What an administrator found on the sanctions lists; null where nobody has looked since the details changed. */
+  /** What an administrator found on the sanctions lists; null if nobody has checked since the details changed. */
   @Column('text', { nullable: true })
   sanctionsResult!: SanctionsResult | null;
 

@@ -12,13 +12,13 @@ import { z } from 'zod';
 import { leaveOutOfProposal, lockProposal } from '../payouts/leave-out-of-proposal.js';
 import { Payee } from './payee.entity.js';
 
-/** A result that is recorded twice on one day counts as one. */
+/** Recording the same result twice in a day counts once. */
 const RECORD = `
   UPDATE payees SET sanctions_result = $2, sanctions_checked_at = clock_timestamp(), sanctions_checked_by = $3,
     sanctions_checked_by_name = $4
   WHERE id = $1 AND (sanctions_result IS DISTINCT FROM $2 OR sanctions_checked_at < date_trunc('day', now(), 'UTC'))`;
 
-/** A release of a payout locks the creator too, so that it comes before the time of the result, or sees the result. */
+/** Releasing a payout locks the creator too, so a release either comes before the result's time or sees the result. */
 const LOCK_CREATOR = 'SELECT FROM creators WHERE id = $1 FOR NO KEY UPDATE';
 
 @Injectable()
@@ -51,7 +51,7 @@ export class RecordSanctionsResult {
   }
 }
 
-/** Paying somebody on a sanctions list is a crime in many countries, so one person answers for saying that it is somebody else. */
+/** Paying somebody on a sanctions list is a crime in many countries, so one person answers for calling it a false match. */
 function assertMayEndMatch({ role }: SignedInAdmin, reason: string | undefined): void {
   if (role !== 'super')
     throw new DomainError('SUPER_REQUIRED', 'Only a Super Admin can clear a match on the sanctions lists.');

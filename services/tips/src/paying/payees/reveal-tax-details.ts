@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { PayeeSecrets } from './payee-secrets.js';
 import { Payee } from './payee.entity.js';
 
-/** Shows who is paid, also after the account was closed. The activity log keeps who saw it. */
+/** Shows who is paid, even after the account was closed. The activity log records who saw it. */
 @Injectable()
 export class RevealTaxDetails {
   constructor(

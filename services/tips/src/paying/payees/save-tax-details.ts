@@ -35,7 +35,7 @@ export class SaveTaxDetails {
     });
   }
 
-  /** A match on the sanctions lists stays until an administrator decides again. Who was clear has to be looked up by the new name. */
+  /** A sanctions match stays until an administrator decides again. A clear result is dropped, because the new name must be checked. */
   @HandlesRpc(saveTaxDetailsRpc)
   async execute(given: TaxDetails, actor: Actor): Promise<OwnTaxDetails> {
     const { id, username } = requireRecentSignIn(actor);

@@ -12,18 +12,18 @@ const EARNING_KINDS: LedgerKind[] = ['tip', ...FEE_KINDS, 'refund', 'dispute'];
 
 const EARNINGS = `kind IN (${listOf(EARNING_KINDS)})`;
 
-/** Is true for an entry by which a creator earned in the year. The statement's parameters $1 and $2 bound it. */
+/** True for an entry by which a creator earned in the year. The statement's parameters $1 and $2 are its bounds. */
 export const EARNED_IN_YEAR = `created_at >= $1 AND created_at < $2 AND ${EARNINGS}`;
 
-/** The transfers by which a creator was paid in the year, also to an account that another has replaced since. */
+/** Transfers that paid a creator in the year, including those to an account that was replaced since. */
 const PAID_TRANSFERS = `
   FROM payouts JOIN payout_transfers AS transfer ON transfer.payout_id = payouts.id
   WHERE payouts.creator_id = creators.id AND payouts.status = 'sent' AND transfer.stripe_transfer_id IS NOT NULL
     AND payouts.sent_at >= $1 AND payouts.sent_at < $2`;
 
 /**
- * Selects where the tax details of a creator are. Stripe has them once its form was filled in, also after the account here was
- * closed. The statement has `creators`, and joins `payees` and `account`.
+ * Selects where a creator's tax details are. Stripe has them once its form was completed, even after the account here was closed. The
+ * statement has `creators`, and joins `payees` and `account`.
  */
 export const TAX_DETAILS_PLACE = `
   CASE WHEN payees.id IS NOT NULL THEN 'kept'
@@ -46,7 +46,7 @@ const SUMS = `
   GROUP BY creator_id, month`;
 
 /**
- * A payout that failed or came back was not received, and of one that came back in part the rest was. What was paid by hand after a
+ * A payout that failed or was returned does not count. Of one that came back in part, the rest counts. What was paid by hand after a
  * closing has no payout.
  */
 const PAID = `
@@ -101,12 +101,12 @@ const NOTHING: YearAmounts = {
   paidOtherwiseCents: 0,
 };
 
-/** Returns the bounds of a year like `2026`, by UTC. */
+/** Returns the bounds of a year such as `2026`, in UTC. */
 export function boundsOfYear(year: string): [from: Date, until: Date] {
   return [new Date(Date.UTC(Number(year), 0)), new Date(Date.UTC(Number(year) + 1, 0))];
 }
 
-/** Returns what each creator earned and was paid in each month of a year, from January on. */
+/** Returns what each creator earned and was paid in each month of a year, starting with January. */
 export async function readMonths(
   source: SqlSource,
   year: string,

@@ -13,7 +13,7 @@ import type { Config } from '../../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
 import { normalizeAccount } from './same-account.js';
 
-/** The row of a payout method or of a payout to it. No other row, table or creator reads its account. */
+/** Row of a payout method or of a payout to it. The account is encrypted for this row, table and creator alone. */
 interface AccountPlace {
   table: 'payment_methods' | 'payouts';
   creatorId: string;
@@ -22,7 +22,7 @@ interface AccountPlace {
 
 export interface Account {
   accountInfo: string;
-  /** Name of the bank account's holder; null where none was asked for. */
+  /** Name of the bank account's holder; null if none was asked for. */
   accountHolder: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface EncryptedAccount {
 
 const COLUMNS = { accountInfo: 'encrypted_account_info', accountHolder: 'encrypted_account_holder' } as const;
 
-/** The encrypted columns with SQL for their contexts. */
+/** The encrypted columns, with SQL expressions for their contexts. */
 export const ENCRYPTED_ACCOUNTS = (['payment_methods', 'payouts'] as const).flatMap((table) =>
   Object.values(COLUMNS).map((column) => ({
     table,
@@ -86,8 +86,8 @@ export class AccountInfos {
   }
 
   /**
-   * Decrypts for paying a creator, and for an administrator who may see it. Returns null where a part is a text that no key of
-   * this service decrypts, or that belongs to another row, so that it stands in the way of its owner alone.
+   * Decrypts an account to pay a creator, or to show it to an administrator who may see it. Returns null if a part was encrypted with an
+   * unknown key or for another row, so that it affects only its owner.
    */
   read(
     { encryptedAccountInfo, encryptedAccountHolder }: EncryptedAccount,
@@ -117,8 +117,8 @@ export function placeOfMethod({ userId, id }: Pick<PayoutMethod, 'userId' | 'id'
 }
 
 /**
- * Shows two characters and the domain of an e-mail address, the last four digits of numbers or characters of an account at Stripe, and
- * both ends of anything else.
+ * Shows two characters and the domain of an email address, the last four digits of numbers, the last four characters of a Stripe account,
+ * and both ends of anything else.
  */
 export function maskAccountInfo(accountInfo: string): string {
   const maskedEmail = maskEmail(accountInfo);

@@ -77,8 +77,8 @@ export class AddPayoutMethod {
   }
 
   /**
-   * A bank account that was added without its holder gets one when it is entered again. Another holder than it has is a change of
-   * the method, because the bank pays to that name. Tells whether it is one.
+   * Entering a bank account again adds its holder if that is missing. A different holder is a change of the method, because the bank pays
+   * to that name. Returns whether it is one.
    */
   private async nameHolder(
     { manager }: LockedMethods,

@@ -1,6 +1,6 @@
 import { hasIbanCheckDigits, isRoutingNumber } from '@sprinkle/contracts/rules/bank-check-digits';
 
-/** What the text of a creator says about a bank account. A field that nothing proves is empty. */
+/** What a creator's text says about a bank account. A field that nothing proves is empty. */
 export interface BankAccount {
   iban: string;
   bic: string;
@@ -11,8 +11,7 @@ export interface BankAccount {
 }
 
 /**
- * Creators write their bank account as they like. A field is filled only where its check digits prove what it is; the
- * details stand beside it as they were written.
+ * Creators write their bank account in any form. A field is filled only if check digits prove what it is. The details keep the whole text.
  */
 export function readBankAccount(accountInfo: string): BankAccount {
   const details = accountInfo.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -23,7 +22,7 @@ export function readBankAccount(accountInfo: string): BankAccount {
   return { iban, bic: bic.toUpperCase(), routingNumber, accountNumber, details };
 }
 
-/** Any other digit could be a part of the account, and a second number with the checksum the routing number. */
+/** Any other digits could be part of the account, and a second number with the checksum could be the routing number. */
 function findAccount(details: string): [routing: string, account: string] {
   const numbers = details.match(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu) ?? [];
   const [routing, ...otherRoutings] = numbers.filter(isRoutingNumber);
@@ -32,11 +31,11 @@ function findAccount(details: string): [routing: string, account: string] {
   return isClear && routing && account && /^\d{6,17}$/.test(account) ? [routing, account] : ['', ''];
 }
 
-/** Two different accounts leave the field empty, because only their owner knows which one is meant. */
+/** Leaves the field empty if there are two different IBANs, because only their owner knows which one is meant. */
 function findIban(details: string): string {
   const ibans = new Set<string>();
   for (const [found] of details.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g)) {
-    // The word behind an IBAN looks like a part of it.
+    // The word after an IBAN can look like part of it.
     for (let iban = found; iban.length > 0; iban = iban.slice(0, Math.max(0, iban.lastIndexOf(' ')))) {
       const compact = iban.replaceAll(' ', '');
       if (!hasIbanCheckDigits(compact)) continue;

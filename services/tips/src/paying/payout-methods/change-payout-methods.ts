@@ -17,7 +17,7 @@ import { changeOwnCreator } from '../../creators/change-own-creator.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-/** The methods of one creator are locked against other changes. */
+/** A creator's payout methods, locked against other changes. */
 export interface LockedMethods {
   manager: EntityManager;
   owner: SignedInUser;
@@ -77,7 +77,7 @@ export class ChangePayoutMethods {
     });
   }
 
-  /** Reports a change with the default method that it leads to. */
+  /** Reports a change with the resulting default method. */
   async tell(
     manager: EntityManager,
     { id, username }: { id: string; username: string },
@@ -97,11 +97,11 @@ export function methodsOf(manager: EntityManager, userId: string): Promise<Payou
   return manager.find(PayoutMethod, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
 }
 
-/** The time is that of the database, with which releases of payouts are compared. The owner is locked. */
+/** Database time, because releases of payouts are compared with it. The owner is locked. */
 const CHOOSE =
   'UPDATE payment_methods SET is_default = true, default_since = clock_timestamp() WHERE id = $1';
 
-/** Starts the time again for which nothing is paid to a method that has just become the default. */
+/** Restarts the wait during which nothing is paid to a new default method. */
 export async function waitAgain(
   { manager }: Pick<LockedMethods, 'manager'>,
   { id }: PayoutMethod,

@@ -27,8 +27,8 @@ const STORE = `
   WHERE payment_methods.id = hashed.id AND payment_methods.account_hash IS NULL`;
 
 /**
- * Gives methods of earlier releases the hash by which accounts of one person are found. A proposal does so only for those that it pays. One
- * that no key decrypts is passed over until the next day.
+ * Adds to methods of earlier releases the hash that finds accounts of the same person. A proposal does so only for the methods that it
+ * pays. A method that no key decrypts is skipped until the next day.
  */
 @Injectable()
 export class HashOlderMethods {
@@ -39,7 +39,7 @@ export class HashOlderMethods {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  /** Hashes a batch; true asks for the next one. */
+  /** Hashes a batch. Returning true asks for the next one. */
   @Every(DAY_MS)
   async execute(): Promise<boolean> {
     const methods = await query(this.dataSource, olderMethod, FIND, [this.lastId]);

@@ -16,15 +16,15 @@ export class PayoutMethod {
   @Column('text')
   encryptedAccountInfo!: string;
 
-  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null for other types, and until its owner names it. */
+  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null for other types, and until the owner enters it. */
   @Column('text', { nullable: true })
   encryptedAccountHolder!: string | null;
 
-  /** Keyed hash of type and account; null for an older method until the service has read it, and for one that no key decrypts. */
+  /** Keyed hash of type and account; null for an older method that was not hashed yet, and for one that no key decrypts. */
   @Column('text', { nullable: true })
   accountHash!: string | null;
 
-  /** True for exactly one method of each creator who has any. */
+  /** True for exactly one of a creator's methods, if there are any. */
   @Column('boolean')
   isDefault!: boolean;
 

@@ -23,8 +23,8 @@ const hashedAccount = z.object({
 });
 
 /**
- * Hashes the accounts again under the first key, wherever their hash stands, and returns how many different ones were replaced. That also
- * mends a hash whose key is gone.
+ * Hashes accounts again with the first key, wherever a hash is stored, and returns how many different hashes were replaced. That also
+ * repairs hashes whose key is gone.
  */
 export async function rehashAccounts(dataSource: DataSource, accountInfos: AccountInfos): Promise<number> {
   const replaced = new Set<string>();

@@ -8,10 +8,7 @@ import { AccountInfos } from './account-infos.js';
 import { ChangePayoutMethods, makeDefault, methodsOf } from './change-payout-methods.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-/**
- * Removes the methods that a stranger may have added, or entered another holder for, once the owner has undone the stranger's change of
- * address.
- */
+/** Removes methods that a stranger may have added or changed the holder of, once the owner has undone the stranger's change of address. */
 @Injectable()
 export class RemoveDoubtedMethods {
   constructor(
@@ -34,7 +31,7 @@ export class RemoveDoubtedMethods {
     );
   }
 
-  /** Leaves the creator's own methods, the newest of them as the default. */
+  /** Keeps the creator's own methods, with the newest of them as the default. */
   async remove(
     manager: EntityManager,
     creatorId: string,

@@ -1,7 +1,7 @@
 import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { readBankAccount } from './bank-account.js';
 
-/** Returns the spelling that all ways of writing an account share, as far as they can be told. */
+/** Returns one spelling for all ways of writing an account, as far as they can be recognized. */
 export function normalizeAccount(type: PayoutMethodType, accountInfo: string): string {
   if (type === 'stripe') return accountInfo;
   if (type !== 'bank') return (receiverOf(type, accountInfo) ?? accountInfo.trim()).toLowerCase();

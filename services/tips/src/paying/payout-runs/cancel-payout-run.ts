@@ -13,7 +13,7 @@ import { getRun, lockRun } from './find-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { type OrderOf, orderWork } from './run-orders.js';
 
-/** Drops a proposal, so that its tips can be in another one. */
+/** Cancels a proposal, so that its tips can be in another one. */
 @Injectable()
 export class CancelPayoutRun {
   constructor(private readonly dataSource: DataSource) {}

@@ -12,7 +12,7 @@ const LIMIT = `
 
 const limit = z.object({ limitCents: cents });
 
-/** Has a run that proposed itself confirmed where the platform settings allow its total. Otherwise it waits for an administrator. */
+/** Confirms a run that the schedule proposed, if the settings allow its total. Otherwise, it waits for an administrator. */
 export async function confirmItself(manager: EntityManager, runId: string): Promise<void> {
   const run = await getRun(manager, runId);
   const { payoutCount, totalCents } = run;
@@ -20,7 +20,7 @@ export async function confirmItself(manager: EntityManager, runId: string): Prom
     await orderWork(manager, runId, { work: 'confirming', actor: null, payoutCount, totalCents });
 }
 
-/** Throws where the settings have changed since the order. */
+/** Throws if the settings have changed since the order. */
 export async function assertMayConfirmItself(manager: EntityManager, run: RunReply): Promise<void> {
   if (!(await mayConfirmItself(manager, run)))
     throw new DomainError(

@@ -26,9 +26,7 @@ import { PayoutRun, THE_SCHEDULE } from './payout-run.entity.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayConfirm } from './two-persons.js';
 
-/**
- * Finds the payouts whose creators' balances, open refunds, methods or holds differ from the proposal, with the first difference.
- */
+/** Finds payouts whose creator's balance, open refunds, method or holds differ from the proposal, with the first difference. */
 const FIND_CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
@@ -64,7 +62,7 @@ const changedPayout = z
     reason: change ?? `Not paid now: ${holds.map((hold) => HELD_REASONS[hold]).join(', ')}.`,
   }));
 
-/** Its tips stay payable. */
+/** The tips of a payout that is left out stay payable. */
 const LEAVE_OUT = `
   UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
     failure_reason = changed.reason
@@ -73,8 +71,8 @@ const LEAVE_OUT = `
 const NAMED_MAX = 3;
 
 /**
- * Takes the proposed amounts from the balances where they are still right. A creator for whom something has changed is left out, so that
- * nobody keeps the others from being paid.
+ * Takes the proposed amounts from the balances if they are still right. A creator for whom something has changed is left out, so that
+ * nobody can keep the others from being paid.
  */
 @Injectable()
 export class ConfirmPayoutRun {

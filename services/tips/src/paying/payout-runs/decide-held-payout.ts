@@ -26,8 +26,8 @@ import { getPayout } from './list-run-payouts.js';
 import { assertMayTakeBack } from './two-persons.js';
 
 /**
- * The reasons of earlier releases stay released. The time is read after the locks, so that whatever waits for them counts as
- * later. A refund that failed is not known: when it is made after all, it holds the payout again.
+ * Holds released earlier stay released. The time is read after the locks, so that whatever waits for them counts as later. A failed refund
+ * does not count as known. If it is made after all, it holds the payout again.
  */
 const RELEASE = `
   UPDATE payouts SET released_at = clock_timestamp(), released_by_name = $2, release_reason = $3,
@@ -41,7 +41,7 @@ const RELEASE = `
       WHERE payout_tips.payout_id = payouts.id)
   WHERE id = $1`;
 
-/** Lets a held payout be paid after all, or returns its money to the balance. */
+/** Releases a held payout, or returns its money to the balance. */
 @Injectable()
 export class DecideHeldPayout {
   constructor(private readonly dataSource: DataSource) {}
@@ -68,7 +68,7 @@ export class DecideHeldPayout {
     });
   }
 
-  /** One that is in a downloaded file may have been paid, so it needs what a failure needs. */
+  /** A payout in a downloaded file may have been paid, so canceling it requires the same details as a failure. */
   @HandlesRpc(cancelPayoutRpc)
   cancel({ payoutId, ...said }: RpcInput<typeof cancelPayoutRpc>, actor: Actor): Promise<PayoutReply> {
     const admin = requireRecentSuperSignIn(actor);
@@ -105,13 +105,13 @@ function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
     throw new DomainError('WRONG_STATE', 'The payout is now held for other reasons. Review them first.');
 }
 
-/** Whoever holds the account may not be its owner, so no reason is good enough. */
+/** Whoever controls the account may not be its owner, so no reason justifies a release. */
 function assertNotFrozen(holds: PayoutHold[]): void {
   if (holds.includes('frozen'))
     throw new DomainError('WRONG_STATE', 'The account is frozen. Decide whose it is first.');
 }
 
-/** A release pays at once, and to an account that its creator has removed, or somebody else had added. */
+/** A release pays at once, even to an account that its creator has removed, or that somebody else had added. */
 function assertStillAccount({ methodType }: Payout, holds: PayoutHold[]): void {
   if (methodType === 'stripe' && holds.includes('method-removed'))
     throw new DomainError(

@@ -21,8 +21,8 @@ import { getRun, lockRun } from './find-run.js';
 import { payoutLine, titleLines } from './payout-file-format.js';
 
 /**
- * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is put
- * into a file.
+ * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is being written to
+ * a file.
  */
 const LIST = `
   SELECT payouts.id, creator_id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
@@ -44,7 +44,7 @@ const unsentPayout = z.object({
 
 type Input = RpcInput<typeof exportPayoutRunRpc>;
 
-/** Gives out account information in the clear, for the file with which an operator pays; the activity log keeps who got it. */
+/** Exports account information in plain text, for the file with which an operator pays. The activity log records who got it. */
 @Injectable()
 export class ExportPayoutFile {
   constructor(
@@ -69,7 +69,7 @@ export class ExportPayoutFile {
     });
   }
 
-  /** A payout is either in a line, and kept as exported, or named among those that are left out. */
+  /** Each payout is either in a line and marked as exported, or listed among those left out. */
   private async readPage(
     manager: EntityManager,
     { runId, methodType, cursor, limit }: Input,
@@ -107,8 +107,8 @@ const FIND_CURSOR = `
 const foundCursor = z.object({ isBegun: z.boolean() });
 
 /**
- * Tells whether a page follows one of the same file that the actor has just downloaded, which the log has. The cursor alone says
- * nothing, because a caller can send any.
+ * Returns whether a page continues a download that the actor has just begun, which is already logged. The cursor alone proves nothing,
+ * because a caller can send any.
  */
 async function continuesDownload(
   manager: EntityManager,

@@ -56,8 +56,8 @@ const COLUMNS = `
   total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, canceled_count, unsent, transferring`;
 
 /**
- * An index alone answers the first part. A payout that is left out stays in the list of the proposal, with the reason, and the
- * last parts read only the payouts of their status.
+ * An index alone answers the first part. A payout that is left out stays in the proposal's list with its reason. The last parts read only
+ * the payouts of their status.
  */
 const SUMS = `
   LEFT JOIN payout_run_orders AS orders ON orders.run_id = runs.id
@@ -98,7 +98,7 @@ const LIST = `
   ) AS runs ${SUMS}
   ORDER BY proposed_at DESC, runs.id DESC`;
 
-/** The console asks every second while the worker is busy, and planning takes Postgres ten times as long as answering. */
+/** The console polls every second while the worker is busy, and planning takes Postgres ten times as long as executing. */
 const FIND = {
   name: 'find-payout-run',
   text: `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`,

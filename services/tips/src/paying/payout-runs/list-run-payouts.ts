@@ -23,7 +23,7 @@ import { z } from 'zod';
 import { PAYOUT_HOLDS_OF } from '../payouts/payout-holds.js';
 import { getRun } from './find-run.js';
 
-/** Finds earlier payouts of the creator, which are few, that did not arrive and had tips of this one. */
+/** Finds the creator's earlier payouts, which are few, that did not arrive and share a tip with this one. */
 const RETURNED_FROM = `
   (SELECT coalesce(json_agg(earlier.number::text ORDER BY earlier.number), '[]') FROM payouts AS earlier
    WHERE earlier.creator_id = payouts.creator_id AND earlier.confirmed_at IS NOT NULL
@@ -72,8 +72,8 @@ const KEYS: Record<SortKey, string> = {
 };
 
 /**
- * Sorts the few thousand payouts of a run by their keys, and reads the rest only for those of the page. The cursor is the id
- * of the last payout on the page before.
+ * Sorts the few thousand payouts of a run by their keys, and reads the rest only for the page. The cursor is the id of the last payout on
+ * the previous page.
  */
 function listBy(sort: PayoutSort): string {
   const key = KEYS[sort.replace('-desc', '') as SortKey];
@@ -117,7 +117,7 @@ const foundRisk = z
     ownNetworkPercent: ownNetworkCents === null ? null : percentOf(ownNetworkCents, paidCents),
   }));
 
-/** Returns a share to one decimal. */
+/** Returns a percentage with one decimal. */
 function percentOf(partCents: number, paidCents: number): number {
   return paidCents === 0 ? 0 : Math.round((partCents / paidCents) * 1_000) / 10;
 }

@@ -2,17 +2,17 @@ import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/paying/payout-methods.schemas';
 import { readBankAccount } from '../payout-methods/bank-account.js';
 
-/** A payout that a file may pay, with account information in the clear. */
+/** A payout that a file may pay, with account information in plain text. */
 export interface PayablePayout {
   reference: string;
   amountCents: number;
-  /** Holder of the bank account; name of the creator where the method is older than the question for the holder. */
+  /** Holder of the bank account; the creator's name if the method dates from before we asked for the holder. */
   name: string;
   accountInfo: string;
 }
 
 const CURRENCY = 'USD';
-/** Venmo asks for a note. */
+/** Venmo requires a note. */
 const NOTE = 'Your tips';
 const BANK_TITLES = [
   'Name',
@@ -32,8 +32,8 @@ export function titleLines(type: PayoutMethodType): string[][] {
 }
 
 /**
- * Returns the cells of a payout as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told
- * to read them; null for one that cannot be in a file, because PayPal cannot read its account information.
+ * Returns a payout's cells in the format of PayPal's mass payments for PayPal and Venmo, or in a format that a bank's import can be set up
+ * to read. Returns null if PayPal cannot read the account information, so that the payout cannot be in a file.
  */
 export function payoutLine(type: PayoutMethodType, payout: PayablePayout): string[] | null {
   const receiver = receiverOf(type, payout.accountInfo);

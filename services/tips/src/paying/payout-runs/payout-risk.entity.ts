@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was known about a creator when a payout was proposed. The row stays as it was written. */
+/** What was known about a creator when a payout was proposed. The row never changes. */
 @Entity('payout_risks')
 export class PayoutRisk {
   @PrimaryColumn('uuid')
@@ -18,7 +18,7 @@ export class PayoutRisk {
   @Column('integer')
   tipCount!: number;
 
-  /** Number of all tips that the creator was ever paid. */
+  /** Number of all tips ever paid to the creator. */
   @Column('integer')
   paidTipCount!: number;
 
@@ -41,7 +41,7 @@ export class PayoutRisk {
   @Column('bigint')
   disputedCents!: string;
 
-  /** Number of paid tips from networks from which the creator signs in, of the last month; null for a payout of an earlier release. */
+  /** Number of last month's paid tips from networks from which the creator signs in; null for a payout of an earlier release. */
   @Column('integer', { nullable: true })
   ownNetworkTipCount!: number | null;
 
@@ -57,7 +57,7 @@ export class PayoutRisk {
   @Column('integer')
   fraudMarkCount!: number;
 
-  /** Number of those that nobody has decided. */
+  /** Number of those without a decision. */
   @Column('integer')
   openFraudMarkCount!: number;
 }

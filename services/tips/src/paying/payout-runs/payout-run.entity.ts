@@ -1,7 +1,7 @@
 import type { PayoutRunStatus } from '@sprinkle/contracts/tips/paying/payout-runs.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Name of whoever proposes and confirms a run without an administrator. */
+/** Name shown for runs that were proposed and confirmed without an administrator. */
 export const THE_SCHEDULE = 'the schedule';
 
 /** A run proposes payouts first, and pays them once it is confirmed. At most one proposal is open. */
@@ -20,7 +20,7 @@ export class PayoutRun {
   @Column('timestamptz')
   proposedAt!: Date;
 
-  /** Administrator who proposed it; null where the schedule did. */
+  /** Administrator who proposed the run; null if the schedule did. */
   @Column('uuid', { nullable: true })
   proposedBy!: string | null;
 
@@ -31,7 +31,7 @@ export class PayoutRun {
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
-  /** Administrator who confirmed or canceled it; null before, and where nobody had to. */
+  /** Administrator who confirmed or canceled the run; null before that, and if the run confirmed itself. */
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
 

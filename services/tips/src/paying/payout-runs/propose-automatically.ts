@@ -15,7 +15,7 @@ import { INSERT_RUN } from './insert-run.js';
 import { THE_SCHEDULE } from './payout-run.entity.js';
 import { orderWork } from './run-orders.js';
 
-/** The row stays locked until the run and the time of the next one are written, so that other instances pass by. */
+/** The row stays locked until the run and the next due time are written, so that other instances skip it. */
 const TAKE_DUE = `
   SELECT automatic_payouts, automatic_payout_weekday, automatic_payout_month_day, now() AS at
   FROM platform_settings WHERE automatic_payouts_due_at <= now() FOR UPDATE SKIP LOCKED`;
@@ -32,8 +32,8 @@ const INSERT_RUN_UNLESS_OPEN = `${INSERT_RUN} ON CONFLICT DO NOTHING`;
 const PLAN_NEXT = 'UPDATE platform_settings SET automatic_payouts_due_at = $1';
 
 /**
- * Proposes payouts through Stripe when the schedule of the platform settings says so, once for each period and once for all
- * periods that were missed. It waits while payouts are locked and while another proposal is open.
+ * Proposes payouts through Stripe on the schedule in the platform settings: once per period, and once for all missed periods together.
+ * Waits while payouts are locked or another proposal is open.
  */
 @Injectable()
 export class ProposeAutomatically {

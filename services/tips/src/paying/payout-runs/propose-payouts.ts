@@ -24,10 +24,10 @@ import { type OrderOf, orderWork } from './run-orders.js';
 import { StoreAccounts } from './store-accounts.js';
 
 /**
- * One statement reads the ledger, so that all payouts are of the same moment. A creator's payout has what is payable of each
- * tip; a creator whose sum is zero or a debt gets none. A tip that an earlier payout had paid is a correction. When there are
- * more creators than a file can pay, those who have waited longest are in the run. The tips of a creator are collected in
- * arrays before the choice: in a join after it, Postgres would compare every tip with every payout.
+ * A single statement reads the ledger, so that all payouts are from the same moment. A creator's payout has the payable amount of each tip.
+ * Creators whose sum is zero or a debt get none. A tip that an earlier payout has paid is a correction. If there are more creators than a
+ * file can pay, those who have waited longest are in the run. A creator's tips are collected in arrays before that choice, because in a
+ * join after it Postgres would compare every tip with every payout.
  */
 const INSERT_PAYOUTS = `
   WITH payable AS (
@@ -62,12 +62,12 @@ const INSERT_PAYOUTS = `
 
 type Choice = RpcInput<typeof proposePayoutsRpc>;
 
-/** The log names creators who were chosen up to this many characters. */
+/** The log names chosen creators up to this many characters. */
 const NAMED_CREATORS_LENGTH = 200;
 
 /**
- * Proposes one payout for each creator of the choice who can be paid, up to a limit for each type of method. Nothing leaves
- * a balance before the proposal is confirmed.
+ * Proposes one payout for each chosen creator who can be paid, up to a limit per type of method. No money leaves a balance before the
+ * proposal is confirmed.
  */
 @Injectable()
 export class ProposePayouts {
@@ -76,10 +76,7 @@ export class ProposePayouts {
     private readonly storeAccounts: StoreAccounts,
   ) {}
 
-  /**
-   * Returns the open proposal if there is one. An index allows only one, also when several administrators
-   * propose at the same time.
-   */
+  /** Returns the open proposal if there is one. An index allows only one, even if several administrators propose at the same time. */
   @HandlesRpc(proposePayoutsRpc)
   async execute(choice: Choice, actor: Actor): Promise<RunReply> {
     const { id } = requireRecentAdminSignIn(actor);
@@ -144,7 +141,7 @@ export class ProposePayouts {
 
 const namedCreator = z.object({ id: z.string(), name: z.string() });
 
-/** Returns the ids of creators, and rejects names that no creator has. */
+/** Returns the ids of the named creators. Throws for a name that no creator has. */
 async function creatorsCalled(manager: EntityManager, usernames: string[]): Promise<string[]> {
   const names = usernames.map((username) => username.replace(/^@/, '').toLowerCase());
   const found = await query(

@@ -30,7 +30,7 @@ interface Outcome {
   bankDate?: string | undefined;
 }
 
-/** Records what became of a confirmed payout. Money that did not arrive returns to the balance. */
+/** Records the outcome of a confirmed payout. Money that did not arrive returns to the balance. */
 @Injectable()
 export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}

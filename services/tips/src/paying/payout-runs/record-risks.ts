@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 const daysSince = (time: string) => `floor(extract(epoch FROM now() - ${time}) / 86400)`;
 
 /**
- * One statement writes the figures of all payouts of a run. A creator counts once for an account, also with a method and with
- * earlier payouts. A join of creators with the same account would grow with the square of their number, so they are counted
- * for each account, and the creator is one of them.
+ * A single statement writes the figures for all payouts of a run. A creator counts once per account, even with both a method and earlier
+ * payouts. Joining creators with the same account would grow with the square of their number, so they are counted per account, and the
+ * creator is one of them.
  */
 const INSERT_RISKS = `
   WITH payees AS MATERIALIZED (
@@ -53,7 +53,7 @@ const INSERT_RISKS = `
     LEFT JOIN marked ON marked.user_id = payees.creator_id
     LEFT JOIN accounts ON accounts.account_hash = payees.account_hash`;
 
-/** Keeps what is known about the creators of a new proposal. The payouts have the hashes of their accounts by then. */
+/** Stores what is known about the creators of a new proposal. The payouts already have the hashes of their accounts. */
 export async function recordRisks(manager: EntityManager, runId: string): Promise<void> {
   await execute(manager, INSERT_RISKS, [runId]);
 }

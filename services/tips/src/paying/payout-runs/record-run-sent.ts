@@ -26,7 +26,7 @@ import { getRun, lockRun } from './find-run.js';
 import { assertPaidByHand } from './record-payout-outcome.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 
-/** A file is usually paid as a whole. The totals say which payouts the actor has seen. */
+/** A file is usually paid as a whole. The totals show which payouts the administrator has seen. */
 @Injectable()
 export class RecordRunSent {
   constructor(private readonly dataSource: DataSource) {}
@@ -74,7 +74,7 @@ function assertSame(unsent: Totals, { payoutCount, totalCents }: Totals): void {
 
 const BATCH_SIZE = 1_000;
 
-/** Takes the payouts that the file of this type holds, after those of one creator. */
+/** Marks the next batch of the file's payouts as sent, in order of creator ids. */
 const SEND_NEXT = `
   WITH next AS (
     SELECT payouts.id, creators.username
@@ -100,7 +100,7 @@ const sentPayout = z.object({
   exportedAt: time.nullable(),
 });
 
-/** Adds up what was sent, and the payouts among it that were in no file. */
+/** Sums of what was sent, including payouts that were in no file. */
 interface Sent {
   count: number;
   cents: number;
@@ -112,7 +112,7 @@ function sendNext(manager: EntityManager, values: (string | null)[]) {
   return query(manager, sentPayout, SEND_NEXT, values);
 }
 
-/** Marks the payouts as sent, and tells their creators, a batch at a time. The caller rolls back when the sums are wrong. */
+/** Marks the payouts as sent and notifies their creators, batch by batch. The caller rolls back if the sums are wrong. */
 async function sendAll(
   manager: EntityManager,
   runId: string,
@@ -139,8 +139,8 @@ async function sendAll(
 }
 
 /**
- * Throws when the downloaded files lack some of the payouts, because they were held then or their
- * methods cannot be read. Without any download, all payouts are paid by hand.
+ * Throws if the downloaded files lack some of the payouts, because they were held at that time or their methods cannot be read. Without any
+ * download, all payouts are paid by hand.
  */
 async function assertNoneMissed(
   manager: EntityManager,

@@ -11,13 +11,13 @@ import { getRun } from './find-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const ordered = { actor: actorSchema };
-/** Null where the schedule proposed the run, and nobody has to confirm it. */
+/** Null if the schedule proposed the run and nobody has to confirm it. */
 const orderedByAnybody = { actor: actorSchema.nullable() };
-/** Creators are found when the order is given, so that an unknown name is rejected at once. An order of the release before has no choice. */
+/** Creators are looked up when ordering, to reject an unknown name at once. Orders of the previous release have no choice. */
 const proposalChoice = payoutChoiceSchema.extend({ creatorIds: z.array(z.uuid()).optional() });
 const totals = { payoutCount: z.int(), totalCents: z.int() };
 
-/** What a worker is to do with a run, and who wants it. Totals are those that the administrator has seen. */
+/** What a worker should do with a run, and who ordered it. The totals are those that the administrator has seen. */
 const orderSchema = z.discriminatedUnion('work', [
   z.object({ work: z.literal('proposing'), ...orderedByAnybody, choice: proposalChoice.optional() }),
   z.object({ work: z.literal('confirming'), ...orderedByAnybody, ...totals }),
@@ -30,11 +30,11 @@ export type OrderOf<Work extends RunWork> = Extract<RunOrder, { work: Work }>;
 
 const takenOrder = z.object({ details: orderSchema });
 
-/** Of several orders that are given at once, the first stands. One that failed gives way to the next. */
+/** If several orders are placed at once, the first one stands. A failed order gives way to the next. */
 const FORGET_FAILED = 'DELETE FROM payout_run_orders WHERE run_id = $1 AND due_at IS NULL';
 const ORDER = 'INSERT INTO payout_run_orders (run_id, details) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
-/** Another worker that has the order already holds its lock until it is done. */
+/** Another worker that has the order holds this lock until it is done. */
 const TAKE =
   'SELECT details FROM payout_run_orders WHERE run_id = $1 AND due_at IS NOT NULL FOR UPDATE SKIP LOCKED';
 
@@ -51,8 +51,8 @@ const IS_EMPTY = `
 export const RUN_ORDERS = 'payout_run_orders';
 
 /**
- * Has a worker do something with a run, which can take minutes, and returns the run meanwhile: as it is once nobody else's order
- * stands in the way, so that callers look at its status again.
+ * Queues work on a run for a worker, because it can take minutes. Returns the run as it is now, and callers poll its status. Throws if
+ * another order is in the way.
  */
 export async function orderWork(manager: EntityManager, runId: string, order: RunOrder): Promise<RunReply> {
   await execute(manager, FORGET_FAILED, [runId]);
@@ -69,7 +69,7 @@ export function assertFree({ working }: Pick<RunReply, 'working'>, work?: RunWor
     throw new DomainError('WRONG_STATE', "This run is still being processed. Please wait until it's done.");
 }
 
-/** Returns what is to be done with a run, and keeps other workers from it; null when another one does it or did it. */
+/** Returns the order of a run and locks it against other workers; null if another worker is doing it or has done it. */
 export async function takeOrder(manager: EntityManager, runId: string): Promise<RunOrder | null> {
   return (await queryOptional(manager, takenOrder, TAKE, [runId]))?.details ?? null;
 }
@@ -78,7 +78,7 @@ export async function fulfilOrder(manager: EntityManager, runId: string): Promis
   await execute(manager, FULFIL, [runId]);
 }
 
-/** Keeps why nothing was done. A proposal without payouts ends. */
+/** Stores why nothing was done. A proposal without payouts ends. */
 export async function failOrder(
   manager: EntityManager,
   runId: string,

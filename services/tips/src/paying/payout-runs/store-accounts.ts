@@ -26,7 +26,7 @@ const LEAVE_OUT = `
 
 const UNREADABLE = "The payout method can't be read. Ask the creator to enter it again.";
 
-/** A method that is older than its hash gets one with its next payout. */
+/** An older method without a hash gets one with its next payout. */
 const STORE_ACCOUNTS = `
   WITH read AS (
     SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
@@ -41,14 +41,13 @@ const STORE_ACCOUNTS = `
     encrypted_account_info = read.encrypted_account_info, encrypted_account_holder = read.encrypted_account_holder
   FROM read WHERE payouts.id = read.id`;
 
-/** Gives each payout of a proposal the account that it goes to, encrypted for its own row. */
+/** Stores for each payout of a proposal the account that it goes to, encrypted for its own row. */
 @Injectable()
 export class StoreAccounts {
   constructor(private readonly accountInfos: AccountInfos) {}
 
   /**
-   * Encrypts the accounts again for the rows of the payouts. A creator whose payout method cannot be read is left out, and the
-   * proposal says why.
+   * Encrypts the accounts again for the payouts' rows. A creator whose payout method cannot be read is left out, and the proposal says why.
    */
   async execute(manager: EntityManager, runId: string): Promise<void> {
     let last: string | undefined;

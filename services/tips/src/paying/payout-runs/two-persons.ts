@@ -7,8 +7,8 @@ import type { Payout } from '../payouts/payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 /**
- * Tells whether an administrator other than the one in this column has ever signed in, and so can act. Before identity has told who they are, nobody
- * counts as the only one.
+ * SQL condition: an administrator other than the one in this column has signed in at least once, and so can act. Until identity has
+ * reported the administrators, nobody counts as the only one.
  */
 export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
   SELECT version = 0 OR EXISTS (SELECT FROM unnest(administrator_ids) AS other (id) WHERE other.id IS DISTINCT FROM ${adminId})
@@ -16,7 +16,7 @@ export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
 
 const others = z.object({ hasOtherAdmin: z.boolean() });
 
-/** What one person proposed, another looks at. A Super Admin who is alone can do both, so that creators are paid. */
+/** One person proposes and another one confirms. A Super Admin who is alone can do both, so that creators are paid. */
 export async function assertMayConfirm(
   manager: EntityManager,
   { proposedBy }: Pick<PayoutRun, 'proposedBy'>,
@@ -38,8 +38,8 @@ export async function assertMayConfirm(
 }
 
 /**
- * Money that did not arrive is paid again, so nobody alone both pays it and takes it back, and who proposed the run is as much a part
- * of paying it. Whoever recorded a payout as sent in an earlier release is not known, and could be anybody.
+ * Money that did not arrive is paid again, so nobody may both pay it and return it alone. Proposing the run counts as paying it. For
+ * payouts sent in an earlier release, it is not known who recorded them, so it could be anybody.
  */
 export async function assertMayTakeBack(
   manager: EntityManager,

@@ -13,7 +13,7 @@ import { ProposePayouts } from './propose-payouts.js';
 import { RecordRunSent } from './record-run-sent.js';
 import { failOrder, fulfilOrder, RUN_ORDERS, type RunOrder, takeOrder } from './run-orders.js';
 
-/** A worker that died leaves the order to the next attempt. One at work holds a lock, so that nobody else claims it. */
+/** If a worker dies, its order is left to the next attempt. A worker holds a lock while it works, so nobody else claims its order. */
 const orders = {
   table: RUN_ORDERS,
   key: 'run_id',
@@ -30,7 +30,7 @@ const FAILURE = {
   message: 'Something went wrong, and nothing was changed. Please try again.',
 };
 
-/** Does what administrators, or the schedule, ordered for payout runs, each in one transaction, which ends the order too. */
+/** Carries out what administrators or the schedule ordered for payout runs. One transaction carries out an order and ends it. */
 @Injectable()
 export class WorkOffRunOrders {
   private readonly logger = new Logger(WorkOffRunOrders.name);

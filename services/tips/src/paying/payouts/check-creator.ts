@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { IS_PAID_ALTHOUGH_BLOCKED } from '../../money/balances/held-reason.js';
 import { leaveOutOfProposal, lockProposal } from './leave-out-of-proposal.js';
 
-/** A block that came while the decision waited for the lock is one that nobody has decided about. */
+/** A block that arrived while the decision waited for the lock still needs a decision of its own. */
 const LOCK_CREATOR = `
   SELECT id, is_blocked AND coalesce(blocked_at < now(), true) AS is_blocked
   FROM creators WHERE id = $1 FOR NO KEY UPDATE`;
@@ -21,8 +21,8 @@ const LOCK_CREATOR = `
 const creatorToCheck = z.object({ id: z.string(), isBlocked: z.boolean() });
 
 /**
- * Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. The
- * time is read after the locks, as that of a release: a hold that waits for a release comes after it.
+ * If the same decision is already in force, it changes nothing and is not logged again. The parameters are those of `hold`. As for a
+ * release, the time is read after the locks, so that a hold that waited for a release comes after it.
  */
 const DECISIONS: Record<CreatorCheck['check'], string> = {
   'release-first-payout': `
@@ -53,7 +53,7 @@ const ACTIONS = {
   'pay-although-blocked': 'creator-paid-although-blocked',
 } as const;
 
-/** Decides about payouts to a creator. */
+/** Records decisions about payouts to a creator. */
 @Injectable()
 export class CheckCreator {
   constructor(private readonly dataSource: DataSource) {}
@@ -92,7 +92,7 @@ function assertMayDecide({ check }: CreatorCheck, { role }: SignedInAdmin): void
     throw new DomainError('SUPER_REQUIRED', 'Only a Super Admin can have a blocked creator paid.');
 }
 
-/** Finds who set the hold of a creator, where its end lets a confirmed payout go. */
+/** Finds who set a creator's hold, if ending it would release a confirmed payout. */
 const FIND_HOLDER = `
   SELECT held_by FROM creator_checks
   WHERE creator_id = $1 AND held_at IS NOT NULL AND EXISTS (
@@ -100,7 +100,7 @@ const FIND_HOLDER = `
 
 const holder = z.object({ heldBy: z.string().nullable() });
 
-/** A hold of an earlier release does not tell who set it, which could be anybody. */
+/** Holds of an earlier release do not record who set them, so it could be anybody. */
 async function assertMayRelease(
   manager: EntityManager,
   creatorId: string,
@@ -125,7 +125,7 @@ async function lockCreator(
   return creator;
 }
 
-/** Tells whether anything changed. */
+/** Returns whether anything changed. */
 async function decide(
   manager: EntityManager,
   creatorId: string,

@@ -24,8 +24,8 @@ import { balanceSum } from '../../money/ledger/balance-of.js';
 import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 
 /**
- * One statement reads one snapshot, so that the parts add up to the whole. OFFSET 0 keeps Postgres from adding the sums up again
- * in each place that names them.
+ * A single statement reads one snapshot, so that the parts add up to the whole. OFFSET 0 keeps Postgres from computing the sums again
+ * wherever they are used.
  */
 const READ = `
   SELECT sums.*, method.id AS method_id, method.encrypted_account_info,
@@ -46,7 +46,7 @@ const READ = `
     CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   WHERE creators.id = $1`;
 
-/** Sums up what will be payable at a given time, if no tip is refunded or added until then. */
+/** Adds up what will be payable at a given time if no tip is refunded or added until then. */
 const PAYABLE_BY = `
   SELECT ${balanceSum('$1')} - ${pendingSum({ creators: '= $1', until: `$2::timestamptz - make_interval(days => ${PENDING_DAYS})` })} AS cents`;
 
@@ -113,7 +113,7 @@ export class GetBalance {
     };
   }
 
-  /** Payouts have a day only where a schedule makes them, and nothing holds them for longer than is known. */
+  /** The next payout has a date only if a schedule makes it and every hold has a known end. */
   private async nextPayout(creatorId: string, found: OwnBalance, holds: Hold[]) {
     const { automaticPayoutsDueAt: dueAt, isPaidAutomatically, minimumPayoutCents } = found;
     if (this.config.STRIPE_CONNECT === 'off' || !isPaidAutomatically || !dueAt) return null;

@@ -41,7 +41,7 @@ const SUMS = `
 
 const kindSums = z.object({ kind: z.string(), before: cents, within: cents });
 
-/** Tells how a creator's balance changed in a month, from one state of the ledger. */
+/** Shows how a creator's balance changed in a month, from one snapshot of the ledger. */
 @Injectable()
 export class GetOwnStatement {
   constructor(private readonly dataSource: DataSource) {}

@@ -12,7 +12,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { PayoutLock } from './payout-lock.entity.js';
 
-/** No bank's statement is compared with more runs than this. */
+/** Nobody compares more runs than this with a bank statement. */
 const RUNS_MAX = 100;
 
 /** The restore itself marks payouts as exported, at the time of the lock. */
@@ -42,7 +42,7 @@ const doubtfulRun = z.object({
   openCents: cents,
 });
 
-/** Tells why payouts are locked, and what has to be compared with the bank. */
+/** Shows why payouts are locked, and what to compare with the bank. */
 @Injectable()
 export class GetPayoutLock {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,7 +1,7 @@
 import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 
-/** Locks the open proposal before anything else, as its confirmation does, so that one of the two sees what the other did. */
+/** Locks the open proposal before anything else, as confirming it does, so that whichever comes second sees what the other did. */
 export async function lockProposal(manager: EntityManager): Promise<void> {
   await execute(manager, `SELECT id FROM payout_runs WHERE status = 'proposed' FOR UPDATE`);
 }

@@ -29,7 +29,7 @@ import { UNCLAIMED_HOLDS } from './unclaimed-holds.js';
 
 type Query = RpcInput<typeof listOwedRpc>;
 
-/** Closed accounts have no name and come first among names. */
+/** Closed accounts have no username, and come first in the order of usernames. */
 const KEYS: Record<Query['sort'], (creators: string, balances: string) => string> = {
   largest: (_creators, balances) => `-${balances}.balance_cents`,
   username: (creators) => `coalesce(${creators}.username, '')`,
@@ -43,9 +43,9 @@ const CHOICES: Record<NonNullable<Query['only']>, string> = {
 };
 
 /**
- * The cursor is the id of the last creator on the page before. A creator can have many thousands of tips, so the balance is the
- * kept one with the changes that were not added to it yet. Money is reserved only while a tip is disputed, and at most one run is
- * proposed. OFFSET 0 keeps Postgres from adding the sums up again in each place that names them.
+ * The cursor is the id of the last creator on the previous page. A creator can have many thousands of tips, so the balance is the kept one
+ * plus the changes that were not yet added to it. Money is reserved only while a tip is disputed, and at most one run is proposed. OFFSET 0
+ * keeps Postgres from computing the sums again wherever they are used.
  */
 function listBy({ sort, only }: Pick<Query, 'sort' | 'only'>): string {
   const keyOf = KEYS[sort];
@@ -139,7 +139,7 @@ export class ListOwed {
 
   @HandlesRpc(exportOwedRpc)
   export(query: RpcInput<typeof exportOwedRpc>, actor: Actor) {
-    // Payments meanwhile change the order of balances, so that a creator could be on no page.
+    // New payments change the order of balances, so that a creator could be on no page.
     const byUsername = { ...query, sort: 'username' } as const;
     return this.exports.execute('owed-balances', byUsername, actor, () => this.execute(byUsername, actor));
   }

@@ -16,7 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
 
-/** A proposal is not told to its creators. The cursor is the id of the last payout on the page before. */
+/** Creators do not see proposals. The cursor is the id of the last payout on the previous page. */
 const SELECT = `
   SELECT id, number, status, amount_cents, currency, method_type,
     account_info, failure_reason, confirmed_at,

@@ -12,7 +12,9 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Payout } from './payout.entity.js';
 
-/** A tip of another account that the creator had, which left a debt, tells nothing else. The cursor is the id of the last tip on the page before. */
+/**
+ * Shows no sender for a tip that left a debt on another account of the creator. The cursor is the id of the last tip on the previous page.
+ */
 const LIST = `
   SELECT tips.id,
     CASE WHEN tips.user_id = payouts.creator_id THEN coalesce(sender_name, 'Anonymous') ELSE 'Debt of another account' END
@@ -46,7 +48,7 @@ export class ListPayoutTips {
     return this.list(input, await this.find(input.payoutId));
   }
 
-  /** Another creator's payout is not found, like one that is only proposed. */
+  /** Another creator's payout is not found, and neither is one that is only proposed. */
   @HandlesRpc(listOwnPayoutTipsRpc)
   async executeForOwner(input: Input, actor: Actor): Promise<Reply> {
     const { id } = requireUser(actor);

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { assertCreator } from '../../creators/assert-creator.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
 
-/** The cursor is the id of the last payout on the page before. */
+/** The cursor is the id of the last payout on the previous page. */
 const LIST = `
   SELECT id, number, run_id, status, amount_cents, method_type, account_info, failure_reason,
     holds.reasons AS holds, confirmed_at, sent_at

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Payout } from './payout.entity.js';
 
-/** Lets one process at a time decide about a payout. */
+/** Serializes decisions about a payout. */
 export async function lockPayout(manager: EntityManager, payoutId: string): Promise<Payout> {
   const id = z.uuid().safeParse(payoutId);
   const payout = id.success

@@ -2,8 +2,8 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Locks the tips and creators of these payouts, which a refund, a dispute, a block, a change of methods and a closing also
- * lock, in the same order. So each of those either comes first and is seen, or waits.
+ * Locks the tips and creators of these payouts. A refund, a dispute, a block, a change of methods and a closing lock them too, in the same
+ * order, so each of those either comes first and is seen, or waits.
  */
 export async function lockTipsAndCreators(manager: EntityManager, payoutIds: string[]): Promise<void> {
   await execute(

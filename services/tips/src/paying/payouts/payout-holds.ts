@@ -7,10 +7,10 @@ import { IS_PAID_ALTHOUGH_BLOCKED } from '../../money/balances/held-reason.js';
 import { payableSum } from '../../money/balances/payable.js';
 import { ACCOUNT_REFUSALS } from '../../taking/stripe/stripe-transfers.js';
 
-/** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
+/** Holds count from the proposal, because the confirmation compares everything with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
 
-/** An index finds the entries of this condition, which tips and payouts, nearly all entries of a creator, do not meet. */
+/** An index finds entries that meet this condition. Most of a creator's entries are tips and payouts, which do not. */
 const RARE_ENTRIES = `
   entries.creator_id = payouts.creator_id AND entries.created_at > ${SINCE}
     AND entries.kind NOT IN ('tip', 'platform-fee', 'payout')`;
@@ -19,15 +19,15 @@ const REFUSALS_OF_ACCOUNT = ACCOUNT_REFUSALS.map((code) => `'${code}'`).join(', 
 
 const notReleased = (hold: PayoutHold) => `NOT '${hold}' = ANY (coalesce(payouts.released_holds, '{}'))`;
 
-/** Selects the entries of a kind that were posted to tips of the payout. */
+/** Selects the entries of one kind that were posted to tips of the payout. */
 const entriesOfTips = (kind: 'refund' | 'dispute') => `
   FROM ledger_entries AS entries
     JOIN payout_tips ON payout_tips.payout_id = payouts.id AND payout_tips.tip_id = entries.tip_id
   WHERE ${RARE_ENTRIES} AND entries.kind = '${kind}'`;
 
 /**
- * Finds payouts by the open rows about their tips, which are few, so that Postgres reads them once for a whole list. A row that
- * was known at a release holds nothing any more, and a debtor's tip holds nothing of the creator who bears the debt.
+ * Finds payouts by the open rows about their tips. There are few, so Postgres reads them once for a whole list. A row known at a release no
+ * longer holds the payout. A debtor's tip does not hold payouts of the creator who bears the debt.
  */
 const hasOpen = (table: 'refunds' | 'fraud_marks', isOpen: string) => `
   payouts.id IN (
@@ -38,7 +38,7 @@ const hasOpen = (table: 'refunds' | 'fraud_marks', isOpen: string) => `
     WHERE about.${isOpen} AND open_tips.status = 'confirmed'
       AND NOT about.id = ANY (coalesce(paying.released_causes, '{}')))`;
 
-/** A refund that was only requested has no entry yet, and one that was known at a release holds nothing when it arrives. */
+/** A requested refund has no entry yet. A refund known at a release does not hold the payout when it arrives. */
 const IS_TIP_REFUNDED = `
   ${hasOpen('refunds', `status IN ('requested', 'pending')`)}
   OR EXISTS (
@@ -47,17 +47,17 @@ const IS_TIP_REFUNDED = `
       WHERE refunds.tip_id = entries.tip_id AND refunds.status <> 'failed'
         AND NOT refunds.id = ANY (coalesce(payouts.released_causes, '{}'))))`;
 
-/** A dispute that was won has brought its money back. */
+/** The money of a won dispute has come back. */
 const IS_TIP_DISPUTED = `
   EXISTS (
     SELECT ${entriesOfTips('dispute')} GROUP BY entries.tip_id HAVING sum(entries.amount_cents) < 0)`;
 
-/** Only something rare takes what is payable below zero, because a payout takes no more than there is. */
+/** Only rare entries take the payable sum below zero, because a payout takes no more than there is. */
 const IS_BALANCE_NEGATIVE = `
   EXISTS (SELECT FROM ledger_entries AS entries WHERE ${RARE_ENTRIES})
     AND ${payableSum('payouts.creator_id')} < least(payouts.released_balance_cents, 0)`;
 
-/** What is confirmed after a creator is to be paid although blocked is not held for that block. */
+/** A block does not hold payouts confirmed after an administrator allowed payouts despite it. */
 const IS_BLOCKED = `
   creator.is_blocked AND (${notReleased('blocked')} OR creator.blocked_at > payouts.released_at)
     AND NOT EXISTS (
@@ -65,7 +65,7 @@ const IS_BLOCKED = `
       WHERE checks.creator_id = creator.id AND ${IS_PAID_ALTHOUGH_BLOCKED}
         AND payouts.confirmed_at > checks.blocked_payout_allowed_at)`;
 
-/** A refusal because of the account counts until the account was read again. */
+/** A refusal because of the account counts until the account is read again. */
 const IS_ACCOUNT_NOT_READY = `
   payouts.method_type = 'stripe' AND ${notReleased('account-not-ready')} AND NOT EXISTS (
     SELECT FROM connected_accounts AS account
@@ -79,7 +79,7 @@ const IS_TRANSFER_REFUSED = `EXISTS (
   WHERE transfer.payout_id = payouts.id AND transfer.refusal NOT IN (${REFUSALS_OF_ACCOUNT})
     AND transfer.refused_at > coalesce(payouts.released_at, '-infinity'))`;
 
-/** Only earlier releases hold a payout for a debt of another account. */
+/** Only earlier releases hold a payout for another account's debt. */
 const CONDITIONS: Record<Exclude<PayoutHold, 'account-in-debt'>, string> = {
   blocked: IS_BLOCKED,
   frozen: 'creator.is_frozen',
@@ -112,9 +112,9 @@ const HOLDS = Object.entries(CONDITIONS).map(
 );
 
 /**
- * Joins to each row of `payouts` why it is held, as `holds.reasons`: what has happened since its proposal or its release by
- * which its money may be gone, or its receiver may be another. It is empty for a payout that is not confirmed. The files, what
- * is recorded as sent, and all lists read it here.
+ * Joins to each row of `payouts` why it is held, as `holds.reasons`: anything since its proposal or release that may have taken its money
+ * or changed its receiver. The array is empty for a payout that is not confirmed. Payout files, recording payouts as sent, and all lists
+ * use it.
  */
 export const PAYOUT_HOLDS_OF = `
   CROSS JOIN LATERAL (
@@ -125,7 +125,7 @@ export const PAYOUT_HOLDS_OF = `
       LEFT JOIN payment_methods AS chosen ON chosen.user_id = creator.id AND chosen.is_default
     WHERE creator.id = payouts.creator_id) AS holds`;
 
-/** Is true for a payout whose holds are joined and that may be paid. */
+/** True for a payout that may be paid. Requires its holds to be joined. */
 export const IS_NOT_HELD = 'cardinality(holds.reasons) = 0';
 
 const HOLDS_OF_ONE = `SELECT holds.reasons FROM payouts ${PAYOUT_HOLDS_OF} WHERE payouts.id = $1`;

@@ -9,11 +9,11 @@ export class PayoutLock {
   @Column('text')
   reason!: 'restored';
 
-  /** Last moment that the restored state knows of. */
+  /** Time of the last change in the restored state. */
   @Column('timestamptz')
   stateOf!: Date;
 
-  /** Highest number of a payout in the restored state, 0 without one; large numbers arrive as text. */
+  /** Highest payout number in the restored state, or 0 without payouts. Large numbers arrive as text. */
   @Column('bigint')
   lastNumber!: string;
 

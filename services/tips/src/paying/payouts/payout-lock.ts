@@ -4,14 +4,14 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { type EntityManager, IsNull } from 'typeorm';
 import { PayoutLock } from './payout-lock.entity.js';
 
-/** Announced when what a due run waited for is over. */
+/** Announced when a due run no longer has to wait. */
 export const AUTOMATIC_PAYOUTS = 'automatic_payouts';
 
 export function arePayoutsLocked(manager: EntityManager): Promise<boolean> {
   return manager.existsBy(PayoutLock, { releasedAt: IsNull() });
 }
 
-/** Throws while nobody has compared the payouts of a restored state with the bank. */
+/** Throws until somebody has compared the payouts of a restored state with the bank. */
 export async function assertPayoutsUnlocked(manager: EntityManager): Promise<void> {
   if (await arePayoutsLocked(manager))
     throw new DomainError(
@@ -20,7 +20,7 @@ export async function assertPayoutsUnlocked(manager: EntityManager): Promise<voi
     );
 }
 
-/** The moment is that of the last change in the restored state. A lock that stands already keeps its own. */
+/** `state_of` is the time of the last change in the restored state. An existing lock keeps its own. */
 const LOCK = `
   INSERT INTO payout_locks (reason, state_of, last_number, locked_at)
   SELECT 'restored', coalesce(max(at), now()), (SELECT coalesce(max(number), 0) FROM payouts), now()
@@ -42,19 +42,19 @@ const CANCEL_PROPOSALS = [
 ];
 
 /**
- * A confirmed payout may be in a file that was downloaded since, so its next download asks first. Whether the provider has
- * transferred one is looked up in any case.
+ * A confirmed payout may be in a file that was downloaded after the backup, so its next download asks first. Whether the provider has
+ * transferred a payout is looked up in any case.
  */
 const MARK_EXPORTED = `
   UPDATE payouts SET exported_at = now(), exported_by_name = 'Somebody, before a restore,'
   WHERE status = 'confirmed' AND exported_at IS NULL AND method_type <> 'stripe'`;
 
-/** The bank may know payouts with the next numbers. */
+/** The bank may already have payouts with the next numbers. */
 const SKIP_NUMBERS = `
   SELECT setval(pg_get_serial_sequence('payouts', 'number'),
     (SELECT coalesce(max(number), 0) FROM payouts) + ${PAYOUT_NUMBERS_SKIPPED})`;
 
-/** Nothing is paid from a state that went back in time before a Super Admin has compared it with the bank. */
+/** Blocks all payouts from a restored state until a Super Admin has compared it with the bank. */
 export async function lockPayouts(manager: EntityManager): Promise<string> {
   await execute(manager, LOCK);
   for (const statement of CANCEL_PROPOSALS) await execute(manager, statement);

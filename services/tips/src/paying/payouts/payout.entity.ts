@@ -4,7 +4,7 @@ import type { PayoutMethodType } from '@sprinkle/contracts/tips/paying/payout-me
 import type { PayoutOutcome, PayoutStatus } from '@sprinkle/contracts/tips/paying/payouts.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A payout brings money to one creator. Its tips are in `payout_tips`, whose status follows this one by a foreign key. */
+/** A payout sends money to one creator. Its tips are in `payout_tips`, whose status follows this one through a foreign key. */
 @Entity('payouts')
 export class Payout {
   @PrimaryColumn('uuid')
@@ -39,11 +39,11 @@ export class Payout {
   @Column('text', { name: 'account_info' })
   maskedAccountInfo!: string;
 
-  /** Account information, encrypted by PAYOUT_KEY; null for one that was canceled before it was confirmed, and once it was kept long enough. */
+  /** Account information, encrypted by PAYOUT_KEY; null if canceled before the confirmation, or once it was kept long enough. */
   @Column('text', { nullable: true })
   encryptedAccountInfo!: string | null;
 
-  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null where none was asked for, and as above. */
+  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null if none was asked for, and as above. */
   @Column('text', { nullable: true })
   encryptedAccountHolder!: string | null;
 
@@ -55,7 +55,7 @@ export class Payout {
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
-  /** Time of the confirmation; null for a proposed one, and for one that was canceled before. */
+  /** Time of the confirmation; null for a proposed payout, and for one canceled before it. */
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
@@ -63,15 +63,15 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   exportedAt!: Date | null;
 
-  /** Username of who made that download; null while it is in no file. */
+  /** Username of whoever made that download; null if it is in no file. */
   @Column('text', { nullable: true })
   exportedByName!: string | null;
 
-  /** Time at which it was recorded as sent; null before. */
+  /** Time when the payout was recorded as sent; null before. */
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** Administrator who recorded it as sent; null before, and where an earlier release did not keep it. */
+  /** Administrator who recorded the payout as sent; null before, and if an earlier release did not store it. */
   @Column('uuid', { nullable: true })
   sentBy!: string | null;
 
@@ -83,11 +83,11 @@ export class Payout {
   @Column('text', { nullable: true })
   bankReference!: string | null;
 
-  /** Date of what the bank said, such as 2026-11-30; null where nothing was. */
+  /** Date given by the bank, such as 2026-11-30; null if it gave none. */
   @Column('date', { nullable: true })
   bankDate!: string | null;
 
-  /** Last time at which a super administrator let it be paid although it was held; null if nobody did. */
+  /** Last time when a Super Admin released the payout; null if nobody did. */
   @Column('timestamptz', { nullable: true })
   releasedAt!: Date | null;
 
@@ -107,16 +107,16 @@ export class Payout {
   @Column('uuid', { array: true, nullable: true })
   releasedCauses!: string[] | null;
 
-  /** Sum payable to the creator at the release, in cents, as text; null if never released. A payable sum below both this and zero holds the payout again. */
+  /** Sum payable at the release, in cents, as text; null if never released. A lower sum below zero holds the payout again. */
   @Column('bigint', { nullable: true })
   releasedBalanceCents!: string | null;
 
-  /** Time at which the payout failed, came back or was canceled after the confirmation; null if it did not. */
+  /** Time when the payout failed, came back, or was canceled after the confirmation; null if none of these. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 }
 
-/** An outcome follows only this status. */
+/** Each outcome can only follow this status. */
 export const STATUS_BEFORE: Record<PayoutOutcome, PayoutStatus> = {
   sent: 'confirmed',
   failed: 'confirmed',

@@ -14,7 +14,7 @@ import { AUTOMATIC_PAYOUTS } from './payout-lock.js';
 
 const idSchema = z.uuid();
 
-/** Lets payouts go on after somebody has compared them with the bank. */
+/** Resumes payouts after somebody has compared them with the bank. */
 @Injectable()
 export class ReleasePayoutLock {
   constructor(private readonly dataSource: DataSource) {}

@@ -13,7 +13,7 @@ import type { Payout } from './payout.entity.js';
 const TIPS_OF_PAYOUT = 'SELECT tip_id FROM payout_tips WHERE payout_id = $1';
 const payoutTip = z.object({ tipId: z.string() });
 
-/** The money of a creator who closed the account meanwhile stays unclaimed until an administrator pays it by hand. */
+/** If the creator has closed the account, the money stays unclaimed until an administrator pays it by hand. */
 export async function returnMoney(
   manager: EntityManager,
   payout: Pick<Payout, 'id' | 'creatorId'>,
@@ -23,7 +23,7 @@ export async function returnMoney(
   await assignReturned(manager, payout);
 }
 
-/** Returns what came back of a transferred payout: this much in all. */
+/** Returns money of a transferred payout, until `reversedCents` have come back in total. */
 export async function returnReversed(
   manager: EntityManager,
   payout: Pick<Payout, 'id' | 'creatorId'>,

@@ -13,7 +13,7 @@ import { Creator } from '../../creators/creator.entity.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
 
-/** Shows one payout method in the clear. Its owner is mailed, and the activity log keeps who saw it. */
+/** Shows one payout method in plain text. Its owner is mailed, and the activity log records who saw it. */
 @Injectable()
 export class RevealPayoutMethod {
   constructor(

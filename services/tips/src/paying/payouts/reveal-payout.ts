@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { Payout } from './payout.entity.js';
 
-/** Shows where a payout went, which the law has a platform keep for years. The activity log keeps who saw it. */
+/** Shows where a payout went, which a platform must keep for years by law. The activity log records who saw it. */
 @Injectable()
 export class RevealPayout {
   constructor(

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Creator } from '../../creators/creator.entity.js';
 import type { Payout } from './payout.entity.js';
 
-/** Puts what became of a payout as its creator is told. */
+/** Converts a payout's outcome to the form in which its creator is notified. */
 export function toPayoutFact(
   payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'maskedAccountInfo'>,
   { username }: Pick<Creator, 'username'>,

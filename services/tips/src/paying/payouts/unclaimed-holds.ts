@@ -2,7 +2,7 @@ import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { IS_PAID_ALTHOUGH_BLOCKED } from '../../money/balances/held-reason.js';
 import { unclaimedSum } from '../../money/ledger/post-paid-by-hand.js';
 
-/** Is true where unclaimed money is from one of these tips. */
+/** True if unclaimed money comes from one of these tips. */
 const isFrom = (tips: string) => `EXISTS (
   SELECT FROM ledger_entries AS entries
   WHERE entries.creator_id = creators.id AND entries.kind = 'unclaimed' AND entries.tip_id IN (${tips})
@@ -23,8 +23,8 @@ const HOLDS = Object.entries(CONDITIONS).map(
 );
 
 /**
- * Lists why the unclaimed money of a creator should not be paid, as a held payout does; empty without such money. The statement
- * joins `HELD_BY`. A dispute is not among the reasons, because it takes its money from the unclaimed at once.
+ * Lists why a creator's unclaimed money should not be paid, like the holds of a payout; empty without such money. The statement joins
+ * `HELD_BY`. Disputes are not a reason, because they take their money from the unclaimed money at once.
  */
 export const UNCLAIMED_HOLDS = `
   CASE WHEN ${unclaimedSum('creators.id')} > 0 THEN array_remove(ARRAY[${HOLDS.join(', ')}], NULL) ELSE '{}' END`;

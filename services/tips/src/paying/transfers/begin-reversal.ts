@@ -11,9 +11,9 @@ import { PayoutTransfer } from './payout-transfer.entity.js';
 import { TransferReversal } from './transfer-reversal.entity.js';
 
 export interface BegunReversal extends NewReversal {
-  /** False where the debt no longer covers it after an earlier call, so that it is only looked up whether that call made it. */
+  /** False if the debt no longer covers the reversal after an earlier call. Then we only check whether that call made it. */
   mayBeMade: boolean;
-  /** True where an earlier call began so long ago that the provider cannot be working on it any more. */
+  /** True if an earlier call began so long ago that the provider cannot still be working on it. */
   isCallOver: boolean;
 }
 
@@ -26,14 +26,12 @@ const SUM_CALLED = `
 
 const sumOfCalled = z.object({ cents });
 
-/**
- * Decides right before the call whether the debt still covers a reversal, and writes down that its money may be back from now on.
- */
+/** Decides right before the call whether the debt still covers a reversal, and records that its money may be back from now on. */
 @Injectable()
 export class BeginReversal {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns null where nothing is to be done now. */
+  /** Returns null if there is nothing to do now. */
   execute(id: string): Promise<BegunReversal | null> {
     return this.dataSource.transaction(async (manager) => {
       const { creatorId } = await manager.findOneByOrFail(TransferReversal, { id });
@@ -65,7 +63,7 @@ const END = `
   UPDATE transfer_reversals SET ended_at = now(), refusal = $2, next_attempt_at = NULL
   WHERE id = $1 AND stripe_reversal_id IS NULL`;
 
-/** Gives a reversal up of which nothing was made. */
+/** Gives up a reversal that was not made. */
 export async function endReversal(source: SqlSource, id: string, refusal: string): Promise<void> {
   await execute(source, END, [id, refusal]);
 }

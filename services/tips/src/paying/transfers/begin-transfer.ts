@@ -11,13 +11,13 @@ import type { Payout } from '../payouts/payout.entity.js';
 import { PayoutTransfer } from './payout-transfer.entity.js';
 
 export interface BegunTransfer extends NewTransfer {
-  /** False where the payout was held after an earlier call, so that it is only looked up whether that call made it. */
+  /** False if the payout was held after an earlier call. Then we only check whether that call made the transfer. */
   mayBeMade: boolean;
 }
 
 /**
- * Decides right before the call whether a payout may be transferred, and writes down that its money may be gone from now on. Whatever
- * holds the payout comes before this transaction, or waits for it and then cannot cancel the payout any more.
+ * Decides right before the call whether a payout may be transferred, and records that its money may be gone from now on. Anything that
+ * holds the payout either comes before this transaction, or waits for it and can then no longer cancel the payout.
  */
 @Injectable()
 export class BeginTransfer {
@@ -26,7 +26,7 @@ export class BeginTransfer {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  /** Returns null where nothing is to be done now. */
+  /** Returns null if there is nothing to do now. */
   execute(payoutId: string): Promise<BegunTransfer | null> {
     return this.dataSource.transaction(async (manager) => {
       const payout = await lockPayout(manager, payoutId);

@@ -7,7 +7,7 @@ import { Creator } from '../../creators/creator.entity.js';
 import { balanceOf } from '../../money/ledger/balance-of.js';
 import { TransferReversal } from './transfer-reversal.entity.js';
 
-/** What is left of the transfers to the account, the newest first. */
+/** The rests of the transfers to the account, newest first. */
 const FIND_RESTS = `
   SELECT payout_id, payouts.amount_cents - reversed_cents AS rest_cents
   FROM payout_transfers JOIN payouts ON payouts.id = payout_id
@@ -27,7 +27,7 @@ export interface FoundReversible extends Reversible {
   rests: z.output<typeof restOfTransfer>[];
 }
 
-/** Finds what can be taken back of a creator's transfers, from an account that has this much available. */
+/** Finds how much of a creator's transfers can be reversed, from an account that has this much available. */
 export async function findReversible(
   manager: EntityManager,
   { creatorId, account, availableCents }: { creatorId: string; account: string; availableCents: number },
@@ -45,19 +45,19 @@ const LOCK_TRANSFERRED = `
   ORDER BY id FOR KEY SHARE`;
 
 /**
- * Locks the payouts that a reversal may name, before the creator: whoever settles a transfer locks its payout first too, and
- * each would wait for the other.
+ * Locks the payouts that a reversal may name, before the creator. Settling a transfer also locks its payout first, so the opposite order
+ * could deadlock.
  */
 export async function lockTransferredPayouts(manager: EntityManager, creatorId: string): Promise<void> {
   await execute(manager, LOCK_TRANSFERRED, [creatorId]);
 }
 
-/** Tips, refunds and payouts of the creator wait meanwhile, so that the debt stays as it was read. */
+/** Makes the creator's tips, refunds and payouts wait, so that the debt stays as it was read. */
 export async function lockDebtor(manager: EntityManager, id: string): Promise<void> {
   await manager.findOneOrFail(Creator, { where: { id }, lock: { mode: 'for_no_key_update' } });
 }
 
-/** Tells whether money may come back that the ledger does not have yet. The creator is locked, so that it cannot be asked for meanwhile. */
+/** Returns whether money may come back that is not in the ledger yet. The creator is locked, so none can be requested meanwhile. */
 export function isTakingBack(manager: EntityManager, creatorId: string): Promise<boolean> {
   return manager.existsBy(TransferReversal, { creatorId, endedAt: IsNull() });
 }

@@ -12,7 +12,7 @@ import { StripeTransfers } from '../../taking/stripe/stripe-transfers.js';
 import { ConnectedAccount } from '../connected-accounts/connected-account.entity.js';
 import { findReversible } from './find-reversible.js';
 
-/** Says what an administrator could have taken back of a creator's transfers right now. */
+/** Shows how much of a creator's transfers an administrator could have reversed right now. */
 @Injectable()
 export class GetReversible {
   constructor(

@@ -16,8 +16,8 @@ import { StripeTransfers } from '../../taking/stripe/stripe-transfers.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
 
 /**
- * The row keeps a repeated event, and one under another id, from telling the creator again. Who closed the account here has no
- * address any more, and reads it at the provider.
+ * The row keeps a repeated event, even under another id, from notifying the creator again. Creators who closed the account here have no
+ * address any more, and see it at the provider.
  */
 const STORE_FAILED = `
   INSERT INTO failed_bank_payouts (stripe_payout_id, creator_id, amount_cents, currency, reason, failed_at)
@@ -29,7 +29,7 @@ const STORE_FAILED = `
 
 const toldCreator = z.object({ creatorId: z.string(), username: z.string().nullable() });
 
-/** Works on events about transfers, and about what the banks of creators did with the money. Everything is retrieved anew. */
+/** Handles events about transfers, and about what creators' banks did with the money. Always retrieves the current state. */
 @Injectable()
 export class HearOfTransfers {
   constructor(
@@ -61,7 +61,7 @@ export class HearOfTransfers {
     }
   }
 
-  /** The money is in the creator's account at the provider again, so that nothing moves here. */
+  /** The money is back in the creator's account at the provider, so nothing moves here. */
   async tellOfFailedPayout(payoutId: string, account: string): Promise<void> {
     const payout = await this.stripe.retrieveBankPayout(payoutId, account);
     if (payout.status !== 'failed') return;

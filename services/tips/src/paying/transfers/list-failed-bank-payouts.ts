@@ -9,7 +9,7 @@ import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 
-/** The cursor is the id of the last payout on the page before. */
+/** The cursor is the id of the last payout on the previous page. */
 const LIST = `
   SELECT stripe_payout_id AS id, amount_cents AS amount_in_smallest_unit, currency, reason, failed_at
   FROM failed_bank_payouts

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Transfer of a payout to the creator's account at the payment provider. The row is there from the confirmation on. */
+/** Transfer of a payout to the creator's account at the payment provider. The row exists from the confirmation on. */
 @Entity('payout_transfers')
 export class PayoutTransfer {
   @PrimaryColumn('uuid')
   payoutId!: string;
 
-  /** Account at the provider that the money goes to; null before the first call. */
+  /** Account at the provider that receives the money; null before the first call. */
   @Column('text', { nullable: true })
   destination!: string | null;
 
-  /** Id at the provider, as tr_1Abc; null until the provider has made the transfer. */
+  /** Id at the provider, such as tr_1Abc; null until the provider has made the transfer. */
   @Column('text', { nullable: true })
   stripeTransferId!: string | null;
 
-  /** Time before the last call whose answer is not known, so that the money may be gone; null where nothing is in doubt. */
+  /** Time before the last call without a known answer, after which the money may be gone; null if nothing is in doubt. */
   @Column('timestamptz', { nullable: true })
   calledAt!: Date | null;
 
@@ -26,19 +26,19 @@ export class PayoutTransfer {
   @Column('bigint')
   reversedCents!: string;
 
-  /** Number of calls that the provider refused, each of which has a key of its own. */
+  /** Number of calls that the provider refused. Each call has its own key. */
   @Column('integer')
   rejections!: number;
 
-  /** Time since which the platform's balance has not covered it; null where it does, or was not asked. */
+  /** Time since which the platform's balance has not covered the transfer; null if it does, or if that is not known. */
   @Column('timestamptz', { nullable: true })
   waitingSince!: Date | null;
 
-  /** Time at which the provider last refused it for another reason; null if it did not. */
+  /** Time when the provider last refused the transfer for another reason; null if it did not. */
   @Column('timestamptz', { nullable: true })
   refusedAt!: Date | null;
 
-  /** The provider's code of that reason. */
+  /** The provider's code for that reason. */
   @Column('text', { nullable: true })
   refusal!: string | null;
 

@@ -11,7 +11,7 @@ const QUEUE = `
   SELECT id FROM payouts WHERE run_id = $1 AND status = 'confirmed' AND method_type = 'stripe'
   ON CONFLICT DO NOTHING`;
 
-/** Has the payouts of a confirmed run that go to accounts at the provider transferred. */
+/** Queues transfers for the payouts of a confirmed run that go to accounts at the provider. */
 export async function queueTransfers(manager: EntityManager, runId: string): Promise<void> {
   if ((await execute(manager, QUEUE, [runId])) > 0) await announce(manager, PAYOUT_TRANSFERS);
 }
@@ -19,7 +19,7 @@ export async function queueTransfers(manager: EntityManager, runId: string): Pro
 const QUEUE_AGAIN = `
   UPDATE payout_transfers SET next_attempt_at = now() WHERE payout_id = $1 AND next_attempt_at IS NOT NULL`;
 
-/** Has a payout that was held looked at right away. */
+/** Checks a held payout again right away. */
 export async function queueTransferAgain(manager: EntityManager, payoutId: string): Promise<void> {
   if ((await execute(manager, QUEUE_AGAIN, [payoutId])) > 0) await announce(manager, PAYOUT_TRANSFERS);
 }

@@ -24,7 +24,7 @@ import {
 } from './find-reversible.js';
 import { TRANSFER_REVERSALS, TransferReversal } from './transfer-reversal.entity.js';
 
-/** Writes down what the provider is to take back of a creator's transfers. A worker has it done. */
+/** Records what the provider should take back of a creator's transfers. A worker makes the calls. */
 @Injectable()
 export class ReverseTransfers {
   constructor(

@@ -27,8 +27,8 @@ const RECORD = `
   WHERE id = $1`;
 
 /**
- * Has the provider take back parts of transfers. As with a transfer, the call is written down before it is made, and looked up before
- * it is repeated. The ledger follows the transfer as the provider has it then, as it does after an event.
+ * Has the provider take back parts of transfers. As for a transfer, the call is recorded before it is made, and looked up before it is
+ * repeated. The ledger then follows the provider's current state of the transfer, as it does after an event.
  */
 @Injectable()
 export class SendReversals {
@@ -44,7 +44,7 @@ export class SendReversals {
     return workOffDue(this.dataSource, toReverse, (due) => this.send(due));
   }
 
-  /** A part that the provider took back by itself lowers the debt, so the ledger has it before it is asked what is still owed. */
+  /** A part that the provider took back by itself lowers the debt, so the ledger is brought up to date before the debt is read. */
   private async send({ id, payoutId }: z.output<typeof toReverse.row>): Promise<void> {
     const { stripeTransferId } = await this.dataSource.manager.findOneByOrFail(PayoutTransfer, { payoutId });
     if (stripeTransferId) await this.settleTransfer(stripeTransferId);
@@ -54,7 +54,7 @@ export class SendReversals {
     if (made) await this.record(begun, made);
   }
 
-  /** Returns null where nothing is made. A refusal is the last word, because an administrator can ask again. */
+  /** Returns null if nothing is made. A refusal is final, because an administrator can ask again. */
   private async make(begun: BegunReversal): Promise<Stripe.TransferReversal | null> {
     if (!begun.mayBeMade) {
       if (begun.isCallOver) await endReversal(this.dataSource.manager, begun.reversalId, 'debt-settled');

@@ -12,7 +12,7 @@ import { BeginTransfer, type BegunTransfer } from './begin-transfer.js';
 import { PAYOUT_TRANSFERS } from './queue-transfers.js';
 import { SettleTransfer } from './settle-transfer.js';
 
-/** The lease is longer than both calls of an attempt with all their retries. A held payout is looked at every hour. */
+/** The lease is longer than both calls of an attempt including all retries. A held payout is checked every hour. */
 const toSend = {
   table: PAYOUT_TRANSFERS,
   key: 'payout_id',
@@ -22,12 +22,12 @@ const toSend = {
   batchSize: 8,
 } satisfies DueWork<z.ZodObject>;
 
-/** A call that nobody answered is over by then, so that what cannot be found was not made. */
+/** An unanswered call is over by then, so a transfer that cannot be found was not made. */
 const FORGET_CALL = `
   UPDATE payout_transfers SET called_at = NULL
   WHERE payout_id = $1 AND stripe_transfer_id IS NULL AND called_at < now() - interval '10 minutes'`;
 
-/** A late refusal of an earlier call says nothing of the call after it, which has another key. */
+/** A late refusal of an earlier call does not apply to the next call, which has another key. */
 const NOTE_REFUSAL = `
   UPDATE payout_transfers SET called_at = NULL, rejections = rejections + 1,
     waiting_since = CASE WHEN $3 THEN coalesce(waiting_since, now()) END,
@@ -37,9 +37,8 @@ const NOTE_REFUSAL = `
 const READ_ACCOUNT = 'UPDATE connected_accounts SET next_read_at = now() WHERE stripe_account_id = $1';
 
 /**
- * Has the provider transfer confirmed payouts to the accounts of their creators. That the money may be gone is written down before the
- * call, and its answer after it. A process that dies in between leaves both to the next attempt, which first looks whether there is
- * a transfer of the payout.
+ * Has the provider transfer confirmed payouts to their creators' accounts. Before the call we record that the money may be gone, and after
+ * it the answer. If the process dies in between, the next attempt first checks whether the payout already has a transfer.
  */
 @Injectable()
 export class SendTransfers {

@@ -16,12 +16,12 @@ import { toPayoutFact } from '../payouts/to-payout-fact.js';
 import { PayoutTransfer } from './payout-transfer.entity.js';
 import { TransferReversal } from './transfer-reversal.entity.js';
 
-/** Who sent a payout that no administrator recorded. */
+/** Sender shown for a payout that no administrator recorded. */
 const SENDER = 'Stripe';
 
 export const REVERSED_REASON = 'Stripe took the transfer back.';
 
-/** An administrator had it taken back. */
+/** An administrator requested the reversal. */
 export const DEBT_SETTLED_REASON = 'It settles what you owed for tips that were refunded or disputed.';
 
 export type TransferSettlement =
@@ -29,8 +29,8 @@ export type TransferSettlement =
   | { outcome: 'conflict'; problem: string };
 
 /**
- * Applies what the provider says of a transfer to its payout: that it was made, and how much of it came back. Whoever hears of a
- * transfer comes here with it as it is now, so that it does not matter who comes first, in which order, or how often.
+ * Applies the provider's state of a transfer to its payout: that it was made, and how much of it came back. Every caller passes the current
+ * transfer, so it does not matter who comes first, in which order, or how often.
  */
 @Injectable()
 export class SettleTransfer {
@@ -39,7 +39,7 @@ export class SettleTransfer {
     private readonly stripe: StripeTransfers,
   ) {}
 
-  /** Retrieves a transfer, so it is not called in a transaction. */
+  /** Retrieves a transfer, so do not call it in a transaction. */
   async executeById(transferId: string): Promise<TransferSettlement> {
     return this.execute(await this.stripe.retrieveTransfer(transferId));
   }
@@ -68,7 +68,7 @@ interface Parts {
   stored: PayoutTransfer;
 }
 
-/** Says what of a transfer contradicts its payout, so that a human has to look at both. */
+/** Describes how a transfer contradicts its payout, which a human then has to look at. */
 function problemOf(transfer: Stripe.Transfer, payout: Payout, stored: PayoutTransfer): string | null {
   const { id, amount, currency, destination } = transfer;
   if (stored.stripeTransferId !== null)
@@ -110,7 +110,7 @@ async function recordMade(
   await tell(manager, payout, { outcome: 'sent', reason: null });
 }
 
-/** A part of it returns to the balance at once. The payout is returned when all of it is back. */
+/** What came back returns to the balance at once. The payout is returned once all of it is back. */
 async function recordReversal(manager: EntityManager, { transfer, payout, stored }: Parts): Promise<void> {
   const { amount_reversed: reversedCents } = transfer;
   const isWhole = reversedCents === payout.amountCents;

@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export const TRANSFER_REVERSALS = 'transfer_reversals';
 
-/** Part of a payout's transfer that an administrator has the provider take back, to settle a debt of its creator. */
+/** Part of a payout's transfer that the provider takes back at an administrator's request, to settle a debt of its creator. */
 @Entity(TRANSFER_REVERSALS)
 export class TransferReversal {
-  /** Id, which the provider gets too, in the metadata and in the idempotency key. */
+  /** Id, which is also in the provider's metadata and in the idempotency key. */
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -18,7 +18,7 @@ export class TransferReversal {
   @Column({ type: 'bigint', transformer: { from: Number, to: (amountCents: number) => amountCents } })
   amountCents!: number;
 
-  /** Id at the provider, as trr_1Abc; null until it is known to be made. */
+  /** Id at the provider, such as trr_1Abc; null until the reversal is known to be made. */
   @Column('text', { nullable: true })
   stripeReversalId!: string | null;
 
@@ -26,11 +26,11 @@ export class TransferReversal {
   @Column('timestamptz', { nullable: true })
   calledAt!: Date | null;
 
-  /** Time at which it was made or given up; null while there is something to do. */
+  /** Time when the reversal was made or given up; null while there is something to do. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 
-  /** Why it was given up; null where it was not. */
+  /** Why the reversal was given up; null if it was not. */
   @Column('text', { nullable: true })
   refusal!: string | null;
 

@@ -22,7 +22,7 @@ const openTransfers = new Gauge({
   registers: [registry],
 });
 
-/** Measures what an operator has to know of: payouts that the balance does not cover, and calls without an answer. */
+/** Measures what an operator must know: payouts that the balance does not cover, and calls without an answer. */
 @Injectable()
 export class WatchTransfers {
   constructor(private readonly dataSource: DataSource) {}

@@ -12,12 +12,12 @@ import {
   type SetupStep,
 } from './upkeep/installation/plan-stripe-setup.js';
 
-// Makes or updates what the product needs in the account at Stripe. It shows the difference first, and asks unless it is told --yes.
+// Creates or updates what the product needs in the Stripe account. Shows the differences first, and asks unless run with --yes.
 
 const RIGHTS = 'Webhook Endpoints: write, and Payment Method Domains: write';
 
 const setupConfigSchema = configSchema.extend({
-  /** Key for this command alone, because that of the service should not be able to do this. */
+  /** Key for this command alone, because the service's key should not be able to do this. */
   STRIPE_SETUP_KEY: z.string().optional(),
 });
 

@@ -8,7 +8,7 @@ import { Tip } from '../../tip/tip.entity.js';
 
 const BATCH_SIZE = 20;
 
-/** Cancels the unpaid payments to a creator. One that is processing stays, because its money may be on the way. */
+/** Cancels unpaid payments to a creator. A payment that is processing stays, because its money may be on the way. */
 @Injectable()
 export class CancelOpenPayments {
   private readonly logger = new Logger(CancelOpenPayments.name);
@@ -34,7 +34,7 @@ export class CancelOpenPayments {
     }
   }
 
-  /** A visitor may be creating the same intent right now; the idempotency key makes both of them one. */
+  /** A visitor may be creating the same intent right now. The shared idempotency key makes both calls return one intent. */
   private async cancel(tip: Tip): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
     const intentId =

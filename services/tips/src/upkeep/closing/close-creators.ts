@@ -34,7 +34,7 @@ const ANONYMIZE = `
 
 const namedTip = z.object({ id: z.string(), senderEmail: z.string().nullable() });
 
-/** A tipper is erased once the mail about the end is on its way. */
+/** A tipper is anonymized once the mail about the end is on its way. */
 const ANONYMIZE_SUPPORTS = `
   UPDATE supports SET ${NO_SUPPORTER}
   WHERE creator_id = $1 AND ${HAS_SUPPORTER} AND (told_status = 'ended' OR began_at IS NULL)`;
@@ -72,8 +72,8 @@ export class CloseCreators {
   }
 
   /**
-   * Keeps the sums without the names; an open tip is anonymized once it is settled. `updated_at` stays,
-   * because it tells when an unpaid tip ended. Returns true when there may be more.
+   * Keeps the sums but not the names. An open tip is anonymized once it is settled. `updated_at` stays, because it shows when an unpaid tip
+   * ended. Returns true if there may be more.
    */
   private anonymizeTips(creatorId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

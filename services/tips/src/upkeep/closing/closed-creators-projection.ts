@@ -10,7 +10,7 @@ import { giveUpBalance } from '../../money/ledger/give-up-balance.js';
 import { noteDebt } from '../../money/ledger/note-debt.js';
 import { endSupports } from '../../taking/settlement/end-supports.js';
 
-/** Stops tips to a creator, ends what is given every month and waives the balance at once; `CloseCreators` does the rest. */
+/** Stops tips to a creator, ends monthly supports and waives the balance at once. `CloseCreators` does the rest. */
 @Injectable()
 export class ClosedCreatorsProjection {
   private readonly logger = new Logger(ClosedCreatorsProjection.name);
@@ -23,7 +23,7 @@ export class ClosedCreatorsProjection {
     { manager }: EventDelivery,
   ): Promise<void> {
     const emailHash = email === undefined ? null : await this.hashes.ofEmail(manager, email);
-    // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
+    // From here on, this transaction locks the creator's row, which every succeeding tip locks too.
     await execute(
       manager,
       `INSERT INTO creators (id, account_version, closed_at, email_hash) VALUES ($1, $2, now(), $3)

@@ -14,12 +14,12 @@ import { z } from 'zod';
 import { payableSum } from '../../money/balances/payable.js';
 import { balanceSum } from '../../money/ledger/balance-of.js';
 
-/** A confirmation locks the creator in the same way, so it comes first and is seen here, or waits and sees the closing. */
+/** A confirmation takes the same lock, so it either comes first and is seen here, or waits and sees the closing. */
 const RESERVE = `
   INSERT INTO creators (id, closing_until) VALUES ($1, now() + make_interval(mins => $2::int))
   ON CONFLICT (id) DO UPDATE SET closing_until = excluded.closing_until`;
 
-/** Finds the payout that takes longest: one that is still to be sent, or the one that was sent last. */
+/** Finds the payout that takes longest: one that is not sent yet, or the last one sent. */
 const FIND_UNDER_WAY = `
   SELECT amount_cents, sent_at + make_interval(days => $2::int) AS arrived_at
   FROM payouts
@@ -44,8 +44,8 @@ const change = z.object({ until: time });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Decides about money before identity closes the account. What happens between this and the closing is no payout; a refund or
- * a dispute in that time leaves a debt like one that comes after the closing.
+ * Decides about money before identity closes the account. Nothing is paid out between this and the closing. A refund or dispute in that
+ * time leaves a debt, like one after the closing.
  */
 @Injectable()
 export class PrepareClosing {
@@ -82,12 +82,12 @@ async function assertNoPayout(manager: EntityManager, creatorId: string): Promis
   );
 }
 
-/** On the day after, the whole last day has passed wherever the creator lives. */
+/** Returns the day after, in UTC. */
 function dayAfter(time: Date): string {
   return dayFormat.format(new Date(time.getTime() + DAY_MS));
 }
 
-/** A thief who got in by a mail cannot give the balance up either, until the owner has had as long to read that mail as before a payout. */
+/** A thief who got in through a mail cannot give up the balance either: the owner first has as long to read it as before a payout. */
 async function assertMayGiveUp(
   manager: EntityManager,
   creatorId: string,
@@ -107,7 +107,7 @@ function assertNoDebt(balanceCents: number, payableCents: number): void {
       'DEBT_REMAINS',
       `You owe ${formatCents(-balanceCents)} for tips that were refunded or disputed after they were paid out to you. You can close your account once new tips have settled it.`,
     );
-  // Pending tips can go back too, and the debt would be one of a closed account then.
+  // Pending tips can go back too, and the debt would then belong to a closed account.
   if (payableCents < 0)
     throw new DomainError(
       'DEBT_REMAINS',

@@ -12,7 +12,7 @@ const BALANCE = 'Balance of Stripe';
 const WAYS_TO_PAY = 'Ways to pay';
 const WALLETS = 'Wallets';
 
-/** Asks with one call what the account settles in and what time it is at Stripe. */
+/** Gets both the account's settlement currency and Stripe's time in one call. */
 export async function checkBalance(stripe: Stripe): Promise<InstallationCheck[]> {
   const askedAt = Date.now();
   let date: string | undefined;
@@ -25,7 +25,7 @@ export async function checkBalance(stripe: Stripe): Promise<InstallationCheck[]>
     return wrong('Settlement currency', currencies.join(', ').toUpperCase(), problem);
   });
   if (date === undefined) return [ofCurrency];
-  // The header has whole seconds.
+  // The header has a resolution of one second.
   const at = new Date(Date.parse(date) + 500);
   return [ofCurrency, checkClock('Stripe', { at, askedAt, answeredAt: Date.now() })];
 }
@@ -42,7 +42,7 @@ export function checkPayouts(stripe: Stripe): Promise<InstallationCheck> {
   });
 }
 
-/** The checkout has an order for six ways to pay, and the texts know no others. */
+/** The checkout has an order for six payment methods, and the texts know no others. */
 export function checkWaysToPay(
   stripe: Stripe,
   configurationId: string | undefined,
@@ -103,7 +103,7 @@ export function checkWallets(stripe: Stripe, publicUrl: string): Promise<Install
   });
 }
 
-/** Stripe leaves a wallet inactive whose provider did not accept the domain. */
+/** Stripe leaves a wallet inactive if the wallet's provider did not accept the domain. */
 export function describeWallets(domain: Stripe.PaymentMethodDomain): InstallationCheck {
   const { domain_name: host } = domain;
   const inactive = (['apple_pay', 'google_pay'] as const).filter(

@@ -8,7 +8,7 @@ const WEBHOOK = 'Webhook of Stripe Connect';
 const COUNTRY = 'Country of the Stripe account';
 const SETUP = 'Run npm run stripe:setup, which makes the endpoint what it should be.';
 
-/** Looks at what payouts through Stripe Connect depend on, where they are switched on. */
+/** Checks what payouts through Stripe Connect depend on, if they are switched on. */
 export function checkConnect(
   stripe: Stripe,
   publicUrl: string,
@@ -32,7 +32,7 @@ function checkEndpoint(stripe: Stripe, publicUrl: string): Promise<InstallationC
   });
 }
 
-/** The country says to which others Stripe can pay. */
+/** The country determines to which countries Stripe can pay. */
 function checkCountry(stripe: Stripe, configured: string): Promise<InstallationCheck> {
   return orUnknown(COUNTRY, 'Accounts: read', async () => {
     const { country } = await stripe.accounts.retrieveCurrent();

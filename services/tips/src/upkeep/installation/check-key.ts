@@ -4,10 +4,10 @@ import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/
 import { Stripe } from 'stripe';
 import { isOutOfReach } from '../../taking/stripe/stripe-accounts.js';
 
-/** The check as a whole has 20 seconds, in which it should say that Stripe is silent. */
+/** The whole check has 20 seconds, in which it should report that Stripe does not answer. */
 const ANSWERS_WITHIN = { timeout: 5_000, maxNetworkRetries: 0 };
 
-/** Nothing at Stripe has it, so that a call which would change something cannot. */
+/** Nothing at Stripe has this id, so a call that would change something cannot. */
 const NO_ID = 'pi_installation_check';
 const ONE = { limit: 1 };
 
@@ -25,7 +25,7 @@ const RIGHTS: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'Reviews: read': (stripe) => stripe.reviews.list(ONE),
 };
 
-/** Needed besides where payouts go through Stripe Connect. */
+/** Also needed if payouts go through Stripe Connect. */
 const CONNECT_RIGHTS: typeof RIGHTS = {
   'Accounts: read': (stripe) => stripe.accounts.list(ONE),
   'Account Links: write': (stripe) =>
@@ -39,7 +39,7 @@ const CONNECT_RIGHTS: typeof RIGHTS = {
   'Transfers: write': (stripe) => stripe.transfers.createReversal('tr_installation_check'),
 };
 
-/** Needed besides for what is paid every month. */
+/** Also needed for monthly support. */
 const BILLING_RIGHTS: typeof RIGHTS = {
   'Customers: write': (stripe) => stripe.customers.update('cus_installation_check'),
   'Products: write': (stripe) => stripe.products.update('prod_installation_check'),
@@ -65,7 +65,7 @@ export function checkMode(
   return warning(name, 'For tests: no card is charged', 'Set the live keys before the first real tip.');
 }
 
-/** A restricted key says it as a secret one does. */
+/** Restricted and secret keys mark live mode in the same way. */
 function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key);
 }
@@ -74,7 +74,7 @@ function modeOf(isLive: boolean): string {
   return isLive ? 'real money' : 'tests';
 }
 
-/** Asks something that costs nothing. A key that may not ask it is known to Stripe all the same. */
+/** Makes a call that costs nothing. If the key lacks the right to it, Stripe still knows the key. */
 export function checkAnswer(stripe: Stripe): Promise<InstallationCheck> {
   const name = 'Stripe';
   return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {
@@ -83,7 +83,7 @@ export function checkAnswer(stripe: Stripe): Promise<InstallationCheck> {
   });
 }
 
-/** Tries what a restricted key has to be allowed to do. What only monthly support needs is no fault where there is none. */
+/** Tries the rights that a restricted key needs. Rights only for monthly support are no fault if there is none. */
 export function checkRights(stripe: Stripe, hasConnect: boolean): Promise<InstallationCheck> {
   const name = 'Rights of the Stripe key';
   return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {

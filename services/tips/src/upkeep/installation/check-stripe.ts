@@ -13,10 +13,10 @@ import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
 import { paymentsEndpoint } from './find-webhook-endpoints.js';
 
-/** Stripe delivers within a second or two, and a check as a whole has 20 seconds. */
+/** Stripe delivers within a second or two, and the whole check has 20 seconds. */
 const TEST_EVENT_MS = 12_000;
 
-/** Looks at the keys and at everything in the account at Stripe that tips depend on. */
+/** Checks the keys, and everything in the Stripe account that tips depend on. */
 @Injectable()
 export class CheckStripe {
   constructor(

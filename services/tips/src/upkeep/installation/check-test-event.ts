@@ -13,8 +13,8 @@ const COUNT_ARRIVED = 'SELECT count(*) AS arrived FROM provider_events WHERE int
 const counted = z.object({ arrived: count });
 
 /**
- * Stripe sends no test event when it is asked to, so this makes one: a payment that nobody can make, because it is canceled
- * at once. No money moves, and nothing here refers to it.
+ * Stripe cannot be asked to send a test event, so this causes one: it creates a payment and cancels it at once, so that nobody can pay it.
+ * No money moves, and nothing here refers to it.
  */
 export function checkTestEvent(
   stripe: Stripe,

@@ -16,7 +16,7 @@ const TYPES_LOOKED_AT = 20;
 /** Stripe may take a while, and tries again for three days. */
 const ON_ITS_WAY_SECONDS = 300;
 
-/** Looks whether Stripe tells this installation of its payments. */
+/** Checks whether Stripe notifies this installation of its payments. */
 export async function checkWebhooks(
   stripe: Stripe,
   dataSource: DataSource,
@@ -83,7 +83,7 @@ function checkVersion(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
 
 const FIND_ARRIVED = 'SELECT event_id FROM provider_events WHERE event_id = ANY($1)';
 
-/** Compares the newest events that Stripe had for us with those that arrived. */
+/** Compares Stripe's newest events for us with those that arrived. */
 function checkArrival(
   stripe: Stripe,
   dataSource: DataSource,

@@ -8,20 +8,20 @@ import {
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { Stripe } from 'stripe';
 
-/** Stripe allows 16 endpoints, and as many for connected accounts. */
+/** Stripe allows 16 endpoints, and another 16 for connected accounts. */
 const ENDPOINTS_MAX = 100;
 
 /** A webhook endpoint that the product needs at Stripe. */
 export interface WantedEndpoint {
   path: string;
   events: readonly string[];
-  /** Whether it gets the events of connected accounts, and no others. */
+  /** True if it gets only the events of connected accounts. */
   isConnect: boolean;
-  /** Variable of the gateway for its secret. */
+  /** The gateway's variable for its secret. */
   secretVariable: string;
 }
 
-/** The endpoint for payments, which hears of transfers too where creators are paid through Stripe Connect. */
+/** The endpoint for payments. It also receives transfer events if creators are paid through Stripe Connect. */
 export function paymentsEndpoint(hasConnect: boolean): WantedEndpoint {
   return {
     path: STRIPE_WEBHOOK_PATH,
@@ -39,8 +39,8 @@ export const CONNECT_ENDPOINT: WantedEndpoint = {
 };
 
 /**
- * Finds the endpoints by which events reach this installation. Stripe cannot reach localhost, so there any address with the
- * right path may lead here, as that of a tunnel.
+ * Finds the endpoints by which events reach this installation. Stripe cannot reach localhost, so for localhost any address with the right
+ * path may lead here, such as a tunnel's.
  */
 export async function findWebhookEndpoints(
   stripe: Stripe,
@@ -54,7 +54,7 @@ export async function findWebhookEndpoints(
   return endpoints.data.filter(({ url }) => leadsHere(url));
 }
 
-/** Tells how the events that endpoints get differ from those that the product handles. */
+/** Compares the events that endpoints receive with those that the product handles. */
 export function compareEvents(
   subscribed: Iterable<string>,
   { events }: WantedEndpoint,

@@ -2,7 +2,7 @@ import type { InstallationCheck } from '@sprinkle/contracts/system/installation.
 import { orWrong, warning } from '@sprinkle/service-kit/installation/check';
 import { Stripe } from 'stripe';
 
-/** Nothing is wrong with a restricted key that may not read what only this check asks. */
+/** A restricted key that lacks a right needed only by this check is not a fault. */
 export function orUnknown(
   name: string,
   right: string,

@@ -4,13 +4,13 @@ import { compareEvents, findWebhookEndpoints, type WantedEndpoint } from './find
 
 export interface EndpointSecret {
   secret: string;
-  /** Variable of the gateway in which it goes. */
+  /** The gateway's variable for the secret. */
   variable: string;
 }
 
-/** A change at Stripe that was not made yet. */
+/** A change at Stripe that has not been made yet. */
 export interface SetupStep {
-  /** Lines that say what is different afterwards. */
+  /** Lines that show the differences. */
   difference: string[];
   /** Makes the change. Returns the secret of a new endpoint, which Stripe shows only now, or null. */
   execute(): Promise<EndpointSecret | null>;
@@ -21,7 +21,7 @@ const DESCRIPTIONS = {
   connect: 'Tells the product about accounts of creators',
 };
 
-/** Compares the account with what the product needs. Running the steps twice changes nothing more. */
+/** Compares the account with what the product needs. Running the steps again changes nothing. */
 export async function planStripeSetup(
   stripe: Stripe,
   publicUrl: string,

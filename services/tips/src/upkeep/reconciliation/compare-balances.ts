@@ -5,7 +5,7 @@ import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { toDrift } from './comparison.js';
 
-/** One statement sees an entry together with the change that was noted for it. */
+/** A single statement sees an entry together with the balance change recorded for it. */
 const COMPARE = `
   SELECT creator_id, sum(kept) AS kept, sum(posted) AS posted
   FROM (
@@ -16,7 +16,7 @@ const COMPARE = `
 
 const differing = z.object({ creatorId: z.string(), kept: cents, posted: cents });
 
-/** Yields the creators whose kept balance, by which the console lists them, is not the sum of their entries. */
+/** Yields creators whose kept balance, which the console uses for lists, is not the sum of their entries. */
 export async function* compareBalances(runner: QueryRunner): AsyncGenerator<Drift> {
   for (const { creatorId, kept, posted } of await query(runner, differing, COMPARE))
     yield toDrift('kept-balance', { subject: creatorId, found: kept, expected: posted });

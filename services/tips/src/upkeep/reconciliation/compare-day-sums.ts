@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { SUMS_OF_DAY } from '../stats/sum-up-days.js';
 import { type Comparison, toDrift } from './comparison.js';
 
-/** No chart shows older days. A page of them is read by one statement. */
+/** No chart shows older days. One statement reads a page of them. */
 const PAGE_DAYS = 30;
 const PAGES = 13;
 
-/** A payment that failed longer ago can be deleted, and a day with such a moment is not compared. */
+/** Payments that failed longer ago can be deleted, so a day with such a moment is not compared. */
 const FAILED_KEPT_DAYS = 29;
 
 const COMPARE = `
@@ -51,7 +51,7 @@ const KINDS: Record<keyof z.infer<typeof countedSums>, DriftKind> = {
   failedPayments: 'failed-payments-of-day',
 };
 
-/** Yields the days of the last year whose kept sums are not those of the payments. Newer days than the kept ones have no sums. */
+/** Yields the days of the last year whose kept sums differ from the payments. Days after the last kept one have no sums. */
 export async function* compareDaySums(runner: QueryRunner, { signal }: Comparison): AsyncGenerator<Drift> {
   for (let page = 0; page < PAGES; page += 1) {
     signal.throwIfAborted();

@@ -47,7 +47,7 @@ export async function* fraudMarkDrifts(
   if (drift) yield drift;
 }
 
-/** An administrator can decide before the provider. What the provider has decided need not have been heard of before. */
+/** An administrator can decide before the provider does. A mark that the provider has already decided need not be known here. */
 async function markDrift(
   runner: QueryRunner,
   paymentIntentId: string,

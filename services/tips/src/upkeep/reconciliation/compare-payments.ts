@@ -55,7 +55,7 @@ const FIND_UNSEEN = `
 
 const unseenIntent = z.object({ id: z.string() });
 
-/** Checks all payments at the provider, then the stored ones that it did not list. */
+/** Compares all payments at the provider, then the stored ones that the provider did not list. */
 export async function* comparePayments(
   runner: QueryRunner,
   stripe: Stripe,
@@ -87,8 +87,8 @@ export async function* comparePayments(
 }
 
 /**
- * Throws when there are many suspects, because each costs calls of its own, and many mean another account at
- * the provider or another database.
+ * Throws if there are many suspects. Each one costs calls of its own, and many mean that the provider's account or the database is the
+ * wrong one.
  */
 function assertFew(suspects: Set<string>): void {
   if (suspects.size > SUSPECTS_MAX) throw new TooManySuspects();

@@ -41,7 +41,7 @@ const PAID_TWICE = `
   HAVING count(*) > 1 AND sum(payout_tips.amount_cents - payout_tips.reversed_cents) > tips.amount_cents - tips.fee_cents - tips.processing_cents ORDER BY tip_id`;
 const tipPaidTwice = z.object({ tipId: z.string(), paidCents: cents, shareCents: cents });
 
-/** A payout that was paid again long ago was looked at, or nobody will. */
+/** A payout that was paid again long ago was already looked at, or never will be. */
 const PAID_AGAIN_DAYS = 90;
 const PAID_AGAIN = `
   SELECT payouts.number, string_agg(DISTINCT 'PAYOUT-' || earlier.number, ', ') AS earlier
@@ -53,8 +53,10 @@ const PAID_AGAIN = `
   GROUP BY payouts.number ORDER BY payouts.number`;
 const paidAgain = z.object({ number: z.string(), earlier: z.string() });
 
-/** Yields payouts that differ from the sum of their tips, hold another creator's tip, or were not finished. The ledger is compared per tip. What was paid more than once is to be looked at:
- * the ledger can still be right, as after a correction that failed. */
+/**
+ * Yields payouts that differ from the sum of their tips, have another creator's tip, or were not finished. The ledger is compared per tip.
+ * What was paid more than once needs a look, although the ledger can still be right, for example after a correction that failed.
+ */
 export async function* comparePayouts(runner: QueryRunner): AsyncGenerator<Drift> {
   for (const payout of await query(runner, unequalPayout, UNEQUAL))
     yield toDrift('payout-amount', {

@@ -9,7 +9,7 @@ import { hasEnded } from '../../taking/stripe/stripe-subscriptions.js';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { pagesOf } from './pages-of.js';
 
-/** Without a support there is nothing to compare, and the key at the provider needs no right to subscriptions. */
+/** Without a support there is nothing to compare, and the provider's key needs no right to subscriptions. */
 const HAS_SUPPORTS =
   'SELECT EXISTS (SELECT FROM supports WHERE stripe_subscription_id IS NOT NULL) AS has_supports';
 const hasSupportsRow = z.object({ hasSupports: z.boolean() });
@@ -24,7 +24,7 @@ const storedSupport = z.object({
   hasEnded: z.boolean(),
 });
 
-/** Invoices of supports that no payment is known for. Other invoices of the same account are of no support. */
+/** Invoices of supports for which no payment is known. Other invoices in the same account belong to no support. */
 const FIND_UNKNOWN = `
   SELECT invoice_id FROM unnest($1::text[], $2::text[]) AS paid (invoice_id, subscription_id)
   WHERE EXISTS (SELECT FROM supports WHERE stripe_subscription_id = subscription_id)
@@ -32,8 +32,8 @@ const FIND_UNKNOWN = `
 const unknownInvoice = z.object({ invoiceId: z.string() });
 
 /**
- * Compares the subscriptions at the provider, and the invoices that were paid, with the supports here. What is just being brought to the
- * provider looks like drift, so suspects are read again after a pause.
+ * Compares the provider's subscriptions and paid invoices with the supports here. A change that is still on its way to the provider looks
+ * like drift, so suspects are read again after a pause.
  */
 export async function* compareSupports(
   runner: QueryRunner,

@@ -8,7 +8,7 @@ import { toDrift } from './comparison.js';
 const subjectAt = (second: string) =>
   `creator_id || ' ' || to_char(to_timestamp(${second}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') AS subject`;
 
-/** One statement sees a tip together with the change that was noted for it. */
+/** A single statement sees a tip together with the change recorded for it. */
 const COMPARE_QUARTERS = `
   SELECT ${subjectAt('quarter * 900.0')},
     sum(kept) AS kept, sum(paid) AS paid
@@ -32,7 +32,7 @@ const COMPARE_HOURS = `
 
 const differing = z.object({ subject: z.string(), kept: cents, paid: cents });
 
-/** Yields the quarters of an hour whose sum for a creator is not that of the tips paid in them, less what went back, and such hours. */
+/** Yields quarter hours and hours whose sum for a creator differs from the tips paid in them, less what went back. */
 export async function* compareTipQuarters(runner: QueryRunner): AsyncGenerator<Drift> {
   for (const { subject, kept, paid } of await query(runner, differing, COMPARE_QUARTERS))
     yield toDrift('tips-of-quarter', { subject, found: kept, expected: paid });

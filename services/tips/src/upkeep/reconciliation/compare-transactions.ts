@@ -12,7 +12,7 @@ import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { intentOf, isTransfer, transactionPages, transactionsOf } from './read-transactions.js';
 import { type MovedPart, otherTransaction, partsOf } from './transaction-parts.js';
 
-/** Transactions that concern no tip are listed for so long. */
+/** Transactions that are not about a tip are listed for this long. */
 const OTHERS_DAYS = 31;
 
 const CREATE = `
@@ -24,9 +24,9 @@ const INDEX = 'CREATE INDEX IF NOT EXISTS ix_moved_parts ON moved_parts (intent_
 const ANALYZE = 'ANALYZE moved_parts';
 
 /**
- * What the ledger says of each part that also moves at the provider, beside what has moved there. A refund that waits at the
- * provider has moved nothing yet, an open dispute is reserved before its money is taken, and a payment enters the
- * provider's balance, and its fee the ledger, a moment after it succeeded.
+ * Compares what the ledger has for each part that also moves at the provider with what has moved there. A refund waiting at the provider
+ * has moved nothing yet. An open dispute is reserved before its money is taken. A payment enters the provider's balance, and its fee the
+ * ledger, a moment after it succeeded.
  */
 const COMPARE = `
   WITH page AS (
@@ -68,7 +68,7 @@ const comparedPart = z.object({
   movedCents: cents,
 });
 
-/** Adds up what moved for payments that are not paid here, as what the provider kept of one that came too late. */
+/** Adds up what moved for payments that are not paid here, such as the provider's fee for one that came too late. */
 const FIND_UNPAID = `
   SELECT intent_id, payments.tip_id, sum(CASE part WHEN 'payment' THEN cents ELSE -cents END) AS cents FROM moved_parts
     LEFT JOIN payments ON provider_intent_id = intent_id LEFT JOIN tips ON tips.id = payments.tip_id
@@ -79,9 +79,9 @@ const FIND_UNPAID = `
 const unpaidIntent = z.object({ intentId: z.string(), tipId: z.string().nullable(), cents });
 
 /**
- * Compares the ledger with all of the provider's balance transactions, each part of a payment for itself. Transactions that
- * concern no tip, as the provider's other fees and its payouts to the platform, are in no ledger entry and are named. What was
- * reported about a payment or a tip before is not reported again.
+ * Compares the ledger with all of the provider's balance transactions, each part of a payment separately. Transactions that are not about a
+ * tip, such as the provider's other fees and its payouts to the platform, have no ledger entry and are listed. What was already reported
+ * about a payment or tip is not reported again.
  */
 export async function* compareTransactions(
   runner: QueryRunner,

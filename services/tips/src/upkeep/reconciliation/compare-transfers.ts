@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 import { PAGE_SIZE, pagesOf } from './pages-of.js';
 
-/** Without an account to transfer to there is nothing to compare, and the key at the provider needs no right to it. */
+/** Without an account to transfer to there is nothing to compare, and the provider's key needs no right to it. */
 const HAS_ACCOUNTS =
   'SELECT EXISTS (SELECT FROM connected_accounts WHERE stripe_account_id IS NOT NULL) AS has_accounts';
 const hasAccountsRow = z.object({ hasAccounts: z.boolean() });
@@ -39,8 +39,8 @@ const storedTransfer = z.object({
 const missingTransfer = storedTransfer.pick({ stripeTransferId: true, number: true });
 
 /**
- * Compares every transfer at the provider with the payout that it made, by what both are now: its amount, its account, and how much
- * of it came back. One that is just being made or taken back looks like drift, so suspects are read again after a pause.
+ * Compares every transfer at the provider with its payout in their current state: the amount, the account, and how much came back. A
+ * transfer that is being made or reversed looks like drift, so suspects are read again after a pause.
  */
 export async function* compareTransfers(
   runner: QueryRunner,
@@ -78,7 +78,7 @@ function* compare(
   stored: z.output<typeof storedTransfer> | undefined,
 ): Generator<Drift> {
   if (!stored) {
-    // Nothing is missing here of one that was taken back as a whole.
+    // If all of it was reversed, nothing is missing here.
     if (amount !== amount_reversed)
       yield toDrift('unknown-transfer', { subject: id, expected: amount - amount_reversed });
     return;

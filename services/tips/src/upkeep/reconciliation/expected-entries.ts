@@ -42,14 +42,14 @@ export function paidTip(tip: TipWithEntries): PaidTip {
   return { ...tip, feeCents: tip.feeCents ?? 0 };
 }
 
-/** Payouts of other accounts, which bear debts of the tip, move these too. */
+/** Payouts of other accounts that bear debts of the tip have entries of these kinds too. */
 const KINDS_OF_PAYOUTS: ReadonlySet<string> = new Set<LedgerKind>([
   'payout',
   'transfer',
   'transfer-reversal',
 ]);
 
-/** Administrators and debts decide about these, whatever the tip's payment, refunds and disputes say. */
+/** Administrators and debts determine these, regardless of the tip's payment, refunds and disputes. */
 const DECIDED: ReadonlySet<string> = new Set<LedgerKind>([
   'unclaimed',
   'paid-by-hand',
@@ -59,8 +59,8 @@ const DECIDED: ReadonlySet<string> = new Set<LedgerKind>([
 ]);
 
 /**
- * Returns the entries that payment, refunds, disputes and payouts of the tip determine. Where another account bears a debt
- * of the tip, that account's own closing can leave a part of it behind too.
+ * Returns the entries that are determined by the tip's payment, refunds, disputes and payouts. If another account bears a debt of the tip,
+ * closing that account can also leave part of the debt behind.
  */
 export function determinedEntries({ userId, entries }: TipWithEntries): Entry[] {
   const isOfAnother = ({ creatorId, kind }: Entry) =>
@@ -101,8 +101,8 @@ export function expectedEntries(tip: TipWithEntries): string[] {
 }
 
 /**
- * A closing leaves the rest of each tip to the platform, and a debt for another tip can be subtracted from that. A refund that
- * failed leaves a part waived where such a debt takes the rest.
+ * Closing an account leaves the rest of each tip to the platform, less any debt for another tip. A failed refund leaves a part waived if
+ * such a debt takes the rest.
  */
 function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>): number {
   const { userId, amountCents, feeCents, processingCents, paidOut } = tip;
@@ -121,7 +121,7 @@ function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>
   return isReversed ? waived : Math.min(Math.max(waived, Math.min(0, rest)), Math.max(0, rest));
 }
 
-/** A kind can have several transfers, such as a dispute that was opened and won. Only their sum is expected. */
+/** A kind can have several transfers, for example a dispute that was opened and won. Only their sum is expected. */
 export function sumByAccount(entries: Entry[]): Omit<Entry, 'transferId'>[] {
   const sums = new Map<string, Entry>();
   for (const entry of entries) {

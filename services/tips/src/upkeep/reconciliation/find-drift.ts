@@ -41,7 +41,7 @@ export async function* findDrift(
         reported.add(drift.paymentIntentId).add(drift.tipId);
         yield drift;
       }
-    // What differs is named once, by the comparison that can say the most about it.
+    // Each difference is reported once, by the comparison that can say the most about it.
     reported.delete(null);
     yield* compareTransactions(runner, stripe, comparison, reported);
   } finally {

@@ -9,14 +9,14 @@ const END_INTERRUPTED = `
   UPDATE reconciliations SET status = 'failed', ended_at = now(), failure = 'Its process ended before it did.'
   WHERE status IN ('requested', 'running') AND alive_at < now() - interval '${SILENCE_MAX}'`;
 
-/** An index lets one process through when several open one at the same time. */
+/** If several processes open one at the same time, an index lets only one succeed. */
 const OPEN = `
   INSERT INTO reconciliations (status, requested_by, requested_by_name) VALUES ($1, $2, $3)
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
- * A failed one is tried again after an hour. There is nothing to compare before there is a payment that is a day old; the
- * search ends at the first of them.
+ * A failed reconciliation is tried again after an hour. There is nothing to compare until a payment is a day old. The search stops at the
+ * first such payment.
  */
 const OPEN_DAILY = `
   INSERT INTO reconciliations (status)
@@ -47,12 +47,12 @@ export async function openReconciliation(
   return (await queryOptional(database, opened, OPEN, values))?.id;
 }
 
-/** Returns undefined to all instances but one, until the next one is due. */
+/** Returns an id to only one instance, and undefined to all others until the next one is due. */
 export async function openDaily(dataSource: DataSource): Promise<string | undefined> {
   return (await queryOptional(dataSource, opened, OPEN_DAILY))?.id;
 }
 
-/** Returns the requested reconciliation to one of several instances. */
+/** Gives the requested reconciliation to only one instance. */
 export async function takeRequested(dataSource: DataSource): Promise<string | undefined> {
   return (await queryOptional(dataSource, opened, TAKE_REQUESTED))?.id;
 }

@@ -38,14 +38,14 @@ export async function* transactionsOf(
   }
 }
 
-/** Returns the payment that the transaction is about, or null when it is about none. */
+/** Returns the payment that the transaction is about, or null if there is none. */
 export function intentOf({ source }: Stripe.BalanceTransaction): string | null {
   if (!source || typeof source === 'string' || !('payment_intent' in source)) return null;
   const intent = source.payment_intent;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-/** Transfers to the accounts of creators, and what came back of them, are compared with the payouts. */
+/** Transfers to creators' accounts, and what came back of them, are compared with the payouts. */
 export function isTransfer({ source }: Stripe.BalanceTransaction): boolean {
   const object = source && typeof source !== 'string' ? source.object : null;
   return object === 'transfer' || object === 'transfer_reversal';

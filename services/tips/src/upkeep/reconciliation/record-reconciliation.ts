@@ -29,8 +29,8 @@ export interface RecordOptions {
 }
 
 /**
- * Compares everything for the reconciliation that this process has opened or taken, and stores how far it is and what it
- * found. Counts what differs, and what is only to be looked at.
+ * Compares everything for a reconciliation that this process has opened or taken, and stores its progress and findings. Returns the numbers
+ * of differences and of warnings that only need a look.
  */
 export async function recordReconciliation(
   dataSource: DataSource,
@@ -51,7 +51,7 @@ export async function recordReconciliation(
     const updated = await execute(dataSource, RECORD, [id, paymentCount, tipCount, ...found]);
     if (updated === 0) taken.abort(new Error('Another process took this one for interrupted'));
   };
-  // The next sign of life makes up for one that failed.
+  // If one sign of life fails, the next one makes up for it.
   const timer = setInterval(() => void record().catch(() => undefined), ALIVE_MS);
   try {
     for await (const drift of findDrift(dataSource, stripe, comparison)) {
@@ -71,10 +71,7 @@ export async function recordReconciliation(
   }
 }
 
-/**
- * Hides the errors themselves, which stand in the log, because they may contain what administrators must not
- * read.
- */
+/** Hides the errors themselves, which are in the log, because they may contain what administrators must not read. */
 function failureOf(error: unknown, shutdown: AbortSignal): string {
   if (shutdown.aborted) return 'Its process ended before it did.';
   if (error instanceof TooManySuspects) return error.message;

@@ -14,8 +14,8 @@ const RESOLVE = `
 const resolved = z.object({ problem: z.string().nullable() });
 
 /**
- * Has a payment looked up again with its refunds and disputes. Clears the note that it needs a human, because a conflict
- * which goes on is noted again. Returns the note, or null for a payment that is not here.
+ * Schedules another look-up of a payment with its refunds and disputes, and clears the note that it needs a human. A conflict that persists
+ * is noted again. Returns the note, or null for a payment that is not here.
  */
 export function resolveProblem(
   database: DataSource | EntityManager,

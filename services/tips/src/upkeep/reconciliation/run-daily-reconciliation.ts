@@ -8,7 +8,7 @@ import { recordReconciliation } from './record-reconciliation.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 
-/** Compares everything once a day, in one of several instances, whether or not anybody asks for it. What lasts at Stripe alone ends then. */
+/** Compares everything once a day in one of several instances. Then ends subscriptions at Stripe that have no support here. */
 @Injectable()
 export class RunDailyReconciliation {
   constructor(

@@ -2,14 +2,14 @@ import type { Drift, DriftKind } from '@sprinkle/contracts/tips/upkeep/reconcili
 import type { Stripe } from 'stripe';
 import { toDrift } from './comparison.js';
 
-/** Part of a payment that moves money at the provider and in the ledger. Amounts have the signs of the ledger. */
+/** Part of a payment that moves money both at the provider and in the ledger. Amounts have the ledger's signs. */
 export interface MovedPart {
   intentId: string;
   part: 'payment' | 'processing-fee' | 'refund' | 'dispute' | 'dispute-fee';
   cents: number;
 }
 
-/** What is about neither a refund nor a dispute is about the payment itself. */
+/** Anything about neither a refund nor a dispute is about the payment itself. */
 export function partsOf({ source, amount, fee }: Stripe.BalanceTransaction, intentId: string): MovedPart[] {
   const object = source && typeof source !== 'string' ? source.object : null;
   const parts: MovedPart[] =
@@ -33,7 +33,7 @@ export function partsOf({ source, amount, fee }: Stripe.BalanceTransaction, inte
 const FEES: readonly string[] = ['stripe_fee', 'stripe_fx_fee', 'tax_fee', 'application_fee'];
 const PAYOUTS: readonly string[] = ['payout', 'payout_cancel', 'payout_failure'];
 
-/** Names money that moved without a payment: a fee of the provider, a payout to the platform's bank, or anything else. */
+/** Reports money that moved without a payment: a provider's fee, a payout to the platform's bank, or anything else. */
 export function otherTransaction({ id, type, net, description }: Stripe.BalanceTransaction): Drift {
   const kind: DriftKind = FEES.includes(type)
     ? 'provider-fee'

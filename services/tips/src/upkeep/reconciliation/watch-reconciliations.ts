@@ -35,7 +35,7 @@ const drifts = new Gauge({
 const NAME = 'Reconciliation';
 const LATE_SECONDS = 36 * 3_600;
 
-/** Tells how old the last comparison is and what it found. */
+/** Reports how old the last comparison is and what it found. */
 @Injectable()
 export class WatchReconciliations {
   constructor(private readonly dataSource: DataSource) {}

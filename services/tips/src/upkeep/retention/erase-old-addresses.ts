@@ -16,14 +16,14 @@ const LOCK_OLD = `
   WHERE sender_email IS NOT NULL AND succeeded_at < now() - make_interval(months => $1)
   ORDER BY succeeded_at LIMIT ${PURGE_BATCH} FOR UPDATE SKIP LOCKED`;
 
-/** A guessed address could be compared with the hash of the request, which has no key. */
+/** The request's hash is cleared too: it has no key, so a guessed address could be compared with it. */
 const ERASE = `
   UPDATE tips SET sender_email = NULL, sender_email_hash = old.hash, request_hash = NULL, updated_at = now()
   FROM unnest($1::uuid[], $2::text[]) AS old (id, hash) WHERE tips.id = old.id`;
 
 const oldTip = z.object({ tipId: z.string(), senderEmail: z.string() });
 
-/** Erases tippers' addresses that nobody needs any more, here and wherever they were copied. */
+/** Erases tippers' addresses that are no longer needed, here and wherever they were copied. */
 @Injectable()
 export class EraseOldAddresses {
   constructor(

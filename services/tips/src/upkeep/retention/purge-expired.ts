@@ -17,7 +17,7 @@ import { HAS_SUPPORTER, NO_SUPPORTER } from '../../taking/supports/erase-support
 
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 
-/** Time for which an unpaid payment can be declined, and then for which its declines count. */
+/** How long an unpaid payment can be declined, plus how long its declines count. */
 const DECLINED_FOR = `${EXPIRY_HOURS} hours ${DECLINES_COUNTED_DAYS} days`;
 
 /** Returns the condition that a creator closed the account long ago and owes nothing. */
@@ -27,8 +27,8 @@ const isForgotten = (creatorId: 'creators.id' | 'payouts.creator_id') => `${crea
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
-  // Unpaid tips that have ended are purged once the sums of their day count them. The payment at the provider
-  // stays canceled. A tip whose late payment was refunded stays, because its refund does.
+  // Unpaid tips that have ended are purged once they are counted in their day's sums. The payment at the provider stays canceled. A tip
+  // whose late payment was refunded stays, because its refund does.
   `WITH old AS (
      SELECT id FROM tips
      WHERE status IN ('canceled', 'failed') AND updated_at < now() - interval '30 days'
@@ -42,14 +42,14 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // A support that was never paid says nothing of anybody once it has ended, and goes after its tip.
+  // A support that was never paid identifies nobody once it has ended, and is purged after its tip.
   updateBatch('supports', NO_SUPPORTER, `${HAS_SUPPORTER} AND began_at IS NULL AND ended_at IS NOT NULL`),
   deleteBatch(
     'supports',
     `began_at IS NULL AND ended_at < now() - interval '30 days'
        AND NOT EXISTS (SELECT FROM tips WHERE support_id = supports.id)`,
   ),
-  // The hashes of a payer are cleared; a paid payment speaks for its network for a month.
+  // The payer's hashes are cleared. A paid payment counts for its network for a month.
   updateBatch(
     'payments',
     NO_HASHES,
@@ -67,15 +67,15 @@ const RULES = [
   ),
   // A creator's network is compared with those of payments, which are kept as long.
   deleteBatch('creator_networks', `seen_at < now() - interval '${PAID_DAYS} days'`),
-  // These declines pause nobody any more. Those with a code stay without their payer for as long as the payment, because
-  // administrators see why a tip was declined.
+  // These declines no longer pause anybody. Those with a code stay as long as the payment, but without the payer, because administrators
+  // see why a tip was declined.
   deleteBatch('declines', `code IS NULL AND occurred_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`),
   updateBatch(
     'declines',
     NO_HASHES,
     `client_hash IS NOT NULL AND occurred_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`,
   ),
-  // A form for another card is open for a day at most. What stays of it tells which card was given last.
+  // A form for another card is open for a day at most. What is kept of it shows which card was given last.
   updateBatch(
     'support_cards',
     NO_HASHES,
@@ -88,13 +88,13 @@ const RULES = [
   deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),
-  // A payout that a bank sent back is told once; its event cannot come again after so long.
+  // A creator is notified once of a payout that the bank sent back. Its event cannot come again after this long.
   deleteBatch('failed_bank_payouts', `failed_at < now() - interval '1 year'`),
   // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind
   // them.
   deleteBatch('provider_events', `failed_at < now() - interval '180 days'`),
-  // A refund or a dispute of long ago leaves no debt any more, so that a closed account need not be found again. One that
-  // owes money is found until the debt is settled, carried or written off.
+  // A refund or dispute from long ago no longer leaves a debt, so a closed account need not be found again. One that owes money can be
+  // found until the debt is settled, carried or written off.
   updateBatch('creators', 'email_hash = NULL', `email_hash IS NOT NULL AND ${isForgotten('creators.id')}`),
   updateBatch(
     'payouts',
@@ -107,8 +107,8 @@ const RULES = [
 @Injectable()
 export class PurgeExpired {
   /**
-   * A tipper's address goes as long after a support has ended as after a tip. The law has a platform keep for years what it paid to whom,
-   * after which only the masked account stays, and its invoices and who was paid.
+   * A tipper's address is purged as long after the end of a support as after a tip. A platform must by law keep for years what it paid to
+   * whom. After that, invoices and payees are purged too, and only the masked account stays.
    */
   private readonly endOfRecords: string[];
 

@@ -11,7 +11,7 @@ import { IS_OPEN } from '../../page/mistakes/list-mistakes.js';
 import { IS_TO_DECIDE } from '../../paying/debts/debt-ties.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from '../../paying/payouts/payout-holds.js';
 
-/** Each part reads only what is open, which indexes have apart from the rest. */
+/** Each part reads only open rows, which have indexes of their own. */
 const WAITING = `
   SELECT
     (SELECT count(*) FROM disputes WHERE is_open AND status LIKE '%needs_response') AS disputes,

@@ -27,7 +27,7 @@ const SUMS = `
     count(message) AS comment_count
   ${OF_CREATOR}`;
 
-/** Weeks of Postgres start on Monday. */
+/** In Postgres, weeks start on Monday. */
 const WEEKS = `
   SELECT to_char(week, 'YYYY-MM-DD') AS week_start, to_char(week + interval '6 days', 'YYYY-MM-DD') AS week_end,
     revenue_after_fee_cents

@@ -11,9 +11,8 @@ import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
 import { failedPayments } from './sum-up-days.js';
 
 /**
- * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from
- * either. Refunds and disputes can change a day of long ago at any time, so they are never part of the kept
- * sums. One statement sees one state.
+ * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from either. Refunds and disputes
+ * can change an old day at any time, so the kept sums never include them. A single statement sees one state.
  */
 const DAILY = `
   WITH days AS (

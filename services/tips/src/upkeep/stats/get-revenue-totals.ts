@@ -8,7 +8,7 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Each creator costs one index-only scan. */
+/** Costs one index-only scan per creator. */
 const TOTALS = `
   SELECT user_id AS creator_id, sum(amount_cents - refunded_cents) AS revenue_total_cents
   FROM tips WHERE user_id = ANY ($1::uuid[]) AND status = 'succeeded'

@@ -17,7 +17,7 @@ import { HELD } from './count-held-tips.js';
 import { changePercent, isNewAccount } from './daily-change.js';
 import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
 
-/** Each part is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
+/** Each part is an index-only scan. Counting messages together with the amounts would read every tip of the creator. */
 const TOTALS = `
   SELECT count(*) AS total_tips, coalesce(sum(amount_cents - refunded_cents), 0) AS total_amount_cents, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
@@ -33,8 +33,8 @@ const TOTALS = `
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 /**
- * Adds up the days of the last 30, of this month and of the one before, by a clock that is ahead of UTC by the minutes of the
- * second parameter. It is an index-only scan.
+ * Adds up the days of the last 30 days, this month and the previous month, by a clock that is ahead of UTC by the minutes in $2. An
+ * index-only scan.
  */
 const DAYS = `
   WITH clock AS (SELECT make_interval(mins => $2::int) AS ahead, now() AT TIME ZONE 'UTC' + make_interval(mins => $2::int) AS today)

@@ -9,15 +9,15 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Quarters of an hour by which the clock of the zone is ahead of UTC at a quarter. */
+/** By how many quarter hours the zone's clock is ahead of UTC at a given quarter hour. */
 const aheadAt = (quarter: string) =>
   `(extract(epoch FROM (to_timestamp(${quarter} * 900.0) AT TIME ZONE $4) - 'epoch'::timestamp) / 900 - ${quarter})::integer`;
 
 /**
- * Sums of the days, of the time before too, and of the hours. A quarter of an hour lies in one day and one hour of every zone, and
- * moving it by the zone's offset is much cheaper than to convert it. So the span is cut where the offset changes: a change lies
- * between two days whose offsets differ. A piece whose offset is of whole hours needs only their sums. One statement sees a sum
- * together with the changes not added to it yet.
+ * Sums of the days, including the period before, and of the hours. In every time zone, a quarter hour lies within one day and one hour, and
+ * shifting it by the zone's offset is much cheaper than converting it. So the span is cut where the offset changes, which is between two
+ * days whose offsets differ. A piece whose offset is in whole hours needs only the sums of hours. A single statement sees a sum together
+ * with the changes not added to it yet.
  */
 const SUMS = `
   WITH span AS (
@@ -52,7 +52,7 @@ const SUMS = `
   ) AS placed
   GROUP BY GROUPING SETS ((day), (hour)) HAVING sum(tips) <> 0 ORDER BY day`;
 
-/** Bounded, because a name has no sum of its own. */
+/** Limited to the newest tips, because there are no kept sums per name. */
 const TIPPERS = `
   SELECT coalesce(sender_name, 'Anonymous') AS name, count(*) AS tips, sum(amount_cents - refunded_cents) AS amount_cents
   FROM (

@@ -18,7 +18,7 @@ const ADD = `
   ON CONFLICT (creator_id, quarter) DO UPDATE SET tips = tip_quarters.tips + excluded.tips,
     amount_cents = tip_quarters.amount_cents + excluded.amount_cents`;
 
-/** Adds the changes that the trigger of tips has noted to the sums by which the figures of creators are read. */
+/** Adds the changes recorded by the trigger on tips to the sums from which creators' figures are read. */
 @Injectable()
 export class KeepTipQuarters {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,8 +7,8 @@ import { DataSource } from 'typeorm';
 const BATCH_DAYS = 7;
 
 /**
- * Selects when each payment failed: when it was declined, or otherwise when it ended. A payment that was declined and can
- * still be paid has failed until it is.
+ * Selects when each payment failed: when it was declined, or otherwise when it ended. A declined payment that can still be paid counts as
+ * failed until it is paid.
  */
 export function failedPayments(since: string, until: string): string {
   return `
@@ -31,8 +31,8 @@ export const SUMS_OF_DAY = `
   ) AS unpaid`;
 
 /**
- * Sums up the next days that have ended, without a gap from the day of the first payment. A transaction that began before
- * midnight has ended an hour later. A day waits for its declined payments that can still be paid. Several instances write the same sums.
+ * Sums up the next days that have ended, without gaps, starting with the day of the first payment. A transaction that began before midnight
+ * has ended an hour later. A day waits until its declined payments can no longer be paid. Several instances write the same sums.
  */
 const SUM_UP = `
   WITH next AS (
@@ -53,7 +53,7 @@ const SUM_UP = `
   FROM ended ${SUMS_OF_DAY}
   ON CONFLICT (day) DO NOTHING`;
 
-/** Keeps what never changes about a day: the tips that were paid on it, before refunds and disputes, and those that failed. */
+/** Stores what never changes about a day: the tips paid on it, before refunds and disputes, and the failed ones. */
 @Injectable()
 export class SumUpDays {
   constructor(private readonly dataSource: DataSource) {}

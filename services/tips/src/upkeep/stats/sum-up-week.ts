@@ -7,7 +7,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { sumUpSupportNews } from '../../taking/supports/sum-up-supports.js';
 import { addUp, readSums } from './get-tip-analytics.js';
 
-/** Adds the tips to a creator's week, which is told only where there was something. */
+/** Adds the tips to a creator's week, which is mailed only if anything happened. */
 @Injectable()
 export class SumUpWeek {
   @HandlesEvent(weekEnded)

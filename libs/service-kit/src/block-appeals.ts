@@ -2,10 +2,7 @@ import { readSignedId, signId } from './signed-ids.js';
 
 const PURPOSE = 'block-appeal:';
 
-/**
- * Signs the id of a case that blocked its creator with the first of the keys. The token opens this decision and its
- * appeal, and nothing else.
- */
+/** Signs the id of a case that blocked its creator, with the first key. The token opens only this decision and its appeal. */
 export function blockAppealTokenOf(keys: string, caseId: string): string {
   return signId(keys, PURPOSE, caseId);
 }

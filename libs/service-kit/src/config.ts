@@ -99,7 +99,7 @@ export const serviceConfigSchema = baseConfigSchema.extend({
 
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 
-/** A command that the operator runs reads these variables. */
+/** Variables of the commands that the operator runs. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
 export const streamReplicasSchema = z
@@ -116,7 +116,7 @@ export const streamsConfigSchema = operatorConfigSchema.extend({
   NATS_STREAM_REPLICAS: streamReplicasSchema,
 });
 
-/** More than one process reads these variables, though not every process. */
+/** Variables that several processes read, but not all. */
 export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
   PUBLIC_URL: publicUrlSchema,
@@ -167,7 +167,7 @@ export function databaseVariableOf(service: string): string {
   return `${service.toUpperCase()}_DATABASE_URL`;
 }
 
-/** Migrations log in with it as the owner of the tables, and the service never has it. */
+/** Migrations use it to log in as the owner of the tables. The service itself never gets it. */
 export function migrationVariableOf(service: string): string {
   return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
 }

@@ -1,17 +1,14 @@
-/**
- * The operator made this mistake: the message names the variable and the remedy, and is printed without a
- * stack.
- */
+/** A mistake in the operator's configuration. The message names the variable and the remedy, and is printed without a stack. */
 export class ConfigurationError extends Error {}
 
-/** Configures a server. `prefix` begins its variables: `HEALTH_` for HEALTH_HOST and HEALTH_PORT. */
+/** Configures a server. Its variables begin with `prefix`: `HEALTH_` for HEALTH_HOST and HEALTH_PORT. */
 export interface ListenOptions {
   prefix: '' | 'HEALTH_';
   host: string;
   port: number;
 }
 
-/** Explains why a server cannot listen where the operator wants it to. */
+/** Explains why a server cannot listen on the configured host and port. */
 export function explainListenError(error: unknown, { prefix, host, port }: ListenOptions): unknown {
   const explanations: Record<string, string> = {
     EADDRINUSE: `${prefix}PORT must be a free port, because another program uses ${port}.`,

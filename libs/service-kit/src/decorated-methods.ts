@@ -9,7 +9,7 @@ export interface DecoratedMethod<Method, Metadata> {
   metadata: Metadata;
 }
 
-/** Finds the methods of all providers to which a decorator attached metadata under this key. */
+/** Finds the methods of all providers that a decorator gave metadata under this key. */
 export function findDecoratedMethods<Method extends (...args: never[]) => unknown, Metadata>(
   discovery: DiscoveryService,
   scanner: MetadataScanner,

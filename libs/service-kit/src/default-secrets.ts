@@ -7,14 +7,14 @@ const PUBLIC_KEY = 'MCowBQYDK2VwAyEAvjuokpNEclgprpip/nU8hUFGE0skSqWuLaXORLaNYi0=
 /** The stand-in for Stripe accepts these. */
 const STAND_IN_SECRETS = ['sk_test_sprinkle', 'pk_test_sprinkle', 'whsec_sprinkle', 'whsec_sprinkle_connect'];
 
-/** Names the variables whose value everybody can read in the repository. */
+/** Returns the variables whose values are published in the repository. */
 export function variablesWithDefaultSecrets(env: Record<string, string | undefined>): string[] {
   return Object.entries(env)
     .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
     .map(([variable]) => variable);
 }
 
-/** Tells whether a variable has a secret that everybody can read in the repository. */
+/** Tells whether the value contains a secret that is published in the repository. */
 function hasDefaultSecret(value: string): boolean {
   return (
     value.includes(MARK) ||

@@ -4,26 +4,26 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** A key that is configured without an id has this one, and so has a ciphertext from before keys had ids. */
+/** Id of a key that is configured without one, and of ciphertexts from before keys had ids. */
 const UNNAMED_ID = 'original';
 const ENTRY = /^(?:([\w-]{1,32}):)?([^:]+)$/;
 const CIPHERTEXT = /^v([12])\.(?:([\w-]{1,32})\.)?([\w-]+)$/;
 
-/** Holds the keys of a variable by id. The first one encrypts, and all of them decrypt. */
+/** The keys of a variable by id. The first one encrypts, and all of them decrypt. */
 export interface EncryptionKeys {
   variable: string;
   currentId: string;
   byId: ReadonlyMap<string, KeyObject>;
-  /** Keys of the texts of version 1; absent where they are the same ones. */
+  /** Keys for texts of version 1; absent if they are the same. */
   former?: EncryptionKeys;
 }
 
-/** The message names keys and the variable, but nothing of the text. */
+/** The message names keys and the variable, but never quotes the text. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
 
-/** Reads `id:base64,id:base64`, or null if the list has a mistake. */
+/** Reads `id:base64,id:base64`. Returns null if the list has a mistake. */
 export function readEncryptionKeys(variable: string, list: string): EncryptionKeys | null {
   const byId = new Map<string, KeyObject>();
   for (const entry of list.split(',')) {
@@ -36,15 +36,15 @@ export function readEncryptionKeys(variable: string, list: string): EncryptionKe
   return currentId === undefined ? null : { variable, currentId, byId };
 }
 
-/** Returns how every ciphertext of the current key begins. */
+/** Returns the prefix of every ciphertext of the current key. */
 export function currentPrefix({ currentId }: EncryptionKeys): string {
   return `v2.${currentId}.`;
 }
 
 /**
- * Encrypts with AES-256-GCM under the current key into `v2.`, the key's id, and the base64url of initialisation vector,
- * tag and ciphertext. The context names table, column and owner. It is authenticated with the text, so that the text is
- * read nowhere else.
+ * Encrypts with AES-256-GCM and the current key. Returns `v2.`, the key's id, and the base64url of initialisation
+ * vector, tag and ciphertext. The context names table, column and owner. It is authenticated with the text, so that the
+ * text cannot be read anywhere else.
  */
 export function encrypt(keys: EncryptionKeys, plaintext: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -55,8 +55,8 @@ export function encrypt(keys: EncryptionKeys, plaintext: string, context: string
 }
 
 /**
- * Throws a DecryptionError when the text's key is not configured, or the text was changed or moved since. A text of version 1
- * may have no context: it is read anywhere until `rotate-keys` encrypts it again.
+ * Throws a DecryptionError if the text's key is not configured, or if the text was changed or moved. A text of version
+ * 1 may have no context: it can be read anywhere until `rotate-keys` encrypts it again.
  */
 export function decrypt(keys: EncryptionKeys, encrypted: string, context: string): string {
   const { version, id, bytes } = parse(encrypted);

@@ -8,7 +8,7 @@ export interface DomainErrorDetails {
   cause?: unknown;
 }
 
-/** The caller expects such errors and receives their code and message as they are. */
+/** An expected error. The caller receives its code and message unchanged. */
 export class DomainError extends Error {
   readonly status: number;
   readonly issues?: ErrorIssue[];
@@ -27,10 +27,7 @@ export class DomainError extends Error {
   }
 }
 
-/**
- * Parses input of a client. The message is that of the first problem; each problem is listed with its dotted
- * path.
- */
+/** Parses a client's input. The error has the message of the first problem, and lists each problem with its dotted path. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(input, { error: messageOf });
   if (!error) return data;

@@ -6,7 +6,7 @@ import { Logger } from '@nestjs/common';
 import { explainListenError } from './configuration-error.js';
 import { registry } from './telemetry/metrics.js';
 
-/** Rejects when the process cannot use something that it needs. */
+/** Rejects if the process cannot use something it needs. */
 export type ReadinessCheck = () => Promise<void>;
 
 const CHECK_LIMIT_MS = 1_000;
@@ -46,7 +46,7 @@ export class HealthServer {
     this.checks = checks;
   }
 
-  /** Runs before every reading of the metrics. */
+  /** Sets what runs before the metrics are read. */
   setMeasure(measure: () => Promise<void>): void {
     this.measure = measure;
   }

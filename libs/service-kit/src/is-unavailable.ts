@@ -8,10 +8,7 @@ const POSTGRES_CODES = new Set([
   '57014', // A statement took too long.
 ]);
 
-/**
- * These classes are lost connections, exhausted resources, interventions of the operator, and failures of the
- * system.
- */
+/** Classes for lost connections, exhausted resources, interventions of the operator, and system failures. */
 const POSTGRES_CLASSES = ['08', '53', '57P', '58'];
 
 const NETWORK_CODES = new Set([

@@ -39,7 +39,7 @@ function readKey<Type extends 'pkcs8' | 'spki'>(
     const key = create({ key: Buffer.from(text, 'base64'), format: 'der', type });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The text is no key at all.
+    // The text is not a key at all.
   }
   context.addIssue('must be an Ed25519 key in base64 of its DER form');
   return z.NEVER;

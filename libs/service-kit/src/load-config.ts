@@ -4,10 +4,10 @@ import { variablesWithDefaultSecrets } from './default-secrets.js';
 
 const NATS_CREDENTIALS = ['NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE'];
 
-/** Matches a web address without TLS, except of this machine. */
+/** Matches a web address without TLS, unless it is on this machine. */
 const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/i;
 
-/** Each variable is followed by the addresses that it may not have in production. */
+/** The addresses that each variable must not have in production. */
 const UNENCRYPTED_BY_VARIABLE = {
   PUBLIC_URL: UNENCRYPTED,
   STRIPE_API_URL: UNENCRYPTED,
@@ -17,7 +17,7 @@ const UNENCRYPTED_BY_VARIABLE = {
 
 type Environment = Record<string, string | undefined>;
 
-/** Parses the environment once, at the start. Mistakes are listed without values, because those may be secrets. */
+/** Parses the environment once, at the start. Mistakes are listed without values, which may be secrets. */
 export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given, { reportInput: false });
@@ -25,7 +25,7 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
   if (given.NODE_ENV === 'production' && given.RATE_LIMITS === 'relaxed') {
     problems.push('RATE_LIMITS must be strict in production.');
   }
-  // A command that needs no broker, such as a migration, has no address of one.
+  // A command that needs no broker, such as a migration, has no NATS_URL.
   const isConnected = given.NATS_URL !== undefined;
   if (given.NODE_ENV === 'production' && isConnected && !NATS_CREDENTIALS.some((name) => given[name])) {
     problems.push(
@@ -37,7 +37,7 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
       problems.push(`${variable} must start with https:// in production.`);
     }
   }
-  // Whoever serves people by https has a system that strangers can reach, whatever NODE_ENV says.
+  // Strangers can reach a system with an https address, whatever NODE_ENV says.
   if (given.NODE_ENV === 'production' || /^https:/i.test(given.PUBLIC_URL ?? ''))
     problems.push(...describeDefaultSecrets(given));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
@@ -51,7 +51,7 @@ function describeDefaultSecrets(given: Environment): string[] {
   );
 }
 
-/** Ends the process when the environment does not fit. */
+/** Ends the process if the environment is not valid. */
 export function loadConfig<Config>(schema: z.ZodType<Config>): Config {
   try {
     return parseConfig(schema, process.env);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The gateway tells it to wallets, and the tips service opens payments with it. */
+/** The gateway passes it to wallets, and the tips service starts payments with it. */
 export const paymentMethodConfigurationSchema = z
   .string()
   .regex(/^(pmc_\w+)?$/, 'must be the id of a payment method configuration, pmc_...')

@@ -1,9 +1,6 @@
 const REASON_MAX = 300;
 
-/**
- * Returns a line that administrators may read: it lacks the addresses and credentials that an error may
- * quote.
- */
+/** Returns the error as one line for administrators, without the addresses and credentials that it may quote. */
 export function reasonOf(error: unknown): string {
   return String(error)
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -2,10 +2,10 @@ import { readSignedId, signId } from './signed-ids.js';
 
 const ID_DIGITS = 32;
 const NUMBER_DIGITS = 12;
-/** Two of a number's three parts nearly always name one tip, so that the third need not be typed. */
+/** The first two of a number's three parts nearly always identify a tip, so the third is optional. */
 const NUMBER_OR_BEGINNING = /^[0-9a-f]{8,12}$/i;
 
-/** Signs the id of a tip with the first of the keys. The token opens the receipt and fits into an address. */
+/** Signs the id of a tip with the first key. The token opens the receipt and fits into an address. */
 export function receiptTokenOf(keys: string, tipId: string): string {
   return signId(keys, '', tipId);
 }
@@ -17,7 +17,7 @@ export function readReceiptToken(keys: string, token: string): string | null {
 
 const SUPPORT = 'support:';
 
-/** Signs the id of a monthly support likewise. The token lets its tipper see and change it, and nothing else. */
+/** Signs the id of a monthly support in the same way. With the token its tipper can see and change it, and nothing else. */
 export function supportTokenOf(keys: string, supportId: string): string {
   return signId(keys, SUPPORT, supportId);
 }
@@ -32,13 +32,13 @@ export function receiptNumberOf(tipId: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Returns the first and the last id of the tips whose receipt number begins so, or null for a text that is no number. */
+/** Returns the lowest and highest id of tips whose receipt number begins like this, or null if the text is not a number. */
 export function tipIdsOf(receiptNumber: string): [first: string, last: string] | null {
   const digits = receiptNumber.replaceAll('-', '');
   return NUMBER_OR_BEGINNING.test(digits) ? idsBeginningWith(digits) : null;
 }
 
-/** Returns the first and the last UUID that begin with these hexadecimal digits. Numbers for people are beginnings of ids. */
+/** Returns the lowest and highest UUID with these first hexadecimal digits. Receipt numbers are beginnings of ids. */
 function idsBeginningWith(digits: string): [first: string, last: string] {
   const beginning = digits.toLowerCase();
   return [toUuid(beginning.padEnd(ID_DIGITS, '0')), toUuid(beginning.padEnd(ID_DIGITS, 'f'))];

@@ -1,7 +1,7 @@
 import { PAYOUT_RECORD_YEARS, SENDER_ADDRESS_MONTHS } from '@sprinkle/contracts/rules/retention';
 import { z } from 'zod';
 
-/** tips keeps to these terms, and the gateway names them in the privacy policy. */
+/** The tips service applies these periods, and the gateway states them in the privacy policy. */
 export const retentionVariables = {
   SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(SENDER_ADDRESS_MONTHS).meta({
     description: "Months after which the tipper's e-mail address is erased from a paid tip",

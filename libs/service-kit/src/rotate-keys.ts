@@ -19,7 +19,7 @@ export interface EncryptedText {
 interface Rotation {
   reencrypted: number;
   failed: Map<string, string>;
-  /** Counts rows that another process had locked or wrote meanwhile. */
+  /** Number of rows that another process had locked or changed meanwhile. */
   left: number;
 }
 
@@ -29,7 +29,7 @@ const leftTexts = z.object({ left: count });
 const BATCH_SIZE = 100;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 
-/** Re-encrypts the texts under the current key, prints how many, and fails the process unless no other key is needed. */
+/** Re-encrypts the texts with the current key and prints how many. The process fails if another key is still needed. */
 export async function rotateKeys(
   options: DatabaseOptions,
   keys: EncryptionKeys,
@@ -50,7 +50,7 @@ export async function rotateKeys(
   }
 }
 
-/** Each batch is a transaction, so that a stopped run loses nothing and the next one continues it. */
+/** Each batch is its own transaction, so that a stopped run loses nothing and the next run continues. */
 async function reencryptAll(
   dataSource: DataSource,
   keys: EncryptionKeys,

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configuration-error.js';
 
 const CLOSE_WITHIN_MS = 25_000;
 
-/** Starts something and closes it at a signal, or at an error that nothing handles. */
+/** Starts something, and closes it on a signal or an unhandled error. */
 export async function runUntilSignal(
   logger: LoggerService,
   start: () => Promise<{ close(): Promise<void> }>,

@@ -3,22 +3,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
-/** Signs an id for a purpose with the first of the keys. The token fits into an address, and has no other purpose. */
+/** Signs an id for one purpose with the first key. The token fits into an address and is valid for no other purpose. */
 export function signId(keys: string, purpose: string, id: string): string {
   return Buffer.concat([idBytes(id), macOf(firstKeyOf(keys), purpose, id)]).toString('base64url');
 }
 
-/** Returns the id, or null unless one of the keys has signed it for the purpose. */
+/** Returns the id, or null unless one of the keys signed it for the purpose. */
 export function readSignedId(keys: string, purpose: string, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
-  // Decoding ignores invalid characters, so the token is compared with its only valid spelling.
+  // Decoding ignores invalid characters, so the token must equal its only valid encoding.
   if (bytes.length !== ID_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const id = toUuid(bytes.subarray(0, ID_BYTES));
   const mac = bytes.subarray(ID_BYTES);
   return keys.split(',').some((key) => timingSafeEqual(mac, macOf(key, purpose, id))) ? id : null;
 }
 
-/** Keys are in base64 and separated by commas, the present one first. */
+/** Keys are in base64 and separated by commas, the current one first. */
 function firstKeyOf(keys: string): string {
   return keys.split(',', 1)[0] ?? '';
 }

@@ -48,7 +48,7 @@ describe('a dead letter', () => {
     role: 'super',
     authenticatedAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  /** Stores an event that was given up, although its handler would succeed by now. */
+  /** Stores an event that was given up, although its handler would succeed now. */
   async function store(text: unknown, columns: Partial<DeadLetter> = {}): Promise<string> {
     const eventId = randomUUID();
     const envelope = { id: eventId, type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };

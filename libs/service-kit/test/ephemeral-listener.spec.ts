@@ -53,7 +53,7 @@ it('a listener receives new events of the given types only', async () => {
 it('a listener reports a loss when it listens again after the broker was gone, and hears everything from then on', async () => {
   const publish = (text: string) => events.publish(noteOrderedEvent, { text });
   const isHeard = (text: string) => heard.some((payload) => (payload as { text: string }).text === text);
-  // A consumer asks for a hundred events at a time, and has asked for some of them when the broker dies.
+  // A consumer requests a hundred events at a time, so it still waits for some when the broker dies.
   for (let number = 0; number < 80; number += 1) await publish(`before ${number}`);
   await waitFor(() => isHeard('before 79'));
   let lastMarker = '';
@@ -67,7 +67,7 @@ it('a listener reports a loss when it listens again after the broker was gone, a
   await waitFor(() => nats.isConnected());
   await waitFor(() => lastMarker !== '' && isHeard(lastMarker));
   for (let number = 0; number < 60; number += 1) await publish(`later ${number}`);
-  // A consumer that the broker lost would be asked again only after two missed heartbeats.
+  // If the listener kept the lost consumer, it would request more only after two missed heartbeats.
   await waitFor(() => isHeard('later 59'));
 });
 

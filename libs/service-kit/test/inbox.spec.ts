@@ -66,7 +66,7 @@ it('a failing handler is rolled back and tried again', async () => {
 });
 
 it('the metrics count the events that wait for each consumer', async () => {
-  // It holds the consumers of earlier suites too.
+  // The metric still contains the consumers of earlier suites.
   consumerPending.reset();
   const measure = async () => {
     await notes.service.app.get(WatchConsumers).execute();
@@ -112,9 +112,7 @@ describe('an event', () => {
     return new EventProcessor({ service: 'watcher', event: noteOrderedEvent, handlers }, database);
   }
 
-  /**
-   * Delivers the event so many times, failing each time but the last, as the broker does during an outage.
-   */
+  /** Delivers the event this many times and rejects every delivery but the last, as in an outage. */
   async function deliver(text: string, deliveries: number): Promise<{ id: string; message: JsMsg }> {
     const { id } = await order(text);
     for (;;) {
@@ -174,7 +172,7 @@ describe('an event', () => {
     const processing = [watcher(handle).process(first.message)];
     const finishFirst = await waitFor(() => finish);
     processing.push(watcher(handle).process(second.message));
-    // Without its turn, the second would begin during one of these queries.
+    // If it did not wait its turn, the second would begin during one of these queries.
     for (let query = 0; query < 50; query += 1) expect(await attemptsOf(second.id)).toBeNull();
     expect(await attemptsOf(first.id)).toMatchObject({ attempts: 0, unfinishedAttempts: 1 });
     finishFirst();

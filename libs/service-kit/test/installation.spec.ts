@@ -47,7 +47,7 @@ const admin = (kind: 'super' | 'admin'): Actor => ({
 const statesOf = (checks: InstallationCheck[]) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
-/** Looks at the database as another login. */
+/** Checks the database with another login. */
 async function checkAs(login: { url?: string; username?: string; password?: string }) {
   const { url: own, ...options } = dataSourceOptions({
     url: notes.databaseUrl,

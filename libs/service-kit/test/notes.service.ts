@@ -58,7 +58,7 @@ export const migrations = [CreateNotes1700000000000];
 @Injectable()
 export class Script {
   waiting: (() => void)[] = [];
-  /** What the next orders do after their note was inserted. */
+  /** What the next orders do after inserting their note. */
   afterOrder: (() => Promise<void>)[] = [];
 }
 

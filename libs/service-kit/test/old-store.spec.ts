@@ -12,8 +12,8 @@ import { NatsConnection } from '../src/nats/connection.js';
 import { createStreams } from '../src/nats/streams.js';
 
 /**
- * A server of version 2.9.10 wrote it: the stream `events` with the subjects `*.*.v1`, three events, and a consumer that has
- * acknowledged the first one.
+ * Written by a server of version 2.9.10: the stream `events` with the subjects `*.*.v1`, three events, and a consumer
+ * that has acknowledged the first one.
  */
 const STORE = fileURLToPath(new URL('store-of-nats-2.9.10.tgz', import.meta.url));
 

@@ -235,7 +235,7 @@ it('the outbox tells administrators what waits to be published', async () => {
   const idle = await rpc.call(service, {}, { actor });
   expect(idle).toMatchObject({ outbox: { pending: 0, oldestAt: null }, nodeVersion: process.versions.node });
   expect(idle.consumers).toEqual([{ event: noteOrderedEvent.type, pending: 0, unacknowledged: 0 }]);
-  // No stream takes this subject, so the event cannot leave.
+  // No stream accepts this subject, so the event cannot be published.
   await dataSource.query(
     `INSERT INTO outbox (id, type, payload, occurred_at)
      VALUES (gen_random_uuid(), 'nowhere', '{}', '2026-01-02T03:04:05Z')`,

@@ -53,7 +53,7 @@ it('a service loses no request while the password of its database is changed', a
   expect(await ownerOfNewTables(urlOf(nextRole, 'next'))).toBe(role);
 });
 
-/** Makes calls until the change is through or has failed; every call must succeed. Closes the service that remains. */
+/** Makes calls until the change is complete or has failed; every call must succeed. Then closes the service that remains. */
 async function underLoad(
   change: (moreResponses: () => Promise<unknown>) => Promise<{ close: () => Promise<void> }>,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function underLoad(
   }
 }
 
-/** A release migrates with the new login, and the tables that it makes belong to the same role as before. */
+/** A release migrates with the new login, and the tables it creates belong to the same role as before. */
 async function ownerOfNewTables(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -6,17 +6,17 @@ import { parseConfig } from '../load-config.js';
 import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
 import { execute } from './query.js';
 
-/** The other services may lack any of the events. Those that a service has processed are in its inbox, and change nothing. */
+/** Other services may have missed any of these events. Events that they have processed are in their inbox and change nothing. */
 const PUBLISH_AGAIN = `
   UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL
   WHERE published_at IS NOT NULL OR attempts > 0`;
 
-/** Does what a service owes to a state that went back in time, and resolves to words about it. It can be repeated. */
+/** What else a service must do because its data went back in time. Resolves to a summary. It can be repeated. */
 type Work = (manager: EntityManager) => Promise<string>;
 
 /**
- * Brings a service's database in order after a restore, as a command: the environment names the database. All of it is done
- * or nothing, and no service may run meanwhile.
+ * Command that repairs a service's database after a restore; the environment names the database. It runs in one
+ * transaction, and no service may run meanwhile.
  */
 export async function afterRestoreAsCommand(
   service: string,

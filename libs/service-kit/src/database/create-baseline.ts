@@ -5,7 +5,7 @@ import { ConfigurationError } from '../configuration-error.js';
 import { query } from './query.js';
 
 interface Baseline {
-  /** Statements that make an empty database what the release had. */
+  /** Statements that give an empty database the schema of the release. */
   sql: URL;
   release: string;
   /** Last migration of the release. */
@@ -14,7 +14,10 @@ interface Baseline {
 
 const migrationName = z.object({ name: z.string() });
 
-/** Makes an empty database what an earlier release had. A database of that release is left as it is, and an older one is rejected. */
+/**
+ * Gives an empty database the schema of an earlier release. A database of that release stays as it is; an older one is
+ * rejected.
+ */
 export async function createBaseline(
   queryRunner: QueryRunner,
   { sql, release, lastMigration }: Baseline,

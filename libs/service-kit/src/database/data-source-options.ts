@@ -7,7 +7,7 @@ export type EntityClass = new () => object;
 
 export interface DatabaseOptions {
   url: string;
-  /** The service names its own entities, and those of the kit are added. */
+  /** The service's own entities. Those of the kit are added. */
   entities: EntityClass[];
   migrations: MigrationClass[];
   applicationName: string;
@@ -30,7 +30,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     poolSize: POOL_SIZE,
     connectTimeoutMS: 3_000,
     extra: {
-      // One connection stays, so that work which comes rarely opens no new one.
+      // Keeps one connection open, so that rare work need not open a new one.
       min: 1,
       statement_timeout: 5_000,
       lock_timeout: 3_000,

@@ -1,6 +1,6 @@
 import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
-/** An event is kept here before and for a while after it is published. */
+/** Keeps an event until it is published, and for a while afterwards. */
 @Entity('outbox')
 @Index('ix_outbox_unpublished', ['sequence'], { where: 'published_at IS NULL' })
 @Index('ix_outbox_published_at', ['publishedAt'], { where: 'published_at IS NOT NULL' })
@@ -60,13 +60,11 @@ export class EventAttempts {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_event_attempts' })
   eventId!: string;
 
-  /** Number of attempts that ended with an error of the handler itself. */
+  /** Number of attempts that failed with an error of the handler itself. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /**
-   * Counts attempts since the last one that ended in any way. An event that kills its process leaves these.
-   */
+  /** Number of attempts since the last one that ended in any way. It grows if an event kills its process. */
   @Column('integer', { default: 0 })
   unfinishedAttempts!: number;
 
@@ -77,17 +75,17 @@ export class EventAttempts {
   updatedAt!: Date;
 }
 
-/** An event that was given up is kept with everything that is needed to process it again. */
+/** An event that was given up, with everything needed to process it again. */
 @Entity('dead_letters')
 @Index('uq_dead_letters_event', ['eventId'], { unique: true })
 @Index('ix_dead_letters_replay', ['id'], { where: 'replay_requested_at IS NOT NULL' })
 export class DeadLetter {
-  /** Number by which lists are ordered. */
+  /** Lists are ordered by this number. */
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_dead_letters' })
   @Generated('increment')
   id!: string;
 
-  /** Id of the event; null where it could not be read. */
+  /** Id of the event; null if it could not be read. */
   @Column('uuid', { nullable: true })
   eventId!: string | null;
 
@@ -107,7 +105,7 @@ export class DeadLetter {
   @Column('timestamptz', { default: () => 'now()' })
   failedAt!: Date;
 
-  /** Time from which the event waits to be processed again; null until somebody asks for that. */
+  /** Time since which the event has waited for its replay; null if nobody has requested one. */
   @Column('timestamptz', { nullable: true })
   replayRequestedAt!: Date | null;
 }

@@ -25,8 +25,8 @@ export interface MigrationOptions {
 }
 
 /**
- * Runs a service's migrations as a command: the environment names the database. Where it has a login of the owner too, the
- * service's own login gets the right to read and write rows, and nothing else.
+ * Command that runs a service's migrations; the environment names the database. If it also has a login of the owner,
+ * the service's own login gets the right to read and write rows, and nothing else.
  */
 export async function migrateAsCommand(service: string, migrations: MigrationClass[]): Promise<void> {
   const variable = databaseVariableOf(service);
@@ -46,7 +46,7 @@ export async function migrateAsCommand(service: string, migrations: MigrationCla
   }
 }
 
-/** Runs the missing migrations. When two processes run them at once, the second waits and finds nothing to do. */
+/** Runs the missing migrations. If two processes run them at once, the second waits and finds nothing to do. */
 export async function runMigrations(options: MigrationOptions): Promise<void> {
   const lock = await connectPatiently(options.url, options.variable ?? 'The URL');
   try {
@@ -72,7 +72,7 @@ interface Login {
   variable: string;
 }
 
-/** The login of the service owns nothing, so that nobody takes away with it what guards the ledger. */
+/** The service's login owns no tables, so that nobody can use it to remove the protection of the ledger. */
 async function grantRows({ owner, service }: Record<'owner' | 'service', Login>): Promise<void> {
   const { role, database } = await readRole(service);
   const connection = await connectPatiently(owner.url, owner.variable);
@@ -91,7 +91,7 @@ async function grantRows({ owner, service }: Record<'owner' | 'service', Login>)
   }
 }
 
-/** A login that was made while a password was changed works as another role. */
+/** A login created while the password was being changed works as another role. */
 async function readRole({ url, variable }: Login) {
   const connection = await connectPatiently(url, variable);
   try {
@@ -101,10 +101,7 @@ async function readRole({ url, variable }: Login) {
   }
 }
 
-/**
- * Tries again and again, because a statement that waits for the lock would hold up an index that is built
- * concurrently.
- */
+/** Polls for the lock, because a statement waiting for it would hold up an index that is being built concurrently. */
 async function takeLock(connection: Client): Promise<void> {
   for (;;) {
     if ((await queryOne(connection, triedLock, TRY_LOCK)).isTaken) return;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { MigrationClass } from './data-source-options.js';
 
-/** Loads the migrations of a folder, the oldest first. Each of its scripts exports one. */
+/** Loads the migrations of a folder, oldest first. Each script exports one. */
 export async function migrationsIn(folder: URL): Promise<MigrationClass[]> {
   const scripts = (await readdir(folder)).filter((name) => /\.[jt]s$/.test(name)).sort();
   const loaded: Record<string, MigrationClass>[] = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Takes the page out of rows that were read with a limit of one more, which tells whether another page follows. Its cursor
- * is the id of the last row on this page.
+ * Expects rows that were read with a limit of one more: the extra row shows that another page follows. The cursor is
+ * the id of the last row on this page.
  */
 export function pageOf<Row extends { id: string }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);

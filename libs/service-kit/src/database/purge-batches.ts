@@ -8,7 +8,7 @@ export function deleteBatch(table: string, condition: string): string {
   return `DELETE FROM ${table} WHERE ${isInBatch(table, condition)}`;
 }
 
-/** Changes a batch of rows, which must not meet the condition afterwards. */
+/** Changes a batch of rows. Changed rows must no longer meet the condition. */
 export function updateBatch(table: string, changes: string, condition: string): string {
   return `UPDATE ${table} SET ${changes} WHERE ${isInBatch(table, condition)}`;
 }

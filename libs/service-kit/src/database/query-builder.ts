@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /**
- * Puts statements together whose text depends on a filter, a search or a sort, with the columns of the service's
+ * Builds statements whose text depends on a filter, a search or a sort, with the columns of the service's
  * `tables.gen.ts`. It has no connection of its own: `query` runs what it builds.
  */
 export function queryBuilder<Tables>(): Kysely<Tables> {

@@ -3,16 +3,16 @@ import { DataSource, EntityManager, type QueryRunner, QueryRunnerAlreadyReleased
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { z } from 'zod';
 
-/** The manager of a transaction, or a query runner, runs a statement there; a data source runs it on any connection. */
+/** A transaction's manager or a query runner runs the statement there; a data source runs it on any connection. */
 export type SqlSource = DataSource | EntityManager | QueryRunner | ClientBase;
 
-/** Postgres plans a statement with a name once per connection. Each text needs its own name. */
+/** Postgres plans a named statement once per connection. Each text needs its own name. */
 export interface PreparedStatement {
   name: string;
   text: string;
 }
 
-/** A statement that Kysely puts together (`query-builder.ts`) brings its values with it. */
+/** A statement built with Kysely (`query-builder.ts`) contains its values. */
 interface BuiltStatement {
   compile(): { sql: string; parameters: readonly unknown[] };
 }
@@ -20,8 +20,8 @@ interface BuiltStatement {
 export type Sql = string | PreparedStatement | BuiltStatement;
 
 /**
- * Returns the rows of a statement, each read by the schema. Columns are snake_case in the statement and camelCase in the
- * row. Columns that the schema does not name are left out.
+ * Returns the rows of a statement, each parsed with the schema. Columns are snake_case in the statement and camelCase
+ * in the row. Columns that the schema does not name are left out.
  */
 export async function query<Row extends z.ZodType>(
   source: SqlSource,
@@ -58,12 +58,12 @@ export async function queryOptional<Row extends z.ZodType>(
   return found[0] ?? null;
 }
 
-/** Runs a statement whose rows nobody reads. Returns how many rows it inserted, changed, deleted or found. */
+/** Runs a statement whose rows are not needed. Returns how many rows it inserted, changed, deleted or found. */
 export async function execute(source: SqlSource, sql: Sql, values: readonly unknown[] = []): Promise<number> {
   return (await run(source, sql, values)).rowCount ?? 0;
 }
 
-/** Returns the name of the constraint that a statement violated, or null if that is not why it failed. */
+/** Returns the name of the constraint that a statement violated, or null if it failed for another reason. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   // TypeORM's repositories wrap the error of the driver.
@@ -81,13 +81,13 @@ async function run(source: SqlSource, sql: Sql, values: readonly unknown[]): Pro
 
 type Columns = Record<string, unknown>;
 
-/** The driver is asked directly, because TypeORM adds a third to the cost of a short statement. */
+/** Uses the driver directly, because TypeORM adds a third to the cost of a short statement. */
 async function clientOf(source: SqlSource): Promise<ClientBase | Pool> {
   if (source instanceof DataSource) return poolOf(source);
   if (source instanceof EntityManager)
     return source.queryRunner ? clientOf(source.queryRunner) : poolOf(source.dataSource);
   if (!('isReleased' in source)) return source;
-  // The connection of a runner that was released may serve somebody else's transaction by now.
+  // The connection of a released runner may already serve another transaction.
   if (source.isReleased) throw new QueryRunnerAlreadyReleasedError();
   return (await source.connect()) as ClientBase;
 }
@@ -120,7 +120,7 @@ function propertyOf(column: string): string {
 
 const SHOWN_LENGTH = 80;
 
-/** Tells statements apart in errors, without the values. */
+/** Identifies a statement in errors, without its values. */
 function beginningOf(sql: Sql): string {
   if (typeof sql === 'object' && 'name' in sql) return sql.name;
   const text = typeof sql === 'string' ? sql : sql.compile().sql;

@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from '../database/data-source-options.js';
 import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 
-/** Lists and replays one kind of events that were given up. */
+/** Lists and replays one kind of failed events. */
 export interface FailedEvents {
   kind: string;
   list(dataSource: DataSource): Promise<FailedEvent[]>;
-  /** Returns the number of events that are processed again. */
+  /** Returns the number of events that will be processed again. */
   replay(dataSource: DataSource, selection: ReplaySelection): Promise<number>;
-  /** Another kind may have ids of another shape. */
+  /** Tells whether the id has the format of this kind. */
   isId(id: string): boolean;
 }
 
@@ -40,7 +40,7 @@ export async function runDeadLettersCommand(
   }
 }
 
-/** A dead letter's number is unique in one service, so the service's name stands before it. */
+/** A dead letter's number is unique only within its service, so its id begins with the service's name. */
 function deadLettersOf(service: string): FailedEvents {
   const prefix = `${service}-`;
   return {

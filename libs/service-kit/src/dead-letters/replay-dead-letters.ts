@@ -11,8 +11,8 @@ import { Every, FALLBACK_MS } from '../schedule/every.js';
 const takenLetter = z.object({ id: z.string(), type: z.string(), body: z.instanceof(Buffer) });
 
 /**
- * The request is cleared first, so that a dead letter which ends the process does not end the next one too.
- * The oldest request is taken first, so that a dead letter which always meets an outage lets the others pass.
+ * Claiming clears the request, so that a dead letter that kills the process does not kill the next one too. The oldest
+ * request comes first, so that a dead letter that keeps meeting an outage does not block the others.
  */
 const toReplay = {
   table: 'dead_letters',
@@ -23,10 +23,7 @@ const toReplay = {
   batchSize: 1,
 } satisfies DueWork<z.ZodObject>;
 
-/**
- * Processes again what administrators or the operator's command asked for. A dead letter that fails again
- * stays.
- */
+/** Replays the dead letters that administrators or the operator's command requested. One that fails again stays. */
 @Injectable()
 export class ReplayDeadLetters {
   private readonly logger = new Logger(ReplayDeadLetters.name);
@@ -63,7 +60,7 @@ export class ReplayDeadLetters {
     }
   }
 
-  /** Waits for the next round, because an outage of this database would reject it too. */
+  /** Runs in the next round, because an outage of this database would make it fail now. */
   private async requestInterrupted(): Promise<void> {
     if (this.interruptedId === null) return;
     await execute(this.dataSource, 'UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [

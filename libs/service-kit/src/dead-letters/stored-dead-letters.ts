@@ -19,7 +19,7 @@ const LIST = `
     replay_requested_at IS NOT NULL AS is_replaying
   FROM dead_letters WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`;
 
-/** A dead letter that waits for its replay already keeps its place. */
+/** A dead letter that is already waiting for its replay keeps its place. */
 const REQUEST = `
   WITH requested AS (
     UPDATE dead_letters SET replay_requested_at = now()
@@ -38,7 +38,7 @@ export async function findDeadLetters(
   return query(database, failedEvent, LIST, [before, limit]);
 }
 
-/** The running service processes them in a moment. Returns how many were not waiting already. */
+/** The running service replays them shortly. Returns how many were not already waiting. */
 export async function requestReplay(
   database: DataSource | EntityManager,
   { id, type }: ReplaySelection,

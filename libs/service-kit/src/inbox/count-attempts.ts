@@ -12,8 +12,8 @@ const earlierAttempts = z.object({
 const failedAttempts = z.object({ attempts: count });
 
 /**
- * Counts an attempt at its beginning, because it may end the process. Each statement is a transaction of its own, so
- * that the count outlives what the attempt rolls back.
+ * Counts an attempt when it begins, because it may end the process. Each statement is its own transaction, so that the
+ * count survives when the attempt is rolled back.
  */
 export async function beginAttempt(dataSource: DataSource, eventId: string) {
   return queryOne(
@@ -40,7 +40,7 @@ export async function recordFailure(dataSource: DataSource, eventId: string, err
   return attempts;
 }
 
-/** An attempt that was interrupted says nothing about the event, so it is not counted. */
+/** An interrupted attempt says nothing about the event, so it does not count. */
 export async function recordInterruption(dataSource: DataSource, eventId: string): Promise<void> {
   await execute(dataSource, 'UPDATE event_attempts SET unfinished_attempts = 0 WHERE event_id = $1', [
     eventId,

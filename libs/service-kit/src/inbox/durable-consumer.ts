@@ -42,7 +42,7 @@ export class DurableConsumer {
     return this.processor.replay(body);
   }
 
-  /** Resolves when the consumer exists, because the stream keeps no events for one that does not. */
+  /** Resolves once the consumer exists, because the stream keeps no events for a consumer that does not exist. */
   start(): Promise<void> {
     this.running ??= this.run();
     return this.created;
@@ -56,7 +56,7 @@ export class DurableConsumer {
     await this.running;
   }
 
-  /** Starts again after an interruption, for instance by a restart of the server. */
+  /** Restarts after an interruption, for instance when the server restarts. */
   private async run(): Promise<void> {
     while (!this.ending.signal.aborted) {
       try {

@@ -21,10 +21,10 @@ export interface EventListener {
 
 const PULL_MS = 10_000;
 const RETRY_MS = 250;
-/** The broker keeps events for a consumer that is gone no longer than this. */
+/** The broker keeps events for a consumer that is gone for this long. */
 const INACTIVE_MS = 30_000;
 
-/** After each of these the consumer may have missed an event, so a new one takes its place. */
+/** After any of these the consumer may have missed an event, so a new one replaces it. */
 const INTERRUPTIONS = new Set([
   'heartbeats_missed',
   'consumer_not_found',
@@ -36,8 +36,8 @@ const INTERRUPTIONS = new Set([
 ]);
 
 /**
- * Calls `handle` for each new event of these types in every instance, without a position in the stream. Calls `onLost`
- * when events may have been missed, so that the caller discards the state that it derived from them.
+ * Calls `handle` in every instance for each new event of these types, and keeps no position in the stream. Calls
+ * `onLost` when events may have been missed, so that the caller discards the state it derived from them.
  */
 export async function listenToEvents(
   nats: NatsConnection,
@@ -79,7 +79,7 @@ class EphemeralListener implements EventListener {
     await this.running;
   }
 
-  /** Listens to all types, because a server before 2.10 can filter by one subject only. */
+  /** Listens to all types, because servers before 2.10 can filter by only one subject. */
   private async open(): Promise<ConsumerMessages> {
     const consumer = await this.nats.jetStream.consumers.get(EVENT_STREAM.name, {
       deliver_policy: DeliverPolicy.New,
@@ -87,7 +87,7 @@ class EphemeralListener implements EventListener {
     });
     const messages = await consumer.consume({ expires: PULL_MS, idle_heartbeat: PULL_MS / 2 });
     this.messages = messages;
-    // `stop` closed the consumer before this one, and would wait for this one for ever.
+    // `stop` has closed the consumer before this one, and would wait for this one forever.
     if (this.ending.signal.aborted) messages.stop();
     void this.watchConsumer(messages);
     return messages;
@@ -133,7 +133,7 @@ class EphemeralListener implements EventListener {
     }
   }
 
-  /** A consumer may survive a reconnection but deliver late, up to the next heartbeat that it misses. */
+  /** A consumer may survive a reconnection but then deliver late, until it misses its next heartbeat. */
   private async watchConnection(): Promise<void> {
     for await (const status of this.nats.raw.status()) {
       if (this.ending.signal.aborted) return;

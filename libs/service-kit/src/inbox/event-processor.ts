@@ -40,8 +40,8 @@ const RECORD_PROCESSED = {
 const PROCESS_ENDED = 'The process ended during each of these attempts';
 
 /**
- * Processes a delivered message, or has it delivered again, or turns it into a dead letter. Only errors of the handler
- * count: the broker also delivers again what an outage or a restart interrupted.
+ * Processes a delivered message, has it redelivered, or turns it into a dead letter. Only the handler's own errors
+ * count as attempts, because the broker also redelivers after an outage or a restart.
  */
 export class EventProcessor {
   private readonly logger = new Logger(EventProcessor.name);
@@ -50,7 +50,7 @@ export class EventProcessor {
     private readonly subscription: Subscription,
     private readonly dataSource: DataSource,
   ) {
-    // Prometheus sees no increase to the first value of a series, so that the first dead letter would raise no alert.
+    // Prometheus sees no increase in the first value of a series, so without this the first dead letter would raise no alert.
     deadLetters.inc({ type: subscription.event.type }, 0);
   }
 
@@ -65,7 +65,7 @@ export class EventProcessor {
     );
   }
 
-  /** Handlers that have processed the event before are skipped. */
+  /** Skips handlers that have already processed the event. */
   async replay(body: string): Promise<void> {
     const event = readEvent(body, this.subscription.event);
     if (event instanceof UnreadableEvent) throw event;
@@ -89,7 +89,7 @@ export class EventProcessor {
     }
   }
 
-  /** The first attempt writes nothing about itself, so a repeated event may have ended its process before. */
+  /** The first attempt leaves no record, so a redelivered event may have ended its process before. */
   private async attemptAgain(message: JsMsg, event: Event): Promise<void> {
     const { id } = event.envelope;
     try {
@@ -108,7 +108,7 @@ export class EventProcessor {
     } catch (error) {
       if (!isUnavailable(error)) return this.retryOrGiveUp(message, event, error);
       this.interrupt(message, error);
-      // Without a database the attempt stays unfinished until a later one ends.
+      // If the database is down, the attempt counts as unfinished until a later one ends.
       await recordInterruption(this.dataSource, id).catch(() => undefined);
     }
   }
@@ -146,7 +146,7 @@ export class EventProcessor {
     }
   }
 
-  /** Without a database the event is delivered again. */
+  /** If the database is down, the event is delivered again. */
   private async giveUp(
     message: JsMsg,
     eventId: string | null,
@@ -167,7 +167,7 @@ export class EventProcessor {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Repeated events take turns in a process, so that an event that ends it is not counted against the others. */
+/** Redelivered events take turns in a process, so that one that ends it is not counted against the others. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   const earlier = lastTurn;
   const waited = Promise.race([earlier, delay(TURN_WITHIN_MS, undefined, { ref: false })]);

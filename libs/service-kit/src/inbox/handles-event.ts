@@ -16,8 +16,8 @@ export type EventHandler<E extends EventDefinition> = (
 ) => Promise<void>;
 
 /**
- * Handles one type of event with a provider's method. Events may be repeated, late and in any order, but each takes
- * effect once. The method runs in a transaction, so it must not call other systems over the network.
+ * Handles one type of event with a provider's method. Events may arrive late, repeatedly and in any order, but each
+ * takes effect once. The method runs in a transaction, so it must not call other systems over the network.
  */
 export function HandlesEvent<E extends EventDefinition>(event: E) {
   const decorate = SetMetadata(EVENT_HANDLER, event);

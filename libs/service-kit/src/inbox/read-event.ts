@@ -26,7 +26,7 @@ export class UnreadableEvent extends Error {
   }
 }
 
-/** An error of the parser would quote the text, which may hold personal data. */
+/** The parser's error would quote the text, which may contain personal data. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

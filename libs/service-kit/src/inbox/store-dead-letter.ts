@@ -1,17 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { execute } from '../database/query.js';
 
-/**
- * A dead letter has all its attempts again when it is replayed. An event that is given up twice stays one
- * dead letter.
- */
+/** A replayed dead letter gets all its attempts again. An event that is given up twice remains one dead letter. */
 const STORE = `
   WITH deleted_attempts AS (DELETE FROM event_attempts WHERE event_id = $1)
   INSERT INTO dead_letters (event_id, type, body, attempts, reason) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (event_id) DO UPDATE SET attempts = $4, reason = $5, failed_at = now(), replay_requested_at = NULL`;
 
 export interface GivenUp {
-  /** Id of the event; null where it cannot be read. */
+  /** Id of the event; null if it cannot be read. */
   eventId: string | null;
   type: string;
   body: Uint8Array;

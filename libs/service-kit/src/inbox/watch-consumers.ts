@@ -7,7 +7,7 @@ import { MeasuredForMetrics } from '../telemetry/measured-for-metrics.js';
 import { consumerPending } from '../telemetry/metrics.js';
 import { EventConsumers } from './event-consumers.js';
 
-/** Measures what waits for each consumer of the service, because the age of the stream does not tell which one lags. */
+/** Measures the backlog of each consumer of the service, because the age of the stream does not show which one lags. */
 @Injectable()
 export class WatchConsumers {
   constructor(

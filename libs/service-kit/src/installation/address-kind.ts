@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 export type AddressKind = 'loopback' | 'private' | 'public';
 
-/** Tells how far an IP address reaches. */
+/** Tells from where an IP address can be reached. */
 export function addressKindOf(address: string): AddressKind {
   if (!ipaddr.isValid(address)) return 'public';
   const range = ipaddr.process(address).range();
@@ -12,7 +12,7 @@ export function addressKindOf(address: string): AddressKind {
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Tells whether only this machine can reach the product under its address. */
+/** Tells whether the product's address works only on this machine. */
 export function isLocalUrl(url: string): boolean {
   return THIS_MACHINE.includes(new URL(url).hostname);
 }

@@ -9,12 +9,12 @@ import { ok, orWrong, warning, wrong } from './check.js';
 /** The version that tests, containers and the cluster run. */
 export const TESTED_NATS_VERSION = '2.15.1';
 
-/** Only the operator's account may ask this. */
+/** Only the operator's account may make this request. */
 const OPERATORS_QUESTION = '$JS.API.INFO';
 const UNREACHABLE = 'Look whether NATS runs, and at NATS_URL.';
 const EVENTS = 'Events in NATS';
 
-/** Looks at the broker as far as this process's own account sees it. */
+/** Checks the broker as far as this process's own account can see it. */
 export async function checkBroker(
   nats: NatsConnection,
   { NATS_URL }: Pick<BaseConfig, 'NATS_URL'>,
@@ -26,12 +26,12 @@ export async function checkBroker(
   ];
 }
 
-/** All processes have the same broker. */
+/** Separate from `checkBroker`, because all processes share one broker. */
 export function checkBrokerVersion({ raw: { info } }: NatsConnection): InstallationCheck {
   return describeBrokerVersion(info?.version ?? 'unknown');
 }
 
-/** A newer patch of the tested version is the same product with fewer faults. */
+/** Other patch versions of the tested version are fine, because they only fix faults. */
 export function describeBrokerVersion(version: string): InstallationCheck {
   const found = `Version ${version}`;
   const [major, minor] = TESTED_NATS_VERSION.split('.');
@@ -46,7 +46,7 @@ function checkEncryption({ raw }: NatsConnection, urls: string): InstallationChe
   return describeBrokerConnection(host, isEncrypted);
 }
 
-/** A name, unlike an address, does not tell how far it is. */
+/** Unlike an address, a host name does not show how far away the broker is, so it counts as private. */
 export function describeBrokerConnection(host: string, isEncrypted: boolean): InstallationCheck {
   const name = 'Connection to NATS';
   if (isEncrypted) return ok(name, 'TLS');
@@ -57,7 +57,7 @@ export function describeBrokerConnection(host: string, isEncrypted: boolean): In
   return wrong(name, found, 'Switch TLS on at the broker, and begin NATS_URL with tls://.');
 }
 
-/** A broker with the accounts of the repository rejects what no process but the operator's command may ask. */
+/** A broker with the repository's accounts rejects requests that only the operator's command may make. */
 async function checkRights(nats: NatsConnection): Promise<InstallationCheck> {
   const name = 'Rights at NATS';
   if (!(await nats.mayAsk(OPERATORS_QUESTION))) return ok(name, 'An account of its own, with limited rights');
@@ -65,14 +65,14 @@ async function checkRights(nats: NatsConnection): Promise<InstallationCheck> {
   return wrong(name, 'This account may ask the broker anything', advice);
 }
 
-/** Looks whether the broker keeps the events as often as it was asked to. */
+/** Checks that the broker keeps as many copies of the events as configured. */
 export async function checkStream(nats: NatsConnection, replicas: number): Promise<InstallationCheck> {
   return orWrong(EVENTS, 'Create the streams: the release step does it.', async () =>
     describeStream(await (await nats.manager()).streams.info(EVENT_STREAM.name), replicas),
   );
 }
 
-/** A server that was away has to catch up before it keeps the events again. */
+/** A server that was down has to catch up before it has all events again. */
 export function describeStream(
   { config, cluster }: Pick<StreamInfo, 'cluster'> & { config: Pick<StreamInfo['config'], 'num_replicas'> },
   replicas: number,

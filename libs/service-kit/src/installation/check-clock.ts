@@ -2,11 +2,11 @@ import type { InstallationCheck } from '@sprinkle/contracts/system/installation.
 import { ok, warning, wrong } from './check.js';
 
 const WARNING_MS = 2_000;
-/** Calls between processes are signed for a minute, and webhooks for five. */
+/** Signatures of calls between processes are valid for one minute, those of webhooks for five. */
 const WRONG_MS = 30_000;
 const ADVICE = 'Have both machines keep their clocks by NTP, for instance with chrony or systemd-timesyncd.';
 
-/** Compares this machine's clock, halfway between question and answer, with the time in the answer. */
+/** Compares the time in a reply with this machine's clock halfway between request and reply. */
 export function checkClock(
   other: string,
   { at, askedAt, answeredAt }: { at: Date; askedAt: number; answeredAt: number },

@@ -9,7 +9,7 @@ import { checkClock } from './check-clock.js';
 import { ok, orWrong, warning, wrong } from './check.js';
 import { ChecksInstallation } from './checks-installation.js';
 
-/** What the tests use. */
+/** The version that the tests use. */
 const TESTED_VERSION = 18;
 
 const READ_SERVER = `
@@ -36,7 +36,7 @@ const rights = z.object({ isSuperuser: z.boolean(), owned: count });
 
 const UNREACHABLE = 'Look whether PostgreSQL runs, and at the address of the database of this service.';
 
-/** Looks at the database of the service that runs in this process. */
+/** Checks the database of the service that runs in this process. */
 @Injectable()
 export class CheckDatabase {
   constructor(private readonly dataSource: DataSource) {}
@@ -44,7 +44,7 @@ export class CheckDatabase {
   @ChecksInstallation()
   async execute(): Promise<InstallationCheck[]> {
     const ofServer = await this.checkServer();
-    // The other checks would say the same of a server that does not answer.
+    // If the server does not respond, the other checks would say the same.
     if (ofServer.length === 1) return ofServer;
     const others = await Promise.all([
       orWrong('Connection to PostgreSQL', UNREACHABLE, () => this.checkConnection()),
@@ -102,7 +102,7 @@ export class CheckDatabase {
   }
 }
 
-/** Without an address it is a socket of this machine. */
+/** A connection without an address is a socket of this machine. */
 export function describeConnection({
   address,
   isEncrypted,
@@ -117,7 +117,7 @@ export function describeConnection({
   return wrong(name, found, 'Add ?sslmode=verify-full to the address of the database.');
 }
 
-/** Only the primary takes changes, and only one major version is tested. */
+/** Only the primary accepts changes, and only one major version is tested. */
 export function describeServer({ version, isReplica, replicas }: z.infer<typeof server>): InstallationCheck {
   const name = 'PostgreSQL';
   const copies = replicas === 0 ? 'no replica' : replicas === 1 ? '1 replica' : `${replicas} replicas`;

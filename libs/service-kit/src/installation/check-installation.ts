@@ -11,7 +11,7 @@ import { checkBroker } from './check-broker.js';
 import { checkMemory, checkSecrets } from './check-process.js';
 import { InstallationChecks } from './checks-installation.js';
 
-/** Looks at this process and at everything that belongs to its service. */
+/** Checks this process and everything that belongs to its service. */
 @Injectable()
 export class CheckInstallation {
   constructor(

@@ -9,7 +9,7 @@ import { ok, orWrong, warning, wrong } from './check.js';
 
 const MEMORY_LEFT_MIN = 64 * 1024 ** 2;
 
-/** Strangers who can reach the product can read the secrets of the repository. */
+/** Strangers who can reach the product can also read the secrets in the repository. */
 export function checkSecrets(env: NodeJS.ProcessEnv, publicUrl: string): InstallationCheck {
   const name = 'Secrets';
   const published = variablesWithDefaultSecrets(env);
@@ -28,7 +28,7 @@ export function checkMemory(): InstallationCheck {
 interface MemoryFound {
   /** Bytes that the process has. */
   used: number;
-  /** Bytes that it may have; null where the machine alone is the limit. */
+  /** Bytes that it may use; null if only the machine limits it. */
   limit: number | null;
   /** Bytes that it can still get. */
   left: number;
@@ -42,7 +42,7 @@ export function describeMemory({ used, limit, left }: MemoryFound): Installation
   return warning(name, found, 'Raise the memory limit, or run it where more memory is free.');
 }
 
-/** Looks whether files can be written where uploads wait, and whether so many bytes fit. */
+/** Checks that files can be written where uploads wait, and that this many bytes fit. */
 export function checkTemporaryFolder(bytesNeeded: number): Promise<InstallationCheck> {
   const name = 'Temporary files';
   const folder = tmpdir();

@@ -13,7 +13,7 @@ export function wrong(name: string, found: string, advice: string): Installation
   return { name, state: 'wrong', found, advice };
 }
 
-/** A check that throws found something wrong. What caused its error is told, without credentials that it may quote. */
+/** A check that throws has found a problem. The result tells the cause of the error, without credentials that it may quote. */
 export async function orWrong(
   name: string,
   advice: string,

@@ -11,10 +11,10 @@ const CHECKS_INSTALLATION = Symbol('checks-installation');
 
 type Check = (facts: InstallationFacts) => InstallationCheck[] | Promise<InstallationCheck[]>;
 
-/** The caller waits for a service a little longer. */
+/** The caller's own timeout is a little longer. */
 const LONGEST_MS = 20_000;
 
-/** Runs a provider's method whenever somebody has the installation checked. */
+/** Runs a provider's method whenever somebody checks the installation. */
 export function ChecksInstallation() {
   const decorate = SetMetadata(CHECKS_INSTALLATION, true);
   return <Method extends Check>(
@@ -26,7 +26,7 @@ export function ChecksInstallation() {
   };
 }
 
-/** Runs the methods with `@ChecksInstallation` at once. One that throws or takes too long found something wrong. */
+/** Runs all methods with `@ChecksInstallation` at the same time. One that throws or takes too long counts as a problem found. */
 @Injectable()
 export class InstallationChecks {
   constructor(

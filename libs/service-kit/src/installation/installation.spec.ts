@@ -11,7 +11,7 @@ import { describeConnection, describeServer } from './check-database.js';
 import { checkMemory, checkSecrets, checkTemporaryFolder, describeMemory } from './check-process.js';
 
 const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
-/** TOTP_KEY is a published key behind an own one, as during a change of keys. */
+/** As during a change of keys: an own key, then a published one. */
 const TOTP_KEY = `2027:${OWN.PAYOUT_KEY},aW5zZWN1cmUtZGVmYXVsdC10b3RwLWtleS0tLS0tLS0=`;
 const PUBLISHED = { TOTP_KEY, STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
 

@@ -33,7 +33,7 @@ export class NatsConnection {
   private readonly logger = new Logger(NatsConnection.name);
   private connected = true;
   private readonly reconnectListeners: (() => void)[] = [];
-  /** Whoever tries these expects that they may be rejected. */
+  /** The broker is expected to reject some of these, so their rejections are not logged. */
   private readonly triedSubjects = new Set<string>();
   readonly jetStream: JetStreamClient;
 
@@ -43,8 +43,8 @@ export class NatsConnection {
   }
 
   /**
-   * Waits for a server that has not started yet. Replies arrive below `_INBOX.<name>`, because an account may listen to
-   * no other inbox.
+   * Waits for a server that has not started yet. Replies arrive below `_INBOX.<name>`, because an account may subscribe
+   * to no other inbox.
    */
   static async connect(config: NatsConfig, name: string): Promise<NatsConnection> {
     const reminder = setInterval(() => {
@@ -77,7 +77,7 @@ export class NatsConnection {
     this.reconnectListeners.push(listener);
   }
 
-  /** Resolves with false when the timeout passes without a connection. */
+  /** Resolves to false if the timeout passes without a connection. */
   async waitUntilConnected(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     while (!this.isConnected()) {
@@ -87,12 +87,12 @@ export class NatsConnection {
     return true;
   }
 
-  /** Skips the check of JetStream, because that may still be starting. */
+  /** Skips the JetStream check, because JetStream may still be starting. */
   manager(): Promise<JetStreamManager> {
     return jetstreamManager(this.raw, { checkAPI: false });
   }
 
-  /** Tells whether the broker lets this account ask there. */
+  /** Tells whether the broker lets this account send requests to the subject. */
   async mayAsk(subject: string): Promise<boolean> {
     this.triedSubjects.add(subject);
     try {
@@ -142,7 +142,7 @@ function optionsOf(config: NatsConfig, name: string): NodeConnectionOptions {
     name,
     inboxPrefix: `_INBOX.${name}`,
     authenticator: authenticatorOf(config),
-    // The client rejects a server without TLS once it has options for TLS, even empty ones.
+    // With TLS options, even empty ones, the client rejects a server without TLS.
     tls: servers.some((server) => server.startsWith('tls://')) ? { ca } : undefined,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
@@ -159,7 +159,7 @@ function authenticatorOf(config: NatsConfig): Authenticator | undefined {
   return undefined;
 }
 
-/** A missing server may start later, but one that rejects the account or the encryption would do so again. */
+/** A missing server may start later, but one that rejects the account or the encryption will reject it again. */
 function rethrowPermanent(error: unknown): undefined {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isCertificate = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code);

@@ -9,7 +9,10 @@ const MAX_UNACKNOWLEDGED = 1_000;
 const ACK_WAIT_MS = 30_000;
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** Creates a service's consumer, or updates it and keeps its position. Deliveries have no limit: attempts are counted. */
+/**
+ * Creates a service's consumer, or updates it and keeps its position. Deliveries have no limit, because we count
+ * attempts ourselves.
+ */
 export async function ensureConsumer(
   manager: JetStreamManager,
   service: string,
@@ -32,9 +35,8 @@ export async function ensureConsumer(
 }
 
 /**
- * Creates the consumers of all services, because the stream keeps an event only for consumers that exist when
- * it is published. Consumers of handlers that are gone are deleted, because the stream would keep events for
- * them without end.
+ * Creates the consumers of all services, because the stream keeps an event only for consumers that exist when it is
+ * published. Deletes consumers that no longer have a handler, because the stream would keep events for them forever.
  */
 export async function createConsumers(manager: JetStreamManager): Promise<void> {
   const services = Object.entries(HANDLED_EVENTS);
@@ -55,8 +57,8 @@ export async function createConsumers(manager: JetStreamManager): Promise<void> 
 }
 
 /**
- * Deletes the events that every consumer had acknowledged before the stream kept them only that long. Events that are
- * published meanwhile have higher numbers than the state read first.
+ * Deletes events that all consumers acknowledged before the stream began to drop acknowledged events itself. The state
+ * is read first, so events published meanwhile have higher numbers.
  */
 export async function purgeAcknowledged(manager: JetStreamManager): Promise<void> {
   const { state } = await manager.streams.info(EVENT_STREAM.name);

@@ -1,8 +1,8 @@
 import { streamsConfigSchema } from '../config.js';
 import { ConfigurationError } from '../configuration-error.js';
 /**
- * Creates the streams and consumers or brings them up to date, as the operator's account. Every release runs it.
- * `--empty` deletes all events first, for databases that were restored from a backup.
+ * Creates or updates the streams and consumers, with the operator's account. Every release runs it. `--empty` deletes
+ * all events first, for databases that were restored from a backup.
  */
 import { loadConfig } from '../load-config.js';
 import { NatsConnection } from './connection.js';

@@ -5,8 +5,8 @@ const TYPE_HEADER = 'x-subject';
 const NOT_FOUND = 404;
 
 /**
- * Publishes the events again that the release before has given up and stored in a stream. Services skip what they have
- * processed, and what fails again becomes a dead letter in the database of its service.
+ * Publishes the events again that the previous release gave up and stored in a stream. Services skip events that they
+ * have processed. An event that fails again becomes a dead letter in its service's database.
  */
 export async function publishStoredDeadLetters(js: JetStreamClient): Promise<void> {
   const { streams } = await js.jetstreamManager(false);

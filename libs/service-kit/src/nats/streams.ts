@@ -23,8 +23,8 @@ const REPLICAS_NOT_POSSIBLE = [10_005, 10_023, 10_074];
 const JETSTREAM_PATIENCE_MS = 30_000;
 
 /**
- * An event stays, at whatever age, until every consumer has acknowledged it. A full stream rejects new
- * messages, which wait in the outbox.
+ * An event of any age stays until every consumer has acknowledged it. A full stream rejects new messages, which then
+ * wait in the outbox.
  */
 const STREAMS = [
   {
@@ -37,7 +37,7 @@ const STREAMS = [
   },
 ];
 
-/** Creates or updates the streams, each kept by this many servers; several processes may do so at once. */
+/** Creates or updates the streams with this many replicas. Several processes may do so at once. */
 export async function createStreams(manager: JetStreamManager, replicas: number): Promise<void> {
   for (const { subjects, ...limits } of STREAMS) {
     const config = { subjects: [...subjects], ...limits, num_replicas: replicas };
@@ -55,8 +55,8 @@ export async function createStreams(manager: JetStreamManager, replicas: number)
 }
 
 /**
- * A stream of the same name that the server cannot read may lie in its store. The new one takes over its messages, and only
- * an update writes the configuration that the server reads at its next start.
+ * The server's store may contain a stream of the same name that it cannot read. The new stream takes over its messages,
+ * but only an update writes the configuration that the server reads at its next start.
  */
 async function createStream(manager: JetStreamManager, config: StreamUpdate): Promise<void> {
   try {
@@ -106,9 +106,9 @@ async function updateStream(manager: JetStreamManager, config: StreamUpdate): Pr
 }
 
 /**
- * Creates the streams only where they are missing, because a service's own account may not change them, and with one
- * replica, because only a broker without accounts lets a service create them. The server may accept connections before
- * its JetStream has started, but an error below 500 is permanent.
+ * Creates only missing streams, because a service's own account may not change them. They have one replica, because
+ * only a broker without accounts lets a service create them. The server may accept connections before its JetStream has
+ * started, but an error below 500 is permanent.
  */
 export async function ensureStreams(nats: NatsConnection): Promise<void> {
   const deadline = Date.now() + JETSTREAM_PATIENCE_MS;

@@ -10,7 +10,7 @@ const ALARMING_FILL = 0.5;
 /** The attempts of a failing event end after a quarter of an hour. */
 const ALARMING_AGE_SECONDS = 3_600;
 
-/** Tells long before the stream is full that a consumer does not read, because a full stream takes no more events. */
+/** Warns long before the stream is full that a consumer is not reading, because a full stream accepts no more events. */
 @Injectable()
 export class WatchEventStream {
   private readonly logger = new Logger(WatchEventStream.name);

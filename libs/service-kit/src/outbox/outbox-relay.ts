@@ -37,7 +37,7 @@ const MARK_PUBLISHED = {
   text: 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)',
 };
 
-/** Publishes the recorded events at least once; the stream drops a repeat by the event's id. */
+/** Publishes the recorded events at least once. The stream recognizes repeats by the event's id and drops them. */
 @Injectable()
 export class OutboxRelay {
   constructor(

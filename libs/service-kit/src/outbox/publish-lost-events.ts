@@ -12,9 +12,9 @@ const MARK_LOST =
   'UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL WHERE published_at < $1';
 
 /**
- * A stream that is younger than events that were published has lost them, as with the broker's volume or with an upgrade that
- * cannot read the stream of the release before. The events of seven days are published again; inboxes drop what was
- * processed.
+ * A stream that is younger than a published event has lost it, for instance with the broker's volume, or in an upgrade
+ * that cannot read the previous release's stream. Publishes the events of the last seven days again; inboxes drop those
+ * already processed.
  */
 @Injectable()
 export class PublishLostEvents {

@@ -7,8 +7,8 @@ import { DomainError } from '../errors.js';
 import { recordEvent } from './record-event.js';
 
 /**
- * Tells identity, in the caller's transaction, to write to the activity log what a signed-in user or administrator did, or what
- * happened without anybody, whose actor is null. What users do to their own accounts has no target.
+ * Records, in the caller's transaction, what identity writes to the activity log: an act of a signed-in user or
+ * administrator, or something that nobody did (the actor is null). What users do to their own accounts has no target.
  */
 export async function recordActivity(
   manager: EntityManager,

@@ -23,7 +23,7 @@ export function recordEvent<E extends EventDefinition>(
   return recordEvents(manager, event, [payload]);
 }
 
-/** Records events of one type by one statement, in their order. */
+/** Records events of one type with one statement, in their order. */
 export async function recordEvents<E extends EventDefinition>(
   manager: EntityManager,
   event: E,

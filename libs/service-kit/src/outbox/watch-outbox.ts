@@ -14,7 +14,7 @@ const MEASURE = `
     greatest(coalesce(extract(epoch FROM now() - min(occurred_at)), 0), 0)::float8 AS oldest_seconds
   FROM (SELECT occurred_at FROM outbox WHERE published_at IS NULL ORDER BY sequence LIMIT 10000) AS unpublished`;
 
-/** Measures what waits in the outbox apart from the relay, which does nothing while the broker is away. */
+/** Measures what waits in the outbox. The relay cannot, because it does nothing while the broker is down. */
 @Injectable()
 export class WatchOutbox {
   constructor(private readonly dataSource: DataSource) {}

@@ -26,8 +26,9 @@ const actorHeaderSchema = z
 const DRAIN_LIMIT_MS = 10_000;
 
 /**
- * Serves requests over NATS for Nest without losing any at a shutdown. Nest's own transport unsubscribes at once, so
- * requests on their way get no response. This one drains each subscription and waits for running handlers.
+ * Serves requests over NATS for Nest without losing any at shutdown. Nest's own transport unsubscribes at once, so
+ * requests that are already on their way get no response. This one drains each subscription and waits for running
+ * handlers.
  */
 export class DrainingNatsServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
@@ -119,7 +120,7 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     message.respond(JSON.stringify({ ...packet, isDisposed: true }));
   }
 
-  /** Comes after the subscriptions have drained, because they deliver requests until then. */
+  /** Runs after the subscriptions have drained, because they deliver requests until then. */
   private async waitForHandlers(): Promise<void> {
     const limit = new AbortController();
     const timeout = delay(DRAIN_LIMIT_MS, 'late' as const, { signal: limit.signal }).catch(
@@ -140,7 +141,7 @@ function readPacket(message: Msg) {
   }
 }
 
-/** Returns undefined for a call in somebody's name that the gateway did not sign. */
+/** Returns undefined if the call names an actor without the gateway's signature. */
 function readContext(
   headers: MsgHdrs | undefined,
   subject: string,

@@ -15,8 +15,9 @@ interface ListExport<Page> {
 }
 
 /**
- * Gives out a page of a list that is exported whole. The first page needs a recent password, and the activity log keeps who
- * got the list with which filter. Later pages need no recent password, because a long export may outlast it.
+ * Returns one page of a list that is exported in full. The first page needs a recent password, and the activity log
+ * records who exported the list with which filter. Later pages need no recent password, because a long export may
+ * outlast it.
  */
 export async function exportPage<Page>(
   list: ExportedList,

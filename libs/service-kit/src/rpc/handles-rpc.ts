@@ -12,13 +12,16 @@ export type RpcInput<R extends Rpc> = z.output<R['request']>;
 /** A handler returns this value; fields outside the reply schema are removed. */
 export type RpcOutput<R extends Rpc> = z.input<R['reply']>;
 
-/** Takes the parsed request and the actor, or the actor alone where the request has no fields. Without a caller's name the actor is anonymous. */
+/**
+ * Takes the parsed request and the actor, or only the actor if the request has no fields. A call without an actor is
+ * anonymous.
+ */
 type RpcHandler<R extends Rpc> =
   RpcInput<R> extends Record<string, never>
     ? (actor: Actor) => RpcOutput<R> | Promise<RpcOutput<R>>
     : (input: RpcInput<R>, actor: Actor) => RpcOutput<R> | Promise<RpcOutput<R>>;
 
-/** Every service handles some calls under its own name. */
+/** Some calls exist in every service, under the service's own name. */
 export type DeclaredRpc<R extends Rpc = Rpc> = R | ((service: string) => R);
 
 /** Handles a call with a provider's method. */

@@ -1,6 +1,6 @@
 import { rateLimited } from '../rate-limits.js';
 
-/** An account may have this many changes under way or waiting; each instance counts its own. */
+/** Maximum number of an account's changes that run or wait; each instance counts its own. */
 const AT_ONCE = 50;
 const RETRY_AFTER_MS = 1_000;
 

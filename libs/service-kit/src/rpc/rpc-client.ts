@@ -18,7 +18,7 @@ import { inSpan } from '../telemetry/tracing.js';
 import { signActor } from './signed-actor.js';
 
 export interface CallOptions {
-  /** Actor of the call, by default the one of the current request. */
+  /** Actor of the call; the actor of the current request by default. */
   actor?: Actor;
   deadlineMs?: number;
 }
@@ -29,7 +29,7 @@ interface ReplyPacket<Reply> {
   err?: RpcErrorBody;
 }
 
-/** A call waits this long for a broker that restarts. */
+/** How long a call waits for a broker that restarts. */
 const RECONNECT_PATIENCE_MS = 2_000;
 
 export class RpcClient {
@@ -37,7 +37,7 @@ export class RpcClient {
     private readonly nats: NatsConnection,
     /** Without it, only anonymous calls are accepted. */
     private readonly actorKey?: KeyObject,
-    /** For calls that name no other. */
+    /** Deadline of calls that set none. */
     private readonly deadlineMs = 5_000,
   ) {}
 

@@ -1,17 +1,17 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** This is long enough for a call that waits for the broker and for clocks that differ. */
+/** Long enough for a call that waits for the broker, and for clocks that differ. */
 const VALID_MS = 60_000;
 
-/** A signature binds the actor to one request and one call, so that neither can be exchanged. */
+/** A signature is bound to one actor, request and call, so that it cannot be used for another. */
 export interface ActingCall {
-  /** JSON of the actor, exactly as it travels. */
+  /** JSON of the actor, exactly as it is sent. */
   actor: string;
   requestId: string;
   subject: string;
 }
 
-/** Returns the expiry in milliseconds and the Ed25519 signature in base64url, with a dot between them. */
+/** Returns the expiry in milliseconds and the Ed25519 signature in base64url, separated by a dot. */
 export function signActor(call: ActingCall, key: KeyObject): string {
   const expiresAt = String(Date.now() + VALID_MS);
   return `${expiresAt}.${sign(null, contentOf(call, expiresAt), key).toString('base64url')}`;

@@ -5,18 +5,18 @@ import { integer } from '../database/columns.js';
 import { type PreparedStatement, query, queryOne, type SqlSource } from '../database/query.js';
 import { toSnakeCase } from '../database/snake-naming-strategy.js';
 
-/** Rows of a table that are work, each due at a time. The parts are SQL. */
+/** A table whose rows are work, each due at a certain time. Strings are SQL. */
 export interface DueWork<Row extends z.ZodObject> {
   table: string;
   /** Primary key. */
   key: string;
-  /** Column of the time from which a row may be claimed; null when there is nothing to do for it. */
+  /** Column with the time from which a row may be claimed; null if there is nothing to do for it. */
   dueAt: string;
-  /** Further condition of a row that may be claimed. */
+  /** Additional condition that a row must meet to be claimed. */
   condition?: string;
   /**
-   * Assignments that claim a row. They move `dueAt` to the time from which the row may be claimed again, by whoever is there
-   * then: that is the lease of a worker that dies, and the pause before another attempt (see `backOff`).
+   * Assignments that claim a row. They move `dueAt` to the time from which any worker may claim the row again. This is
+   * both the lease, in case a worker dies, and the pause before the next attempt (see `backOff`).
    */
   claim: string;
   /** Columns of a claimed row, as they are after the claim. */
@@ -24,7 +24,7 @@ export interface DueWork<Row extends z.ZodObject> {
   batchSize: number;
 }
 
-/** Takes a batch of due rows, the longest due first. No other instance takes them, and no row stays locked. */
+/** Claims a batch of due rows, those due longest first. No other instance gets them, and no row stays locked. */
 export function claimDue<Row extends z.ZodObject>(
   source: SqlSource,
   { table, key, dueAt, condition = 'true', claim, row, batchSize }: DueWork<Row>,
@@ -45,8 +45,8 @@ function prepared(text: string): PreparedStatement {
 }
 
 /**
- * Claims a batch and does its work at once. An error is logged and leaves the row to the next attempt. Returns what an
- * `@Every` method returns: true after a full batch, otherwise the milliseconds until a row is due.
+ * Claims a batch and works on all its rows at once. An error is logged, and the row waits for its next attempt. Returns
+ * what an `@Every` method returns: true after a full batch, otherwise the milliseconds until a row is due.
  */
 export async function workOffDue<Row extends z.ZodObject>(
   source: SqlSource,
@@ -62,10 +62,10 @@ export async function workOffDue<Row extends z.ZodObject>(
 
 const wait = z.object({ waitMs: integer.nullable() });
 
-/** A row that is due already is locked by another instance, which may yet leave it. */
+/** If a row is already due, another instance has locked it and may still release it. */
 const SHORTEST_WAIT_MS = 250;
 
-/** Returns the milliseconds until a row is due, or false when none will be. */
+/** Returns the milliseconds until a row is due, or false if none will be. */
 export async function untilDue(
   source: SqlSource,
   { table, dueAt, condition = 'true' }: Pick<DueWork<z.ZodObject>, 'table' | 'dueAt' | 'condition'>,
@@ -79,10 +79,7 @@ export async function untilDue(
   return waitMs === null ? false : Math.max(waitMs, SHORTEST_WAIT_MS);
 }
 
-/**
- * Returns the interval after an attempt that others preceded: the first, then three times as long each time, up to the
- * longest. All are SQL.
- */
+/** Returns the pause before the next attempt: `first`, then three times as long each time, up to `longest`. All are SQL. */
 export function backOff(
   earlierAttempts: string,
   { first, longest }: { first: string; longest: string },

@@ -5,7 +5,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Every } from './every.js';
 import { ScheduleModule, Schedules } from './schedules.js';
 
-/** Its rounds last until the test ends them with a result. */
+/** Each round lasts until the test ends it with a result. */
 @Injectable()
 class Hourly {
   shutdown?: AbortSignal;

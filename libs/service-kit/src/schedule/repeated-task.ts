@@ -4,7 +4,10 @@ import type { Round } from './every.js';
 const FIRST_BACK_OFF_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 10_000;
 
-/** Does a round at once, at every `wake()`, when the last round asked for it, and every `intervalMs`; after each error it waits longer. */
+/**
+ * Runs a round at the start, at every `wake()`, when the last round asked for it, and every `intervalMs`. After each
+ * error it waits longer.
+ */
 export class RepeatedTask {
   private readonly logger: Logger;
   private running?: Promise<void>;
@@ -25,13 +28,13 @@ export class RepeatedTask {
     this.running ??= this.run();
   }
 
-  /** A round in flight may have missed the new work, so another one follows it. */
+  /** The current round may have missed the new work, so another one follows it. */
   wake(): void {
     this.isWoken = true;
     if (this.failures === 0) this.endPause?.();
   }
 
-  /** Waits for the round in flight. */
+  /** Waits for the current round. */
   async stop(): Promise<void> {
     this.shutdown.abort(new Error('The service is shutting down'));
     this.endPause?.();

@@ -50,7 +50,7 @@ export class Schedules implements OnModuleInit, OnApplicationBootstrap, OnModule
     return [...new Set(this.tasks.flatMap(({ announcedAs }) => announcedAs ?? []))];
   }
 
-  /** Ends the pause of the class's methods, because there is something to do for them now. */
+  /** Ends the pause of the class's methods, because there is work for them now. */
   wake(provider: Type): void {
     for (const { instance, task } of this.tasks) if (instance instanceof provider) task.wake();
   }

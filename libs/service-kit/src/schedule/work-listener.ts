@@ -7,8 +7,8 @@ import { Schedules } from './schedules.js';
 const RECONNECT_MS = 1_000;
 
 /**
- * Hears on the one listening connection of the process what `announce` says, and wakes the methods it concerns. What was
- * announced while there was no connection is found when there is one again.
+ * Listens for announcements on the process's one listening connection, and wakes the methods concerned. After a lost
+ * connection it wakes them too, because it may have missed announcements.
  */
 @Injectable()
 export class WorkListener implements OnApplicationBootstrap, OnModuleDestroy {

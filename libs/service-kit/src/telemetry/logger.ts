@@ -39,7 +39,7 @@ function contextFields(): object {
   };
 }
 
-/** Errors of the database driver carry the values of a row, so only what identifies the error is written. */
+/** Errors of the database driver contain the values of a row, so only what identifies the error is written. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -6,7 +6,7 @@ const MEASURED_FOR_METRICS = Symbol('measured-for-metrics');
 
 type Measure = () => Promise<void>;
 
-/** Runs a provider's method whenever somebody reads the metrics, so that nothing is measured for nobody. */
+/** Runs a provider's method only when somebody reads the metrics. */
 export function MeasuredForMetrics() {
   const decorate = SetMetadata(MEASURED_FOR_METRICS, true);
   return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Measure>) => {
@@ -14,7 +14,7 @@ export function MeasuredForMetrics() {
   };
 }
 
-/** Runs the methods with `@MeasuredForMetrics`. The value of one that fails stays what it was. */
+/** Runs the methods with `@MeasuredForMetrics`. If one fails, its metric keeps its value. */
 @Injectable()
 export class Measurements {
   private readonly logger = new Logger(Measurements.name);

@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 
 /**
- * The histogram of the event loop's delay would wake every process a hundred times a second, at rest too. It is kept from
- * ever taking a sample, and the share of time in which the loop is busy stands in its place.
+ * The histogram of event loop delay would wake every process a hundred times a second, even at rest. This resolution
+ * keeps it from ever taking a sample. Instead we measure the share of time in which the loop is busy.
  */
 collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 2 ** 31 - 1 });
 for (const { name } of await registry.getMetricsAsJSON())
@@ -32,7 +32,7 @@ export const rpcDuration = new Histogram({
   registers: [registry],
 });
 
-/** The label `route` is the pattern of the route, never an address. */
+/** The label `route` is the route's pattern, never an actual address. */
 export const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time from receiving a request over HTTP to the end of its response',

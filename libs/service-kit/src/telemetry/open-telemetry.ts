@@ -19,7 +19,7 @@ import type { OpenSpan, SpanDescription, Tracer } from './span.js';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Exports spans by OTLP over HTTP. Statements of the database are spans too, without their values. */
+/** Exports spans by OTLP over HTTP. Database statements are spans too, without their values. */
 export class OpenTelemetryTracer implements Tracer {
   private readonly provider: TracerProvider;
   private readonly propagator = new W3CTraceContextPropagator();
@@ -32,10 +32,10 @@ export class OpenTelemetryTracer implements Tracer {
       spanProcessors: [new BatchSpanProcessor({ exporter })],
     });
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-    // Queries outside of a request, such as those of schedules, would fill the exporter with nothing.
+    // Queries outside a request, such as those of schedules, would fill the exporter with useless spans.
     this.instrumentation = new PgInstrumentation({ requireParentSpan: true });
     this.instrumentation.setTracerProvider(this.provider);
-    // The driver is changed when CommonJS asks for it, which the ORM may have done before.
+    // The driver is instrumented when CommonJS requires it, which the ORM may already have done.
     createRequire(import.meta.url)('pg');
   }
 

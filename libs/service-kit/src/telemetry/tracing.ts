@@ -4,7 +4,7 @@ import type { OpenSpan, SpanDescription, Tracer } from './span.js';
 
 let tracer: Tracer | undefined;
 
-/** Loads nothing of OpenTelemetry without an address to export traces to. Returns a function that ends it. */
+/** Loads OpenTelemetry only if there is an address to export traces to. Returns a function that stops it. */
 export async function startTracing(
   service: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<BaseConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
@@ -24,7 +24,7 @@ export function openSpan(span: SpanDescription, context: RequestContext): OpenSp
   return tracer?.open(span, context);
 }
 
-/** Does the work, measured by a span when traces are on. The work may tell the code of an error that it does not throw. */
+/** Does the work, in a span if traces are on. The work calls `fail` to report an error that it does not throw. */
 export async function inSpan<Result>(
   description: SpanDescription,
   context: RequestContext,

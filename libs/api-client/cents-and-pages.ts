@@ -27,17 +27,17 @@ interface Schema {
 
 /** Tells the client how to send the request of an operation and how to read its response. */
 export interface CallOptions {
-  /** True for a list that continues, whose cursor is in the header `Link`. */
+  /** True for a paginated list, whose cursor is in the `Link` header. */
   isPage?: true;
-  /** Fields in US dollars, with dots between the names of fields within fields. */
+  /** Fields in US dollars, with dots in the paths of nested fields. */
   dollars?: string[];
-  /** True for a request that is a form, because it may hold a file. */
+  /** True for a request that is sent as a form, because it may contain a file. */
   isForm?: true;
 }
 
 /**
- * Describes the API as the client's callers see it: fields in dollars have cents and names that say so, and a list that
- * continues is a page with its cursor. Returns what the client does for each operation.
+ * Describes the API as the client's callers see it: dollar fields contain cents and are named accordingly, and a
+ * paginated list is a page with its cursor. Returns what the client does for each operation.
  */
 export function toClientDocument(document: ApiDocument): Record<string, CallOptions> {
   const operations = operationsOf(document);
@@ -49,7 +49,7 @@ export function toClientDocument(document: ApiDocument): Record<string, CallOpti
   return Object.fromEntries(options.filter(([, found]) => Object.keys(found).length > 0));
 }
 
-/** Makes the response of a list a page on the way. */
+/** Also turns the response of a paginated list into a page. */
 function optionsOf(operation: Operation, document: ApiDocument): CallOptions {
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
   const content = success?.content?.['application/json'];
@@ -67,7 +67,7 @@ function operationsOf({ paths }: ApiDocument): Operation[] {
   return Object.values(paths).flatMap((operations) => Object.values(operations));
 }
 
-/** The rows of a list are found under the name of the list. */
+/** Fields of a list's rows are found under the name of the list. */
 function dollarFieldsOf(schema: Schema, document: ApiDocument): string[] {
   const found = fieldsOf(schema, document).flatMap(([name, field]) =>
     field.format === 'dollars' ? [name] : dollarFieldsOf(field, document).map((inner) => `${name}.${inner}`),

@@ -46,7 +46,7 @@ async function generateFrom(document: ApiDocument): Promise<string> {
   }
 }
 
-/** Adds the table of what the client does for its operations, and its line to each endpoint. */
+/** Adds the table of call options, and a line to each endpoint that has some. */
 function withCallOptions(source: string, options: Record<string, CallOptions>): string {
   const [imports = '', ...rest] = source.split(/(?=^const injectedRtkApi)/m);
   const used: [string, CallOptions][] = [];

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './api.gen.js';
 
-/** Returns the API's own explanation of a failed call, or undefined if it was not reached or gave none. */
+/** Returns the API's own explanation of a failed call, or undefined if the API was not reached or gave none. */
 export function errorOf(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   return isErrorBody(error.data) ? error.data : undefined;

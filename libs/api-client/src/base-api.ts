@@ -10,7 +10,7 @@ import { toCents, toDollars } from './cents.js';
 
 let isUnattended = () => false;
 
-/** Marks requests as made by the page itself for as long as this returns true. */
+/** Marks requests as made by the page itself while `tell` returns true. */
 export function markUnattended(tell: () => boolean): void {
   isUnattended = tell;
 }
@@ -23,8 +23,8 @@ const send = fetchBaseQuery({
 });
 
 /**
- * `fetchBaseQuery` keeps the text of every response in memory. The browser can keep a file on disk, so a call for a file
- * returns the address of a blob, which the caller revokes.
+ * `fetchBaseQuery` keeps the text of every response in memory, but the browser can keep a file on disk. A call for a
+ * file therefore returns the address of a blob, which the caller revokes.
  */
 const sendForFile = fetchBaseQuery({
   credentials: 'include',
@@ -35,7 +35,7 @@ const sendForFile = fetchBaseQuery({
 });
 let address = '';
 
-/** Sets the API's origin for tests without a browser; a page calls its own. It has no slash at the end. */
+/** Sets the API's origin, without a slash at the end, for tests without a browser. A page calls its own origin. */
 export function setApiAddress(origin: string): void {
   address = origin;
 }
@@ -44,8 +44,8 @@ type AskForPassword = () => Promise<boolean>;
 let askForPassword: AskForPassword | undefined;
 
 /**
- * Asks when a call needs a recent sign-in, and repeats the call once the promise resolves to true; otherwise the caller
- * gets the error. Returns how to stop asking.
+ * Calls `ask` when a call needs a recent sign-in, and repeats the call if it resolves to true. Otherwise the caller
+ * gets the error. Returns a function that stops this.
  */
 export function onReauthRequired(ask: AskForPassword): () => void {
   askForPassword = ask;
@@ -56,10 +56,10 @@ export function onReauthRequired(ask: AskForPassword): () => void {
 
 /** How the client sends a request and reads its response. The generated endpoints take this from the API's document. */
 export interface CallOptions {
-  /** True where the fields become multipart/form-data. */
+  /** True if the fields are sent as multipart/form-data. */
   isForm?: boolean;
   isFile?: boolean;
-  /** True for a list that continues, which becomes a page with its cursor. */
+  /** True for a paginated list, which becomes a page with its cursor. */
   isPage?: boolean;
   /** Fields in US dollars, which become cents. */
   dollars?: readonly string[];
@@ -102,8 +102,8 @@ const sendAndCount: BaseQuery = async (request, api, options) => {
 };
 
 /**
- * A mutation may give the session another token. Calls that left with the former one are told that nobody is signed in,
- * so they are repeated once after it.
+ * A mutation may change the session's token. The API then rejects calls sent with the old token as not signed in, so
+ * they are repeated once afterwards.
  */
 const sendInSession: BaseQuery = async (request, api, options) => {
   const doneBefore = mutations.done;
@@ -132,7 +132,7 @@ function toForm(fields: object): FormData {
   return form;
 }
 
-/** The generated endpoints are injected here; apps add with `enhanceEndpoints` which tags they provide and invalidate. */
+/** The generated endpoints are injected here. With `enhanceEndpoints`, apps add the tags that they provide and invalidate. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -3,8 +3,8 @@ import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money'
 const SUFFIX = 'Cents';
 
 /**
- * Turns the named fields of a body from dollars into cents: `amount` becomes `amountCents`. A dot leads to the fields of a
- * field, and the rows of a list are found under the name of the list.
+ * Turns the named fields of a body from dollars into cents: `amount` becomes `amountCents`. A dot leads to nested
+ * fields, and fields of a list's rows are found under the name of the list.
  */
 export function toCents(body: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(body)) return body.map((row) => toCents(row, fields));
@@ -26,7 +26,7 @@ export function toCents(body: unknown, fields: readonly string[]): unknown {
   );
 }
 
-/** Turns every field of a body whose name says that it holds cents into dollars, under its name in the API. */
+/** Turns every field whose name says that it contains cents into dollars, under its name in the API. */
 export function toDollars(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(toDollars);
   if (typeof body !== 'object' || body === null || body.constructor !== Object) return body;

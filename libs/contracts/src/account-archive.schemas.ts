@@ -26,7 +26,7 @@ import { messageFilterSchema } from './tips/taking/message-filter.schemas.js';
 import { supporterSchema } from './tips/taking/supporters.schemas.js';
 import { ownTipSchema } from './tips/tips.schemas.js';
 
-/** Contains all that is kept of an account, as a file. */
+/** A file with everything kept about an account. */
 export const accountArchiveSchema = z
   .object({
     account: accountExportSchema.describe('The account itself'),

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 
-/** Keeps what the loggers of this process write, until it is released. They write to the descriptor of stdout, past `process.stdout`. */
+/**
+ * Captures what the loggers of this process write, until released. They bypass `process.stdout` and write to its file
+ * descriptor.
+ */
 export function captureLog() {
   const lines: string[] = [];
   const { write } = fs;

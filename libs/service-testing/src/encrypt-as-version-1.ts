@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts as releases did that bound no text to its place. The key is in base64. */
+/** Encrypts like the releases that did not bind a text to its place. The key is in base64. */
 export function encryptAsVersion1(key: string, text: string, id = 'original'): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64'), iv);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.js';
 import { waitFor } from './wait-for.js';
 
-/** One test file has this NATS server with JetStream to itself. */
+/** A NATS server with JetStream for one test file. */
 export interface TestNats {
   readonly url: string;
   /** Kills the server; its data is kept for `start()`. */
@@ -54,7 +54,10 @@ export async function startNats(): Promise<TestNats> {
   };
 }
 
-/** Starts a process that survives a killed test run: its input ends with this process, then it removes server and data. */
+/**
+ * Starts a process that outlives a killed test run. When this process ends, so does its input, and it removes server
+ * and data.
+ */
 function watch(server: ChildProcess, directory: string): ChildProcess {
   const script = 'cat > /dev/null; kill -9 "$1" 2> /dev/null; sleep 1; rm -rf "$2"';
   const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), directory], {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands in front of a server as a proxy, so that a test can cut off one service alone. */
+/** A proxy in front of a server, with which a test can cut off a single service. */
 export interface NetworkGate {
   /** Connects to the server through the gate. */
   readonly url: string;

@@ -1,2 +1,2 @@
-/** Tests wait this long for what should take a moment, because a busy machine must not fail them. */
+/** Tests wait this long for something that should take a moment, so that they do not fail on a busy machine. */
 export const PATIENCE_MS = 120_000;

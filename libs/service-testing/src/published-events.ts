@@ -15,12 +15,12 @@ export interface PublishedEvents {
   /** Returns the payloads of one type so far, in order of publishing. */
   of<E extends EventDefinition>(event: E): EventPayload<E>[];
   envelopesOf(event: EventDefinition): EventEnvelope[];
-  /** Waits for a payload of that type that matches, and returns the first one. */
+  /** Waits for a matching payload of this type, and returns the first one. */
   waitFor<E extends EventDefinition>(
     event: E,
     matches?: (payload: EventPayload<E>) => boolean,
   ): Promise<EventPayload<E>>;
-  /** Returns the envelope; give it again to deliver the same event twice. */
+  /** Returns the envelope. Pass it again to deliver the same event twice. */
   publish<E extends EventDefinition>(
     event: E,
     payload: EventPayload<E>,
@@ -60,7 +60,7 @@ export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEv
       };
       const body = JSON.stringify(envelope);
       const msgID = randomUUID();
-      // The broker drops the copy of a message that arrived although its answer was lost.
+      // If only the broker's response was lost, it drops the repeated message.
       await waitFor(() => jetstream(connection, { timeout: 5_000 }).publish(event.type, body, { msgID }));
       return envelope;
     },

@@ -7,7 +7,7 @@ const column = z.object({
   /** The name in SQL, such as `timestamp with time zone` or `text[]`. */
   type: z.string(),
   isNullable: z.boolean(),
-  /** The texts that a check allows; null if there is no such check. */
+  /** The values that a check allows; null if there is no such check. */
   allowed: z.string().transform(allowedBy).nullable(),
 });
 
@@ -25,12 +25,12 @@ const READ = `
     AND relname <> 'migrations'
   ORDER BY relname, attnum`;
 
-/** Reads the columns of every table from the catalog, which unlike information_schema has the types of arrays. */
+/** Reads the columns of every table from the catalog. Unlike information_schema, it has the types of arrays. */
 export async function readColumns(dataSource: DataSource): Promise<Column[]> {
   return columns.parse(await dataSource.query(READ));
 }
 
-/** Reads texts out of `CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))`. */
+/** Extracts the texts from `CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))`. */
 function allowedBy(check: string): string[] {
   return [...check.matchAll(/'([^']*)'::text/g)].map(([, text = '']) => text);
 }

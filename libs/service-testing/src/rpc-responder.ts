@@ -4,12 +4,12 @@ import { ERROR_STATUS, type ErrorCode, type RpcErrorBody } from '@sprinkle/contr
 import { type Rpc, RPC_HEADERS } from '@sprinkle/contracts/rpc';
 import type { z } from 'zod';
 
-/** As a service sends it; a field with a default may be left out. */
+/** A reply as a service sends it; a field with a default may be left out. */
 type Reply<R extends Rpc> = z.input<R['reply']>;
 
 type Handle<R extends Rpc> = (input: R['request']['_output'], actor: Actor) => Reply<R> | Promise<Reply<R>>;
 
-/** The error that a handler throws reaches the caller like that of a real service. */
+/** A handler throws this to send the caller the same error as a real service. */
 export class RpcError extends Error {
   readonly body: RpcErrorBody;
 

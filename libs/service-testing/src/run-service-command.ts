@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ACTOR_PUBLIC_KEYS } from './actor-keys.js';
 
-/** Runs a service's built command, which reaches its database and nothing else. */
+/** Runs a service's built command. It can reach only its database. */
 export function runServiceCommand(command: URL, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(command)], {
     env: {

@@ -7,21 +7,21 @@ import { waitFor } from './wait-for.js';
 import { writeSchema } from './write-schema.js';
 
 export interface SchemaOptions extends TestDatabaseOptions {
-  /** Makes the service's data source, with its entities. */
+  /** Creates the service's data source, with its entities. */
   dataSource: (url: string) => DataSource;
   /** Source folder of the service. It has `tables.gen.ts` and `schema.sql`. */
   source: URL;
 }
 
 /**
- * Tells where entities, `tables.gen.ts` and `schema.sql` differ from the migrated database. With WRITE_TABLE_TYPES=1 it writes
- * both files first.
+ * Lists where entities, `tables.gen.ts` and `schema.sql` differ from the migrated database. With WRITE_TABLE_TYPES=1 it
+ * writes both files first.
  */
 export async function schemaProblems(options: SchemaOptions): Promise<string[]> {
   const database = await createTestDatabase(options);
   const dataSource = options.dataSource(database.url);
   try {
-    // A service gives up a connection after three seconds, which a busy machine may take.
+    // A service gives up connecting after three seconds, and a busy machine may take longer.
     await waitFor(() => dataSource.initialize());
     const columns = await readColumns(dataSource);
     const problems = entityProblems(dataSource, columns);

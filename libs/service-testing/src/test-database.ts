@@ -7,7 +7,7 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
-  /** The service's name, of whose template there is one in each run of the tests. */
+  /** Name of the service. Each run of the tests has one template per service. */
   name: string;
   migrate: (url: string) => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface CollectedSpan {
 export interface TraceCollector {
   readonly url: string;
   readonly spans: CollectedSpan[];
-  /** Returns everything that was received, so that a test can look for personal data in it. */
+  /** Returns everything received, so that a test can search it for personal data. */
   text(): string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Export {
   }[];
 }
 
-/** Takes traces by OTLP in JSON, as a collector does. */
+/** Receives traces by OTLP in JSON, like a collector. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const received: Export[] = [];
   const spans: CollectedSpan[] = [];

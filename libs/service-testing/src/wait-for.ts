@@ -5,8 +5,8 @@ const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
 /**
- * Looks until the condition returns a truthy value, and returns that. The last error is the cause of a timeout. Each look
- * takes time from what it waits for, so one that waits long looks less often.
+ * Checks until the condition returns a truthy value, and returns that. A timeout has the last error as its cause. Each
+ * check slows down what it waits for, so checks become rarer in a long wait.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const EXTENSIONS = `
   SELECT 'CREATE EXTENSION IF NOT EXISTS ' || extname AS sql FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`;
 
-/** A column of a type like `bigserial` brings its sequence along. */
+/** Leaves out sequences that belong to a column, such as those of `bigserial`. */
 const SEQUENCES = `
   SELECT format('CREATE SEQUENCE %I AS %s START %s', relname, format_type(seqtypid, NULL), seqstart) AS sql
   FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid
@@ -18,7 +18,7 @@ const FUNCTIONS = `
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
   ORDER BY proname, pg_get_function_identity_arguments(pg_proc.oid)`;
 
-/** Lists those of their table in the order in which they were made. */
+/** Lists the constraints of a table. */
 const CONSTRAINTS = `
   SELECT 'CONSTRAINT ' || quote_ident(conname) || ' ' || pg_get_constraintdef(pg_constraint.oid)
   FROM pg_constraint WHERE conrelid = class.oid`;
@@ -65,7 +65,7 @@ const TRIGGERS = `
 
 const statements = z.array(z.object({ sql: z.string() }));
 
-/** Writes the statements that make the database as it is, without its rows, in an order in which they can be run. */
+/** Writes statements that recreate the database without its rows, in an order in which they can run. */
 export async function writeSchema(dataSource: DataSource): Promise<string> {
   const parts = [EXTENSIONS, SEQUENCES, FUNCTIONS, TABLES, REFERENCES, INDEXES, STATISTICS, TRIGGERS];
   const sql = ['SET LOCAL check_function_bodies = off;\n'];

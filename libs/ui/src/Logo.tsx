@@ -1,7 +1,7 @@
 interface LogoProps {
   /** Side of the square drawing, in pixels. */
   size?: number;
-  /** Name for screen readers, where the product's name does not stand beside the logo. */
+  /** Name for screen readers, if the product's name does not stand beside the logo. */
   title?: string;
 }
 

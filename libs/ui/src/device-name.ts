@@ -1,4 +1,4 @@
-// The order matters, because most browsers also name the ones further down.
+// The order matters, because most browsers also name some that are further down.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],

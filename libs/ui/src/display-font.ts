@@ -1,6 +1,6 @@
 import url from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 
-/** The display family has one file, under the bundler's hashed name. All headings are bold, and so is it. */
+/** The display font is one file, under the bundler's hashed name. Like all headings, it is bold. */
 export const displayFontUrl = url;
 
 /** The fallback has the same width and line height, so that nothing moves when the file arrives. */

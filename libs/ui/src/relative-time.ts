@@ -1,4 +1,4 @@
-// Intl is not used, because its first formatter costs a phone as much as everything else at a public page's start.
+// We avoid Intl: on a phone, its first formatter takes as long as everything else when a public page starts.
 
 const MONTHS = [
   'January',
@@ -24,7 +24,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** These units have words of their own for one before and one after now. */
+/** Units with special words for one before and one after now. */
 const NEIGHBOURS: Record<string, readonly [string, string]> = {
   year: ['last year', 'next year'],
   month: ['last month', 'next month'],

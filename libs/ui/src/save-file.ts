@@ -6,7 +6,7 @@ export function saveFile(file: Blob, name: string): void {
   saveFileAt(URL.createObjectURL(file), name);
 }
 
-/** Lets the browser download the file at the address of a blob, which is revoked afterwards. */
+/** Lets the browser download the file at a blob's address, and revokes the address afterwards. */
 export function saveFileAt(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -2,13 +2,10 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const PROBE = 'sprinkle-probe';
 
-/** Null stands for a text that was removed, which an older entry of the history may still hold. */
+/** Null marks a removed text, which an older history entry may still contain. */
 const known = new Map<string, string | null>();
 
-/**
- * Keeps texts for as long as the page lives, and in the present entry of the browser's history, which survive a reload and
- * a step back.
- */
+/** Keeps texts in memory, and in the current entry of the browser's history, which survives a reload and going back. */
 const historyEntry: TextStorage = {
   getItem(key) {
     const kept = known.get(key);
@@ -21,7 +18,7 @@ const historyEntry: TextStorage = {
     try {
       window.history.replaceState({ ...window.history.state, [key]: text }, '');
     } catch (error) {
-      // Safari allows a hundred changes in half a minute; whoever types faster is kept by a later one.
+      // Safari allows a hundred changes in half a minute. If somebody types faster, a later change saves the text.
       console.warn(error);
     }
   },
@@ -32,22 +29,22 @@ const historyEntry: TextStorage = {
   },
 };
 
-/** Returns a storage that lasts as long as the tab, also in a browser inside an app that denies `sessionStorage`. */
+/** Returns a storage that lasts as long as the tab, even in in-app browsers that deny `sessionStorage`. */
 export function tabStorage(): TextStorage {
   return isTabStorageShared() ? sessionStorage : historyEntry;
 }
 
-/** Returns a storage that lasts longer than the tab, or one for the tab in a browser that denies `localStorage`. */
+/** Returns a storage that outlives the tab, or the tab's own if the browser denies `localStorage`. */
 export function lastingStorage(): TextStorage {
   return isAllowed(() => localStorage) ? localStorage : tabStorage();
 }
 
-/** Tells whether the next page in this tab can read what this page keeps. */
+/** Tells whether the next page in this tab can read what this page stores. */
 export function isTabStorageShared(): boolean {
   return isAllowed(() => sessionStorage);
 }
 
-/** Where storage is denied, reading the property throws as well. */
+/** If storage is denied, even reading the property throws. */
 function isAllowed(storage: () => Storage): boolean {
   try {
     storage().setItem(PROBE, '');

@@ -18,16 +18,16 @@ function paletteOf(colors: typeof light) {
 
 const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.12 };
 
-/** Takes the place of the ripple, which is off and would be the only sign of the keyboard's focus. */
+/** Replaces the ripple, which is off and would otherwise be the only sign of keyboard focus. */
 const focusRing = { outline: '3px solid var(--action)', outlineOffset: 2 };
 const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
-/** Contrast themes take away backgrounds and shadows, so that what is chosen gets a ring of its own. */
+/** Contrast themes remove backgrounds and shadows, so selected elements get a ring. */
 const CONTRAST = '@media (forced-colors: active)';
 const chosenRing = { outline: '3px solid Highlight', outlineOffset: -3 };
-/** Ring for what stands in a box that cuts off everything beyond its edge. */
+/** Ring for elements in a box that clips everything outside its edge. */
 const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
 
-/** Names the token of each colour that a chip can have. */
+/** The token of each colour that a chip can have. */
 const CHIP_TOKENS: Record<string, string> = {
   success: 'positive',
   warning: 'warning',
@@ -37,7 +37,7 @@ const CHIP_TOKENS: Record<string, string> = {
   secondary: 'ink',
 };
 
-/** A state is text in its colour on a wash of it, so that only buttons are filled. */
+/** Shows a state as coloured text on a light wash of that colour, so that only buttons are filled. */
 function softChip(color: string) {
   const token = `var(--${CHIP_TOKENS[color] ?? 'ink'})`;
   return {
@@ -55,7 +55,7 @@ interface LabelState {
   size?: string;
 }
 
-/** MUI's places in em, so that a label moves away from a larger text. */
+/** MUI's positions in em, so that the label makes room for larger text. */
 function labelPlace({ shrink, size }: LabelState): string {
   if (shrink) return 'translate(14px, -0.5625em) scale(0.75)';
   return `translate(14px, ${size === 'small' ? '0.5625em' : '1em'})`;
@@ -81,7 +81,7 @@ const components: Components<Theme> = {
     styleOverrides: {
       root: {
         [FOCUSED]: { ...focusRing, outlineOffset: -4 },
-        // A line says without any colour which one is chosen.
+        // A line marks the selected one without colour.
         '&.Mui-selected': { boxShadow: 'inset 0 -3px 0 currentColor', [CONTRAST]: chosenRing },
       },
     },
@@ -94,8 +94,8 @@ const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      // A text that is wider than the screen takes two lines; any other stays in one, and what stands beside it gives way.
-      // Where the text is enlarged the button gives way too, but not below its longest word, which would stick out.
+      // Text that is wider than the screen wraps. Other text stays on one line, and what stands beside it shrinks. If
+      // text is enlarged, the button shrinks too, but not below its longest word, which would stick out.
       root: {
         minHeight: 44,
         maxWidth: '100%',
@@ -122,7 +122,7 @@ const components: Components<Theme> = {
     },
   },
   MuiOutlinedInput: {
-    // People write in any direction.
+    // People write from left to right and from right to left.
     defaultProps: { slotProps: { input: { dir: 'auto' } } },
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },

@@ -64,7 +64,7 @@ export const dark: Colors = {
 export const fonts = {
   display: "'Sprinkle Display', 'Sprinkle Display Fallback', system-ui, sans-serif",
   text: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  /** Fonts of documents that load no font file except the display family's. */
+  /** Fonts of documents that load only the display font. */
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 };
 
@@ -98,8 +98,8 @@ export const tokensCss =
   `--shadow:0 1px 2px rgb(0 0 0/.4),0 16px 40px -8px rgb(0 0 0/.6)}}`;
 
 /**
- * Documents that load the text family name it with this rule; the public pages and the checkout stay with the system's
- * font for all text, because a file of it would more than double what they load. The fallback has the same width and line
+ * Documents that load the text font select it with this rule. The public pages and the checkout use the system font for
+ * all text, because the font's file would more than double what they load. The fallback has the same width and line
  * height, so that nothing moves when the file arrives.
  */
 export const textFontCss =

@@ -1,7 +1,7 @@
 const TEXTS = /\.(?:describe|meta)\((?!\))/g;
 const STRING_OR_BRACKET = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[()]/g;
 
-/** Leaves out what only the API's description says of the contracts' schemas. */
+/** Removes the texts of the contracts' schemas that only the API documentation needs. */
 export function withoutTexts(code: string): string {
   let kept = '';
   let from = 0;

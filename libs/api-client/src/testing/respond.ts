@@ -4,12 +4,15 @@ import { toDollars } from '../cents.js';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Mocks one call with the client's types, whose cents it sends as dollars: `respond<Stats>('get', '/api/users/me/stats', {...})`. */
+/**
+ * Mocks one call with the client's types, and sends their cents as dollars: `respond<Stats>('get',
+ * '/api/users/me/stats', {...})`.
+ */
 export function respond<Body extends JsonBodyType>(method: Method, path: string, body: Body) {
   return http[method](window.location.origin + path, () => responseOf(body));
 }
 
-/** For handlers of their own. The body of a list is its rows. */
+/** For custom handlers. The body of a list is its rows. */
 export function responseOf<Body extends JsonBodyType>(
   body: Body,
   init?: { headers?: Record<string, string> },

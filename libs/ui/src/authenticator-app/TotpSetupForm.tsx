@@ -19,7 +19,7 @@ interface TotpSetupFormProps {
   onCancel: () => void;
 }
 
-/** Brings a secret to an authenticator app, and asks for a code of it. */
+/** Shows the secret for an authenticator app, and asks for a code from the app. */
 export function TotpSetupForm({ setup, isChecking, alert, control, onSubmit, onCancel }: TotpSetupFormProps) {
   return (
     <Stack
@@ -87,7 +87,7 @@ function QrCode({ text }: { text: string }) {
     let isCurrent = true;
     void import('qrcode')
       .then(({ toString }) => toString(text, { type: 'svg', margin: 4 }))
-      // The key below can be typed.
+      // Without the QR code, people can type the key below.
       .catch(() => null)
       .then((drawn) => isCurrent && setSvg(drawn));
     return () => {

@@ -7,14 +7,14 @@ import styles from './Toasts.module.css';
 const HOTKEY = 'F8';
 const SWIPE_PX = 50;
 
-/** Has a root of its own beside the document's, so that every page shows toasts in the same way. */
+/** Renders toasts in a root of their own, so that every page shows them in the same way. */
 export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
 }
 
 export function Toasts() {
   const current = useSyncExternalStore(subscribeToToast, currentToast);
-  // A toast that was dismissed stays while it slides out.
+  // A dismissed toast stays while it slides out.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
   const region = useRef<HTMLOListElement>(null);
@@ -64,7 +64,7 @@ export function Toasts() {
   );
 }
 
-/** Lets the hotkey also recall the last toast; returns a function that gives the focus back. */
+/** Lets the hotkey also recall the last toast. Returns a function that restores the focus. */
 function useHotkey(region: RefObject<HTMLElement | null>): () => void {
   const cameFrom = useRef<Element | null>(null);
 

@@ -2,7 +2,7 @@ import { currentToast, restoreToast, subscribeToToast } from './toast.js';
 
 let loading: Promise<void> | null = null;
 
-/** Shows toasts from now on, beginning with one that the previous page left. */
+/** Shows toasts from now on, starting with the one that the previous page left. */
 export function startToasts(): void {
   const show = () => {
     if (currentToast()) loadToasts();

@@ -6,7 +6,7 @@ export interface Toast {
   /** Text on a line of its own. */
   detail?: string;
   variant?: 'default' | 'destructive';
-  /** Takes back what the toast reports. Such a toast stays for ten seconds. */
+  /** Undoes what the toast reports. A toast with it stays for ten seconds. */
   undo?: () => void;
 }
 
@@ -28,12 +28,12 @@ export interface ShownToast extends Toast {
 
 export const TOAST_MS = 5_000;
 export const UNDO_MS = 10_000;
-/** A dismissed toast can be called back for this long. */
+/** A dismissed toast can be recalled for this long. */
 export const REMOVAL_MS = 1_000_000;
 const STORAGE_KEY = 'sprinkle-toast';
 
 let current: ShownToast | null = null;
-/** Whether the toast on screen was shown by the page or the screen before. */
+/** Whether the previous page or screen showed the current toast. */
 let isFromBefore = false;
 let dismissed: { toast: Toast; at: number } | null = null;
 let nextId = 1;
@@ -52,13 +52,13 @@ export function showToast({ title, description, detail, variant, undo }: Toast):
   publish({ title, description, detail, variant, undo, id: nextId++, durationMs });
 }
 
-/** Shows a toast and keeps it for the page that is loaded next. */
+/** Shows a toast, and keeps it for the next page that loads. */
 export function showToastBeforeLeaving(toast: Omit<Toast, 'undo'>): void {
   showToast(toast);
   tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
 }
 
-/** Lets a toast go along to the next screen, also through redirects, and ends it there. */
+/** A toast stays on the next screen, through redirects too, and ends with that screen. */
 export function endToastsWithScreens(screens: Screens): void {
   let { pathname } = screens.state.location;
   screens.subscribe(({ location, historyAction }) => {
@@ -70,20 +70,20 @@ export function endToastsWithScreens(screens: Screens): void {
 }
 
 export function dismissToast(): void {
-  // What was dismissed comes back without its action, whose time is over.
+  // A recalled toast has no action, because the time for that is over.
   if (current) dismissed = { toast: { ...current, undo: undefined }, at: Date.now() };
   tabStorage().removeItem(STORAGE_KEY);
   publish(null);
 }
 
-/** Shows the last dismissed toast once more, for readers who were too slow for it. */
+/** Shows the last dismissed toast again, for people who could not read it in time. */
 export function recallToast(): void {
   if (current || !dismissed) return;
   if (Date.now() - dismissed.at < REMOVAL_MS) showToast(dismissed.toast);
   else dismissed = null;
 }
 
-/** Shows the toast that the previous page has kept for the rest of its time. */
+/** Shows the toast that the previous page kept, for the rest of its time. */
 export function restoreToast(): void {
   const stored = tabStorage().getItem(STORAGE_KEY);
   if (current || !stored) return;

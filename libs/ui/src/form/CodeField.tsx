@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 
-/** Takes the second step of a sign-in. */
+/** Field for the code in the second step of a sign-in. */
 export function CodeField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return (
     <FormTextField

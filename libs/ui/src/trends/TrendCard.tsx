@@ -10,11 +10,11 @@ import { TrendTable } from './TrendTable.js';
 interface TrendCardProps<Row> {
   trend: Trend<Row>;
   rows: readonly Row[];
-  /** Length of the period that the rows are of. */
+  /** Length of the period that the rows cover. */
   days: number;
-  /** Sum of the first measure in as many days before; undefined where it is not compared or not known. */
+  /** Sum of the first measure in the period of the same length before; undefined if unknown or not compared. */
   before?: number;
-  /** Stands before the choice between chart and table. */
+  /** Shown before the choice between chart and table. */
   action?: ReactNode;
 }
 

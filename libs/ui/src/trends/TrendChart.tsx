@@ -15,7 +15,7 @@ const MARGIN = { top: 8, right: 32, bottom: 0, left: 12 };
 
 const sx = {
   '& .MuiLineChart-area': { fillOpacity: 0.14 },
-  // The chart takes the outline away in a style attribute.
+  // The chart removes the outline in a style attribute.
   '& [tabindex="0"]:focus-visible': {
     outline: '3px solid !important',
     outlineColor: 'primary.main',

@@ -14,7 +14,7 @@ interface TrendTableProps<Row> {
 export function TrendTable<Row>({ trend: { title, measures, row: kind }, rows }: TrendTableProps<Row>) {
   const label = `${title} by ${kind.title.toLowerCase()}`;
   return (
-    // The keyboard scrolls the table, in which nothing takes the focus.
+    // Focusable, so that the keyboard can scroll the table. Nothing in it takes the focus.
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ height: '100%' }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>

@@ -9,19 +9,19 @@ export interface Measure<Row> {
   format: (value: number) => string;
   /** Smallest step of the chart's scale. */
   step: number;
-  /** Colour in the chart, with a contrast of 3:1 on both surfaces; a measure without one is in the table only. */
+  /** Colour in the chart, with a contrast of 3:1 on both surfaces; a measure without one appears only in the table. */
   color?: string;
-  /** True for what the others are compared with. */
+  /** True for the measure that the others are compared with. */
   isBefore?: true;
 }
 
-/** What a row of the table is, which is a step of the chart. */
+/** Describes a row of the table, which is also a step of the chart. */
 interface RowKind<Row> {
   title: string;
-  /** Name at the axis and beside the pointer. */
+  /** Label on the axis and beside the pointer. */
   short: (row: Row) => string;
   long: (row: Row) => string;
-  /** True where the table begins with the last row. */
+  /** True if the table begins with the last row. */
   isReversed?: true;
 }
 
@@ -29,7 +29,7 @@ export interface Trend<Row> {
   title: string;
   /** Bars for counts, a line for sums of money. */
   shape: 'bars' | 'line';
-  /** What counts, and on which day, in words. */
+  /** Explains what is counted, and on which day. */
   note: string;
   emptyText: string;
   row: RowKind<Row>;
@@ -52,7 +52,7 @@ export function totalOf<Row>({ valueOf }: Measure<Row>, rows: readonly Row[]): n
   return rows.reduce((total, row) => total + valueOf(row), 0);
 }
 
-/** Says how a sum differs from the one of the time before, in percent; null where there was nothing before. */
+/** Returns the change from the previous period in percent, or null if there was nothing then. */
 export function changeOf(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

@@ -9,11 +9,11 @@ export const activityTargetSchema = z.object({
 });
 
 /**
- * Describes an action in another service, which identity writes to the activity log. The texts of `details`
- * are shown to administrators.
+ * Describes an action in another service, which identity writes to the activity log. Administrators see the texts of
+ * `details`.
  */
 export const activityFactSchema = z.object({
-  /** Null for what an operator set outside the console, and for what happened without anybody. */
+  /** Null for what an operator set outside the console, and for what nobody did. */
   actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }).nullable(),
   /** Action, one of `ACTIVITY_ACTIONS` unless a newer service recorded it. */
   action: z.string().max(60),
@@ -61,7 +61,7 @@ export const activityEntrySchema = z
   .meta({ id: 'ActivityEntry', description: 'Something that an administrator or a user did.' });
 
 const DAY_MESSAGE = 'Please enter a day as YYYY-MM-DD';
-// Postgres knows no year 0.
+// Postgres has no year 0.
 const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '1000', DAY_MESSAGE);
 const nameSchema = lineSchema(
   200,
@@ -69,7 +69,7 @@ const nameSchema = lineSchema(
   'Please enter what to search for',
 ).optional();
 
-/** Narrows the activity log. The days are in UTC, and both belong to the period. */
+/** Narrows the activity log. Days are in UTC, and the period includes both. */
 export const activityFilterSchema = z.object({
   actor: nameSchema.describe('Username of the user or administrator who acted'),
   search: nameSchema.describe('Words of the action or of its details, such as `fee`'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOLLARS } from './money.schemas.js';
 
-/** A browser reads these settings before it makes other requests. */
+/** Settings that a browser reads before it makes other requests. */
 export const appConfigSchema = z
   .object({
     productName: z.string().describe('Name of the platform'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOLLARS } from './money.schemas.js';
 
-/** What an HTTP body has in place of a message: `amountCents` becomes `amount`, at any depth. */
+/** A message as it is in an HTTP body: `amountCents` becomes `amount`, at any depth. */
 export type InDollars<Message> = Message extends (infer Row)[]
   ? InDollars<Row>[]
   : Message extends object
@@ -27,7 +27,7 @@ type SchemaInDollars<Schema extends z.ZodType> =
 
 const derived = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Derives the schema of an HTTP body from that of a message. A schema without amounts is its own. */
+/** Derives the schema of an HTTP body from that of a message. A schema without amounts stays the same. */
 export function bodyOf<Schema extends z.ZodType>(schema: Schema): SchemaInDollars<Schema> {
   const known = derived.get(schema) ?? keepMeta(schema, derive(schema));
   derived.set(schema, known);
@@ -48,7 +48,7 @@ function derive(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return derivedFrom(schema, schema.element, z.array);
   if (schema instanceof z.ZodNullable) return derivedFrom(schema, schema.unwrap(), z.nullable);
   if (schema instanceof z.ZodOptional) return derivedFrom(schema, schema.unwrap(), z.optional);
-  // A reply has what it was left out for.
+  // In a reply, a field with a default is always present.
   if (schema instanceof z.ZodDefault) return derivedFrom(schema, schema.unwrap(), (inner) => inner);
   return schema;
 }

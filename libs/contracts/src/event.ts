@@ -18,8 +18,8 @@ export function defineEvent<Payload extends z.ZodType>(
 }
 
 /**
- * Every event travels in this message. Its `id` is also the outbox row's and JetStream's, so that consumers
- * recognize a repeat.
+ * The envelope of every event. Its `id` is also that of the outbox row and of the JetStream message, so that consumers
+ * recognize repeats.
  */
 export const eventEnvelopeSchema = z.object({
   id: z.uuid(),
@@ -33,10 +33,13 @@ export const eventEnvelopeSchema = z.object({
 
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** Holds every service's events. A subject that begins with `*` would take in those of JetStream's own API, which it rejects. */
+/**
+ * Stores the events of all services. A subject that begins with `*` would include those of JetStream's own API, so
+ * JetStream rejects it.
+ */
 export const EVENT_STREAM = {
   name: 'events',
   subjects: ['identity.*.v1', 'profiles.*.v1', 'tips.*.v1', 'media.*.v1', 'notifications.*.v1'],
 } as const;
-/** The release before kept dead letters here. */
+/** The previous release kept dead letters here. */
 export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] } as const;

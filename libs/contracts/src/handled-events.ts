@@ -1,6 +1,6 @@
 /**
- * Lists the events that each service handles, without their version. The broker keeps an event until each of
- * these services has acknowledged it, and lets a service read no others.
+ * The events that each service handles, without their version. The broker keeps an event until each of these services
+ * has acknowledged it, and lets a service read no other events.
  */
 export const HANDLED_EVENTS = {
   identity: [
@@ -98,7 +98,7 @@ export const HANDLED_EVENTS = {
   ],
 } as const;
 
-/** Names a service's durable consumer of one type of event. */
+/** Returns the name of a service's durable consumer for one type of event. */
 export function consumerName(service: string, type: string): string {
   return `${service}_${type.replaceAll('.', '_')}`;
 }

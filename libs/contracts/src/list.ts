@@ -9,7 +9,7 @@ export interface Column<Line> {
   value: (line: Line) => Cell;
 }
 
-/** Name of the file of an export, which depends on the year where the filter has one. */
+/** File name of an export. It depends on the year if the filter has one. */
 export type FileName = string | ((filter: { year?: string }) => string);
 
 export function fileNameOf(name: FileName, filter: { year?: string }): string {
@@ -25,35 +25,35 @@ interface Declaration<
   Name extends string,
   Line,
 > {
-  /** First part of the names of its calls, `<service>.list-<name>` and `<service>.export-<name>`. */
+  /** Used in the names of its calls, `<service>.list-<name>` and `<service>.export-<name>`. */
   service: string;
   name: string;
-  /** Parameters of the address, the HTTP routes and both calls. */
+  /** Parameters of the query, the HTTP routes and both calls. */
   filter: Filter;
   /** Values of parameters that the caller leaves out. */
   defaults?: Pick<Required<z.output<Filter>>, Default>;
   cursor?: z.ZodType<string, string>;
-  /** Field of a reply that has the rows. */
+  /** Field of the reply that contains the rows. */
   rows: Rows;
   row: Row;
-  /** Schema of an exported row, where the export needs fewer fields than the screen. */
+  /** Schema of an exported row, if the export needs fewer fields than the screen. */
   exportedRow?: Exported;
-  /** Number of rows in one message of an export: as many of the longest rows as fit into a message of the broker. */
+  /** Number of rows in one message of an export: as many of the longest rows as fit into a broker message. */
   exportMax?: number;
   fileName: FileName;
-  /** Name of the order of the export, where the screen's order would change during it; absent where both are the same. */
+  /** Name of the export's order, if the screen's order would change during the export; absent if both are the same. */
   exportOrder?: string;
   /** Columns of the export. The screen shows some of them under the same titles. */
   columns: Record<Name, Column<Line>>;
 }
 
-/** What the service gets: defaults are filled in. */
+/** The query as the service receives it, with defaults filled in. */
 type ReceivedQuery<Filter extends z.ZodObject, Default extends keyof z.output<Filter>> = Omit<
   z.output<Filter>,
   Default
 > &
   Pick<Required<z.output<Filter>>, Default> & { cursor?: string; limit: number };
-/** What a caller sends. */
+/** The query as a caller sends it. */
 type SentQuery<Filter extends z.ZodObject> = z.input<Filter> & { cursor?: string; limit?: number };
 type Page<Rows extends string, Row> = Record<Rows, Row[]> & { nextCursor: string | null };
 
@@ -68,8 +68,8 @@ type PageRpc<
 >;
 
 /**
- * Declares a list of the console, which only administrators may read. An export returns what the list has, page by page; the
- * activity log keeps every export, and it throws REAUTH_REQUIRED without a recent sign-in.
+ * Declares a list of the console, which only administrators may read. An export returns the whole list, page by page.
+ * The activity log records every export, and an export throws REAUTH_REQUIRED without a recent sign-in.
  */
 export function defineList<
   Filter extends z.ZodObject,

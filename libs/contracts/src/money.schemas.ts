@@ -6,17 +6,17 @@ import { readDollars } from './rules/typed-amount.js';
 export const currencySchema = z.literal(CURRENCY);
 export const centsSchema = z.number().int().describe('US cents');
 
-/** HTTP bodies carry US dollars in fields of this format. The generated client turns them into cents and back. */
+/** Format of the fields of HTTP bodies that contain US dollars. The generated client converts them to cents and back. */
 export const DOLLARS = { format: 'dollars' };
 
-/** A body sends dollars as a JSON number with at most two decimals. */
+/** Dollars in a body: a JSON number with at most two decimals. */
 export const dollarsSchema = z
   .number(AMOUNT_TEXTS.notPositive)
   .positive(AMOUNT_TEXTS.notPositive)
   .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
   .meta({ ...DOLLARS, description: 'US dollars, at most two decimals' });
 
-/** Reads dollars as people type them. What is no amount becomes NaN, for whose text the next schema has the words. */
+/** Reads dollars as people type them. Other text becomes NaN, for which the next schema has an error message. */
 export const typedDollarsSchema = z.string().transform((typed, context) => {
   const dollars = readDollars(typed);
   if (typeof dollars === 'number') return dollars;

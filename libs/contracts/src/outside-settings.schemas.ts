@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is set outside the console. */
+/** Settings made outside the console. */
 export const outsideSettingsSchema = z
   .object({
     platformFeePercent: z.number().describe('Share of each tip that the platform keeps, in percent'),

@@ -1,11 +1,11 @@
-/** The script inside a page posts here what kept the page's own scripts from their work. It is no username. */
+/** The script inside a page posts the errors here that stopped the page's own scripts. It is not a username. */
 export const PAGE_ERRORS_PATH = '/page-errors';
 
 /**
- * This is the one script inside a page; the content security policy names its hash. It runs before the first paint, so that a
- * signed-in viewer's navigation has its place from the start. It marks a tip button that is pressed before the page's own
- * scripts have taken it over. The first error of those scripts is reported, and a press leads to the checkout from then on.
- * What cannot be parsed comes without a place, so the script of the page stands for it.
+ * The only script inside a page; the content security policy names its hash. It runs before the first paint, so that a
+ * signed-in viewer's navigation has its place from the start. It marks a tip button that is pressed before the page's
+ * own scripts are ready. It reports the first error of those scripts, and from then on a press leads to the checkout. A
+ * parse error has no location, so the page's script stands in for it.
  */
 export const PAGE_SCRIPT =
   "if(/(^|; )(__Host-)?sprinkle_signed_in=1/.test(document.cookie))document.documentElement.classList.add('is-signed-in');" +

@@ -6,7 +6,7 @@ import type { Rpc, RpcReply } from './rpc.js';
 export interface Group {
   /** Who may make the calls: `visitors` may be creators, and `new-admins` may have to set up their account first. */
   by: 'anyone' | 'visitors' | 'creators' | 'admins' | 'new-admins';
-  /** Heading in the document of the API. */
+  /** Heading in the API documentation. */
   tag: string;
 }
 
@@ -18,26 +18,27 @@ interface Texts {
 type Address = `/api/${string}`;
 
 /**
- * A route passes its call on. Each `:name` of the address is a field of the request, and `:id` the only one whose name ends in
- * `Id`. The rest of the request is the query of a `get` and the body of others. Amounts are dollars in both directions.
+ * A route passes its call on. Each `:name` of the path is a field of the request; `:id` is the only field whose name
+ * ends in `Id`. The rest of the request is the query of a `get` and the body of other methods. Amounts are dollars in
+ * both directions.
  */
 interface RouteOptions<R extends Rpc> extends Texts, Partial<Group> {
   get?: Address;
   post?: Address;
   put?: Address;
   delete?: Address;
-  /** Codes that caller, limit and input do not imply. */
+  /** Error codes that caller, limit and input do not imply. */
   errors?: ErrorCode[];
-  /** 200 unless given, and 204 for an empty reply. */
+  /** 200 by default, and 204 for an empty reply. */
   status?: 201 | 202;
-  /** Query or body, with amounts in dollars, where it is not the rest of the request. A union is the only other field. */
+  /** Query or body, with amounts in dollars, if it is not the rest of the request. A union must be the only other field. */
   input?: z.ZodObject | z.ZodDiscriminatedUnion;
-  /** Response, where it is not the reply. */
+  /** Response, if it is not the reply. */
   response?: { schema: z.ZodType; from(reply: RpcReply<R>): object };
-  /** Limit per client address in place of the general one. */
+  /** Limit per client address instead of the general one. */
   limit?: 'accountLinks' | 'receipt' | 'step' | 'usernameAvailable' | 'view';
   deadlineMs?: number;
-  /** True where the creator's own page shows the change. */
+  /** True if the creator's own page shows the change. */
   changesPage?: true;
 }
 
@@ -60,20 +61,20 @@ type PageRpc<Rows extends string, Row> = Rpc<
 
 interface ListOptions extends Texts {
   get: Address;
-  /** Ends the sentence "Export ... as CSV". */
+  /** Completes the sentence "Export ... as CSV". */
   exported: string;
 }
 
 export type Route = RouteOptions<Rpc> & { rpc: Rpc };
 export type ListRoutes = ListOptions & { list: ConsoleList<string, object, unknown> };
-/** By the name of its operation, which becomes the client's hook. */
+/** Keyed by the operation's name, which becomes the client's hook. */
 export type Routes = Record<string, (Route | ListRoutes) & Group>;
 
 export function route<R extends Rpc>(rpc: R, options: RouteOptions<R>): Route {
   return { rpc, ...options } as unknown as Route;
 }
 
-/** The pages of a list of the console, and all of it as CSV. */
+/** Routes for the pages of a console list, and for the whole list as CSV. */
 export function listRoutes<Rows extends string, Row, Line>(
   list: ConsoleList<Rows, Row, Line>,
   options: ListOptions,

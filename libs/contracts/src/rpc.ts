@@ -18,10 +18,7 @@ export function defineRpc<Request extends z.ZodType, Reply extends z.ZodType>(
   return { subject, request, reply };
 }
 
-/**
- * Every call carries these headers; `actor` is JSON of {@link Actor}, which the gateway signs unless it is
- * anonymous.
- */
+/** Headers of every call. `actor` is JSON of {@link Actor}, which the gateway signs unless it is anonymous. */
 export const RPC_HEADERS = {
   requestId: 'x-request-id',
   traceParent: 'traceparent',

@@ -9,13 +9,13 @@ export const searchSchema = lineSchema(
   'Please enter what to search for',
 );
 
-/** Returns the e-mail address that the words are, which is looked up, logged and counted as one; null for other words. */
+/** Returns the words if they are an e-mail address, which is then looked up, logged and counted as such; otherwise null. */
 export const emailIn = (words: string) => emailSchema.safeParse(words).data ?? null;
 
 /** Each kind of object has at most this many results. */
 export const RESULTS_MAX = 5;
 
-/** An administrator's words travel in a body, because they can be somebody's e-mail address. */
+/** The search is sent in a body, because it can contain somebody's e-mail address. */
 export const consoleSearchSchema = z
   .object({
     words: searchSchema.describe(

@@ -5,10 +5,10 @@ import { isUrl } from './rules/web-address.js';
 /** The blank pattern of Braille looks like a space. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Rejects a text of more than this multiple of its maximum before cleaning it, because cleaning takes time. */
+/** Text longer than this multiple of its maximum is rejected before cleaning, because cleaning takes time. */
 const AS_TYPED_FACTOR = 4;
 
-/** The text is one line of at most `max` code points. It may not be empty when the message `missing` is given. */
+/** One line of at most `max` code points. It may not be empty if the message `missing` is given. */
 export function lineSchema(max: number, tooLong: string, missing?: string): z.ZodType<string, string> {
   return textSchema(toLine, max, tooLong, missing);
 }
@@ -18,7 +18,7 @@ export function linesSchema(max: number, tooLong: string, missing?: string): z.Z
   return textSchema(toLines, max, tooLong, missing);
 }
 
-/** The text becomes empty when nothing of it is visible. */
+/** The text becomes empty if none of it is visible. */
 function textSchema(clean: (text: string) => string, max: number, tooLong: string, missing?: string) {
   return z
     .string(missing)
@@ -29,10 +29,10 @@ function textSchema(clean: (text: string) => string, max: number, tooLong: strin
     .refine((text) => missing === undefined || text !== '', { message: missing });
 }
 
-/** Accepts the id by which a request names something. */
+/** The id by which a request names something. */
 export const idSchema = (description: string) => z.string().max(200).describe(description);
 
-/** Accepts a text as it was typed, to look something up by it. Postgres rejects a zero byte. */
+/** Text to look something up by, as typed. Postgres rejects a zero byte. */
 export function lookedUpTextSchema(max: number) {
   return z
     .string()
@@ -53,7 +53,7 @@ export function isHttpAddress(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && value === toLine(value) && isUrl(value);
 }
 
-/** An administrator says why. */
+/** An administrator's reason. */
 export const adminReasonSchema = z.object({
   reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason').describe(
     'For administrators, in at most 300 characters',

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Describes a problem whose schema has no message of its own, because the validator's words are not for
- * people.
- */
+/** Describes a problem whose schema has no message of its own, because the validator's messages are not meant for people. */
 export function messageOf(issue: z.core.$ZodRawIssue): string {
   const { code, path, input } = issue;
   if (issue.code === 'unrecognized_keys') return `There is no parameter "${issue.keys.join('" or "')}".`;

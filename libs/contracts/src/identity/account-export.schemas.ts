@@ -30,7 +30,7 @@ export const accountExportSchema = accountSchema.extend({
     .describe('When the authenticator app was set up; null without one'),
 });
 
-/** The export lists entries of the activity log in this form. */
+/** An entry of the activity log in the export. */
 export const ownActivitySchema = z
   .object({
     at: z.iso.datetime().describe('When it was done'),

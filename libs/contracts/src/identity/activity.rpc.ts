@@ -2,7 +2,7 @@ import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.j
 import { defineList } from '../list.js';
 import { wordsOfCode } from '../rules/text.js';
 
-/** Acts of administrators and users, the newest first, for administrators only. */
+/** Actions of administrators and users, newest first, for administrators only. */
 export const activityList = defineList({
   service: 'identity',
   name: 'activity',

@@ -10,7 +10,7 @@ import {
 } from './admin-management.schemas.js';
 import { adminSchema } from './identity.schemas.js';
 
-// Calls about other administrators need the role super, and changes also a recent sign-in.
+// Calls about other administrators need the role super. Those that change something also need a recent sign-in.
 
 const adminIdSchema = z.object({ adminId: idSchema('The administrator') });
 const doneSchema = z.object({});
@@ -23,26 +23,24 @@ export const createAdminRpc = defineRpc(
   temporaryPasswordSchema.extend({ admin: adminSchema }),
 );
 
-/** Throws WRONG_STATE for the actor, and for the last administrator with the role super. */
+/** Throws WRONG_STATE for the actor's own account, and for the last administrator with the role super. */
 export const removeAdminRpc = defineRpc('identity.remove-admin', adminIdSchema, doneSchema);
 
 export const endAdminSessionsRpc = defineRpc('identity.end-admin-sessions', adminIdSchema, doneSchema);
 
-/**
- * Ends the sessions too. Throws WRONG_STATE for the actor, who changes the password in the account settings.
- */
+/** Also ends the sessions. Throws WRONG_STATE for the actor's own account, whose password is changed in the account settings. */
 export const resetAdminPasswordRpc = defineRpc(
   'identity.reset-admin-password',
   adminIdSchema,
   temporaryPasswordSchema,
 );
 
-/** Ends the sessions too. Throws WRONG_STATE for the actor. */
+/** Also ends the sessions. Throws WRONG_STATE for the actor's own account. */
 export const resetAdminTotpRpc = defineRpc('identity.reset-admin-totp', adminIdSchema, doneSchema);
 
 /**
- * Lets an administrator set up an app where everybody needs one. Throws WRONG_STATE for the actor, and for an
- * administrator who has an app.
+ * Lets an administrator set up an app when everybody needs one. Throws WRONG_STATE for the actor's own account, and for
+ * an administrator who has an app.
  */
 export const issueEnrolmentCodeRpc = defineRpc(
   'identity.issue-enrolment-code',
@@ -56,7 +54,10 @@ export const getTotpRequirementRpc = defineRpc(
   totpRequirementSchema,
 );
 
-/** Throws WRONG_STATE for a requirement by somebody without an app, whom nobody else might let in again. */
+/**
+ * Throws WRONG_STATE if an actor without an app turns the requirement on, because nobody else might be able to let them
+ * in again.
+ */
 export const setTotpRequirementRpc = defineRpc(
   'identity.set-totp-requirement',
   totpRequirementSchema,

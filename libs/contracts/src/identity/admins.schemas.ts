@@ -6,7 +6,7 @@ export const adminSignInSchema = adminCredentialsSchema
   .extend({ code: codeSchema.optional() })
   .meta({ id: 'AdminCredentials', description: 'What an administrator signs in with.' });
 
-/** The code comes from a Super Admin, and is needed only where everybody needs an app. */
+/** A Super Admin issues the code, which is needed only when everybody needs an app. */
 export const totpEnrolmentSchema = z
   .object({
     enrolmentCode: codeSchema

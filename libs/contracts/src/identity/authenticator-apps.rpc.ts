@@ -15,9 +15,9 @@ import { renewedSessionSchema } from './identity.rpc.js';
 export const getTotpStatusRpc = defineRpc('identity.get-totp-status', z.object({}), totpStatusSchema);
 
 /**
- * The app shows `issuer` as the name of the product. Replaces a secret that was not confirmed. Throws
- * WRONG_STATE when codes are asked for already, CODE_REQUIRED where every administrator needs an app and no enrolment
- * code is given, and INVALID_CODE for a wrong one.
+ * The app shows `issuer` as the name of the product. Replaces a secret that was not confirmed. Throws WRONG_STATE if
+ * the account has an app already, CODE_REQUIRED if every administrator needs an app and no enrolment code is given, and
+ * INVALID_CODE for a wrong one.
  */
 export const setUpTotpRpc = defineRpc(
   'identity.set-up-totp',
@@ -25,7 +25,7 @@ export const setUpTotpRpc = defineRpc(
   totpSetupSchema,
 );
 
-/** Renews the session and ends the others, which were opened without a code. */
+/** Renews the session, and ends the others because they were opened without a code. */
 export const confirmTotpRpc = defineRpc(
   'identity.confirm-totp',
   totpConfirmationSchema,

@@ -10,7 +10,7 @@ export const totpDisablingSchema = reauthenticationSchema
   .extend({ code: codeSchema })
   .meta({ id: 'TotpDisabling', description: 'Confirms that the authenticator app is to be turned off.' });
 
-/** A QR code brings `address` to the authenticator app. */
+/** The `address` gets to the authenticator app as a QR code. */
 export const totpSetupSchema = z
   .object({
     secret: z.string().describe('Secret in Base32, to be typed'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const CODE_MESSAGE = 'Please enter the code';
-/** A code has six digits of the authenticator app, or it is a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 export const codeSchema = z
   .string(CODE_MESSAGE)
-  // Keyboards of Japan type digits in full width.
+  // Japanese keyboards type full-width digits.
   .normalize('NFKC')
   .trim()
   .min(1, CODE_MESSAGE)

@@ -7,18 +7,18 @@ import { mailedTokenSchema } from './identity.schemas.js';
 import { waitingAccountsSchema } from './waiting-accounts.schemas.js';
 
 /**
- * The link of a mail about a change of address, or about its undoing, freezes the account: every session ends, nobody can sign in,
- * and nothing is paid until a Super Admin decides. It can be repeated. Throws INVALID_TOKEN.
+ * Freezes the account with the link from a mail about a change of address or its undoing: every session ends, nobody
+ * can sign in, and nothing is paid until a Super Admin decides. Can be repeated. Throws INVALID_TOKEN.
  */
 export const freezeByLinkRpc = defineRpc('identity.freeze-by-link', mailedTokenSchema, messageSchema);
 
-/** The same for the actor's own account. Throws REAUTH_REQUIRED, and WRONG_STATE while no change of address is recent. */
+/** Does the same for the actor's own account. Throws REAUTH_REQUIRED, and WRONG_STATE if no change of address is recent. */
 export const freezeOwnAccountRpc = defineRpc('identity.freeze-own-account', z.object({}), messageSchema);
 
-/** Tells until when the actor may do that. */
+/** Returns until when the actor can freeze the account. */
 export const getFreezeOfferRpc = defineRpc('identity.get-freeze-offer', z.object({}), freezeOfferSchema);
 
-/** Lists the accounts that were frozen first. Only administrators may. Throws REAUTH_REQUIRED after many addresses. */
+/** Lists frozen accounts, those frozen longest first, to administrators. Throws REAUTH_REQUIRED after many addresses. */
 export const listFrozenAccountsRpc = defineRpc(
   'identity.list-frozen-accounts',
   z.object({}),
@@ -32,8 +32,8 @@ export const countFrozenAccountsRpc = defineRpc(
 );
 
 /**
- * Gives a frozen account to one of its addresses. Only a Super Admin with a recent password may. Throws NOT_FOUND for an account that is
- * not there, and WRONG_STATE for one that is not frozen or an address that does not claim it.
+ * Gives a frozen account to one of its addresses. Only a Super Admin with a recent password may call it. Throws
+ * NOT_FOUND if there is no such account, and WRONG_STATE if it is not frozen or the address does not claim it.
  */
 export const decideFreezeRpc = defineRpc(
   'identity.decide-freeze',

@@ -13,8 +13,8 @@ export const freezeOfferSchema = z
   });
 
 /**
- * A frozen account with every address that claims it, the present one first. Domains stay in ASCII, because a decision must not
- * mistake one for another whose letters look alike.
+ * A frozen account with every address that claims it, the current one first. Domains stay in ASCII, so that nobody
+ * mistakes one for another with similar letters.
  */
 export const frozenAccountSchema = z
   .object({

@@ -4,8 +4,8 @@ import { defineEvent } from '../event.js';
 import { platformSettingsSchema } from './settings.schemas.js';
 
 /**
- * Contains the whole account as it is after the change, so that a consumer can fill its projection from any
- * one event. `version` grows with every change: an older one never overwrites a newer.
+ * The whole account after the change, so that a consumer can fill its projection from any single event. `version` grows
+ * with every change: an older version never overwrites a newer one.
  */
 export const accountSnapshotSchema = z.object({
   id: z.uuid(),
@@ -14,7 +14,7 @@ export const accountSnapshotSchema = z.object({
   isVerified: z.boolean(),
   isBlocked: z.boolean(),
   isActive: z.boolean(),
-  /** Whether nobody can sign in and nothing is paid, until a Super Admin has decided whose the account is; absent in older events. */
+  /** Whether nobody can sign in and nothing is paid until a Super Admin decides who owns the account; absent in older events. */
   isFrozen: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
@@ -26,11 +26,11 @@ const accountPayload = z.object({ account: accountSnapshotSchema });
 
 export const accountRegistered = defineEvent(
   'identity.account-registered.v1',
-  /** The zone is that of the browser, where it is known. */
+  /** The browser's time zone, if known. */
   accountPayload.extend({ timeZone: z.string().optional() }),
 );
 export const accountVerified = defineEvent('identity.account-verified.v1', accountPayload);
-/** The account has a new e-mail address, or was frozen, or is not frozen any more. */
+/** The account has a new e-mail address, was frozen, or is no longer frozen. */
 export const accountUpdated = defineEvent('identity.account-updated.v1', accountPayload);
 
 /**
@@ -40,18 +40,15 @@ export const accountUpdated = defineEvent('identity.account-updated.v1', account
 export const accountBlocked = defineEvent('identity.account-blocked.v1', accountPayload);
 export const accountUnblocked = defineEvent('identity.account-unblocked.v1', accountPayload);
 
-/**
- * The account has a new name. The former one leads to it, and nobody else can take it, until
- * `formerKeptUntil`.
- */
+/** The account has a new name. Until `formerKeptUntil` the former one leads to it, and nobody else can take it. */
 export const usernameChanged = defineEvent(
   'identity.username-changed.v1',
   accountPayload.extend({ formerUsername: z.string(), formerKeptUntil: z.iso.datetime() }),
 );
 
 /**
- * The owner closed the account: the address is free at once, the name after 90 days. Every service purges or
- * anonymizes its personal data.
+ * The owner closed the account. Its address is free at once, its name after 90 days. Every service purges or anonymizes
+ * its personal data.
  */
 export const accountClosed = defineEvent(
   'identity.account-closed.v1',
@@ -61,7 +58,7 @@ export const accountClosed = defineEvent(
     version: z.number().int(),
     /** True when the owner left the balance to the platform. */
     isBalanceWaived: z.boolean(),
-    /** Address that is free again, by which a debt finds its owner's next account; absent in older events. */
+    /** The address, which is free again. A debt finds its owner's next account by it. Absent in older events. */
     email: z.string().optional(),
   }),
 );
@@ -73,8 +70,8 @@ export const accountDeleted = defineEvent(
 );
 
 /**
- * The owner, or whoever has the owner's mails, set a new password by a link or proved a new e-mail address, or an
- * administrator removed the authenticator app. Payouts are held for a while afterwards.
+ * The owner, or somebody with access to the owner's mail, set a new password by link or confirmed a new e-mail address,
+ * or an administrator removed the authenticator app. Payouts are held for a while afterwards.
  */
 export const credentialsChanged = defineEvent(
   'identity.credentials-changed.v1',
@@ -82,14 +79,14 @@ export const credentialsChanged = defineEvent(
     accountId: z.uuid(),
     kind: z.enum(['password-reset', 'email-changed', 'app-removed']),
     changedAt: z.iso.datetime(),
-    /** Time since which what was set up may be a stranger's, where a change of address was undone; absent otherwise. */
+    /** After an undone change of address, settings made since this time may be a stranger's; absent otherwise. */
     doubtedSince: z.iso.datetime().optional(),
   }),
 );
 
 /**
- * Contains the addresses that the account had within the last days, except the present one: they hear of changed addresses
- * and payout methods until then. `version` is that of the account.
+ * The addresses that the account had in the last days, except the current one. Until then, changes of address and
+ * payout method are mailed to them too. `version` is that of the account.
  */
 export const formerEmailsChanged = defineEvent(
   'identity.former-emails-changed.v1',
@@ -100,15 +97,15 @@ export const formerEmailsChanged = defineEvent(
   }),
 );
 
-/** The creator accepted the terms in force after signing in. */
+/** The creator accepted the current terms after signing in. */
 export const termsAccepted = defineEvent(
   'identity.terms-accepted.v1',
   z.object({ accountId: z.uuid(), version: z.string(), acceptedAt: z.iso.datetime() }),
 );
 
 /**
- * A creator signed in from this network, which is an IPv4 address or the /64 of an IPv6 one. tips compares it with those of the
- * tippers and keeps only a keyed hash.
+ * A creator signed in from this network: an IPv4 address, or the /64 of an IPv6 one. The tips service compares it with
+ * the networks of tippers and keeps only a keyed hash.
  */
 export const creatorSignedIn = defineEvent(
   'identity.creator-signed-in.v1',
@@ -120,21 +117,21 @@ export const sessionEnded = defineEvent(
   z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),
 );
 
-/** The password was given again, and the session goes on. */
+/** The password was given again, and the session continues. */
 export const sessionReauthenticated = defineEvent(
   'identity.session-reauthenticated.v1',
   z.object({ sessionIds: z.array(z.uuid()) }),
 );
 
-/** Contains all settings as they are after the change. `version` grows with every change. */
+/** All settings after the change. `version` grows with every change. */
 export const settingsChanged = defineEvent(
   'identity.settings-changed.v1',
   z.object({ settings: platformSettingsSchema, version: z.number().int() }),
 );
 
 /**
- * The rule that every administrator must have an authenticator app was switched on or off, so gateways read
- * again what sessions allow.
+ * The requirement that every administrator has an authenticator app was switched on or off, so gateways check again
+ * what sessions may do.
  */
 export const totpRequirementChanged = defineEvent(
   'identity.totp-requirement-changed.v1',
@@ -142,13 +139,13 @@ export const totpRequirementChanged = defineEvent(
 );
 
 /**
- * Contains the ids of all administrators who can act: those who have signed in at least once and were not removed.
- * `version` grows with every change.
+ * The ids of all administrators who can act: those who have signed in at least once and were not removed. `version`
+ * grows with every change.
  */
 export const administratorsChanged = defineEvent(
   'identity.administrators-changed.v1',
   z.object({ administratorIds: z.array(z.uuid()), version: z.number().int() }),
 );
 
-/** Identity writes its other acts to its log in their own transaction. */
+/** Identity writes its other actions to its log in their own transaction. */
 export const identityActivityRecorded = defineEvent('identity.activity-recorded.v1', activityFactSchema);

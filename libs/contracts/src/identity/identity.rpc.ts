@@ -15,16 +15,16 @@ import {
 } from './identity.schemas.js';
 import { acceptedTermsSchema, termsAcceptanceSchema } from './terms.schemas.js';
 
-/** The actor's session has this token from now on. */
+/** The new token of the actor's session. */
 export const renewedSessionSchema = messageSchema.extend({
   sessionToken: z.string(),
   expiresAt: z.iso.datetime(),
 });
 
-/** Responds in the same way to a new address and to one that already has an account. */
+/** Responds the same to a new address and to one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, messageSchema);
 
-/** The link from a mail proves the address of a new account. */
+/** Verifies the address of a new account with the link from a mail. */
 export const verifyEmailRpc = defineRpc(
   'identity.verify-email',
   mailedTokenSchema,
@@ -34,12 +34,12 @@ export const verifyEmailRpc = defineRpc(
   }),
 );
 
-/** The link from a mail proves the new address, which becomes the account's. */
+/** Confirms a new address with the link from a mail. It becomes the account's address. */
 export const confirmEmailRpc = defineRpc('identity.confirm-email', mailedTokenSchema, messageSchema);
 
 /**
- * The link from a mail to the former address gives the account that address back, ends every session, makes the password
- * useless and sends a link for a new one.
+ * Undoes a change of address with the link from the mail to the former address: the account gets that address back,
+ * every session ends, the password stops working, and a link to set a new one is mailed.
  */
 export const undoEmailChangeRpc = defineRpc('identity.undo-email-change', mailedTokenSchema, messageSchema);
 
@@ -53,7 +53,7 @@ export const resendVerificationRpc = defineRpc(
 /** Responds in the same way to every address. */
 export const forgotPasswordRpc = defineRpc('identity.forgot-password', emailAddressSchema, messageSchema);
 
-/** Throws INVALID_TOKEN when the link is unknown, used or too old. Ends every session of the account. */
+/** Throws INVALID_TOKEN if the link is unknown, used or too old. Ends every session of the account. */
 export const resetPasswordRpc = defineRpc(
   'identity.reset-password',
   passwordResetSchema,
@@ -67,33 +67,24 @@ export const changePasswordRpc = defineRpc(
   renewedSessionSchema,
 );
 
-/**
- * Does the same for an administrator. Throws CODE_REQUIRED after a right password where there is an
- * authenticator app.
- */
+/** Does the same for an administrator. Throws CODE_REQUIRED after a correct password if there is an authenticator app. */
 export const changeAdminPasswordRpc = defineRpc(
   'identity.change-admin-password',
   passwordChangeSchema,
   renewedSessionSchema,
 );
 
-/**
- * Sends a link to the new address, which takes effect when it is confirmed. Responds in the same way to a
- * taken address.
- */
+/** Sends a link to the new address. The change takes effect when it is confirmed. Responds the same if the address is taken. */
 export const changeEmailRpc = defineRpc('identity.change-email', emailChangeSchema, messageSchema);
 
-/**
- * Throws USERNAME_TAKEN where another account has or recently had the name, and RATE_LIMITED after three
- * changes in thirty days.
- */
+/** Throws USERNAME_TAKEN if another account has or recently had the name, and RATE_LIMITED after three changes in thirty days. */
 export const changeUsernameRpc = defineRpc(
   'identity.change-username',
   usernameChangeSchema,
   usernameChangeSchema,
 );
 
-/** Keeps the first acceptance of a version. Throws TERMS_CHANGED for another version than the one in force. */
+/** Keeps the first acceptance of a version. Throws TERMS_CHANGED if the version is not the current one. */
 export const acceptTermsRpc = defineRpc('identity.accept-terms', acceptedTermsSchema, termsAcceptanceSchema);
 
 /** Throws REAUTH_REQUIRED without a recent sign-in. */
@@ -107,8 +98,9 @@ export const listOwnActivityRpc = defineRpc(
 );
 
 /**
- * The account cannot be restored, so without `mailCode` a code is mailed and the call ends with MAIL_CODE_REQUIRED. With it an account
- * with an authenticator app needs a code of that too, else CODE_REQUIRED. The caller asks tips before whether a balance may be waived.
+ * The account cannot be restored, so without `mailCode` a code is mailed and MAIL_CODE_REQUIRED is thrown. With it, an
+ * account with an authenticator app also needs a code from the app, or CODE_REQUIRED is thrown. The caller first asks
+ * tips whether a balance may be waived.
  */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
@@ -116,7 +108,7 @@ export const closeAccountRpc = defineRpc(
   messageSchema,
 );
 
-/** A name that the actor has or had counts as available. */
+/** The actor's own current and former names count as available. */
 export const checkUsernameRpc = defineRpc(
   'identity.check-username',
   z.object({ username: z.string().max(100).describe('The name to check') }),

@@ -12,7 +12,7 @@ import { timeZoneSchema } from '../time-zone.schemas.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
-/** The one rule for addresses of people. */
+/** The one rule for people's e-mail addresses. */
 export const emailSchema = z
   .string(EMAIL_PROBLEM)
   .trim()
@@ -52,7 +52,7 @@ export const emailAddressSchema = z
   .object({ email: emailSchema })
   .meta({ id: 'EmailAddress', description: 'The address of an account.' });
 
-/** An empty token counts as none. */
+/** An empty token counts as missing. */
 export const mailedTokenSchema = z.object({
   token: z
     .string('Invalid verification link. No token provided.')
@@ -74,7 +74,7 @@ export const passwordResetSchema = z
   })
   .meta({ id: 'PasswordReset', description: 'A new password for the person who got the email.' });
 
-/** Contains the address, because whoever opened the link reads its mail. */
+/** Contains the address, because whoever opened the link can read its mail. */
 export const passwordResetDoneSchema = z
   .object({ message: z.string(), email: shownEmailSchema })
   .meta({ id: 'PasswordResetDone', description: 'Says that the password was set, and for which account.' });
@@ -118,7 +118,7 @@ export const accountClosingSchema = z
   })
   .meta({ id: 'AccountClosing', description: 'Confirms that the account is to be closed.' });
 
-/** An account has a session on each device that is signed in. */
+/** A device that is signed in to the account. */
 export const sessionSchema = z
   .object({
     id: z.uuid(),
@@ -145,7 +145,7 @@ export const newAdminSchema = z.object({
   role: z.enum(['super', 'admin']).default('admin'),
 });
 
-/** A creator's session belongs to this account. */
+/** The account that a creator's session belongs to. */
 export const accountSchema = z.object({
   id: z.uuid(),
   username: z.string().describe('Username'),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.js';
 
-/** The verification mail describes the registration with these facts, because a stranger may have entered the address. */
+/** Facts about the registration, shown in the verification mail because a stranger may have entered the address. */
 export const registrationNoticeSchema = z.object({
   at: z.iso.datetime(),
-  /** True when an earlier registration, which was not verified, was replaced, so that its links no longer work. */
+  /** True if this registration replaced an unverified one, whose links no longer work. */
   hasReplaced: z.boolean(),
 });
 
 /** A change of an account's authenticator app. `removed` means that an administrator removed it on request. */
 export const appChangeSchema = z.enum(['turned-on', 'turned-off', 'codes-renewed', 'removed']);
 
-/** Changes of settings that guard or price money, as the activity log has them: `1000 -> 100`. */
+/** Changes of settings that guard or price money, as in the activity log: `1000 -> 100`. */
 export const guardedSettingsChangeSchema = z.object({
   changedBy: z.string(),
   changes: z.record(z.string(), z.string()),
@@ -42,20 +42,20 @@ export const emailRequested = defineEvent(
       'message-from-team',
       'settings-changed',
     ]),
-    /** Account that the mail concerns; absent in events that are older than the field. */
+    /** Account that the mail concerns; absent in older events. */
     accountId: z.uuid().optional(),
     to: z.string(),
     username: z.string(),
     encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
-    /** True for a mail to an address that the account had before; absent for others. */
+    /** True for a mail to a former address of the account; absent for others. */
     isToFormer: z.boolean().optional(),
     appChange: appChangeSchema.optional(),
-    /** Name with which an account that lost its address signs in; absent in other mails. */
+    /** Name to sign in with for an account that lost its address; absent in other mails. */
     signInName: z.string().optional(),
-    /** Reason for a block, in an administrator's words; absent when none was given. */
+    /** Reason for a block, in an administrator's words; absent if none was given. */
     reason: z.string().optional(),
-    /** Words of an administrator; absent in other mails. */
+    /** What an administrator wrote; absent in other mails. */
     message: z.object({ subject: z.string(), body: z.string() }).optional(),
     settings: guardedSettingsChangeSchema.optional(),
   }),

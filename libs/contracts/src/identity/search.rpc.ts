@@ -11,9 +11,9 @@ export const foundUserSchema = managedUserSchema.pick({
 });
 
 /**
- * Finds accounts by a part of the username, or the one with this e-mail address. Only administrators may make this call. A
- * look-up by address is in the activity log, also one that finds nobody, and counts as reading that address: it throws
- * REAUTH_REQUIRED when they are too many.
+ * Finds accounts by part of the username, or the one with this e-mail address, for administrators only. The activity
+ * log records each search for an address, even if it finds nobody. Such a search counts as reading the address: too
+ * many throw REAUTH_REQUIRED.
  */
 export const searchUsersRpc = defineRpc(
   'identity.search-users',

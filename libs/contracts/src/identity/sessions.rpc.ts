@@ -14,12 +14,12 @@ import {
 const sessionTokenSchema = z.object({ sessionToken: z.string().min(1).max(200) });
 const doneSchema = z.object({});
 
-/** True if the creator has not accepted the terms in force; absent in replies of the release before. */
+/** True if the creator has not accepted the current terms; absent in replies of the previous release. */
 const mustAcceptTermsSchema = z.boolean().optional();
 
 /**
- * Ends the session whose token the browser presents: it gets another one. Throws CODE_REQUIRED after a right password of
- * an account that has an authenticator app.
+ * Ends the session whose token the browser presents, and starts a new one. Throws CODE_REQUIRED after a correct
+ * password if the account has an authenticator app.
  */
 export const loginRpc = defineRpc(
   'identity.login',
@@ -38,14 +38,14 @@ export const loginRpc = defineRpc(
 
 export const logoutRpc = defineRpc('identity.logout', sessionTokenSchema, doneSchema);
 
-/** Fails with NOT_SIGNED_IN when the token is unknown, ended or expired. */
+/** Throws NOT_SIGNED_IN if the token is unknown, ended or expired. */
 export const getSessionRpc = defineRpc(
   'identity.get-session',
   sessionTokenSchema,
   z.object({
     sessionId: z.uuid(),
     expiresAt: z.iso.datetime(),
-    /** Time at which the password was last given in the session. */
+    /** When the password was last given in the session. */
     authenticatedAt: z.iso.datetime(),
     account: accountSchema,
     mustAcceptTerms: mustAcceptTermsSchema,
@@ -66,7 +66,7 @@ export const confirmPasswordRpc = defineRpc(
   z.object({}),
 );
 
-/** Lists the actor's sessions, the one last used first. */
+/** Lists the actor's sessions, the last used first. */
 export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
 
 /** Throws NOT_FOUND for another account's session. */
@@ -78,7 +78,7 @@ export const endOwnSessionRpc = defineRpc(
 
 export const endOtherSessionsRpc = defineRpc('identity.end-other-sessions', z.object({}), messageSchema);
 
-/** Throws CODE_REQUIRED after a right password of an administrator who has an authenticator app. */
+/** Throws CODE_REQUIRED after a correct password if the administrator has an authenticator app. */
 export const adminLoginRpc = defineRpc(
   'identity.admin-login',
   adminSignInSchema.extend({ presentedToken: z.string().max(200).optional() }),
@@ -94,7 +94,7 @@ export const reauthenticateAdminRpc = defineRpc(
   renewedSessionSchema,
 );
 
-/** `isUse` is false when a page refreshes itself, which does not prolong the session. */
+/** `isUse` is false if a page refreshes itself, which does not prolong the session. */
 export const getAdminSessionRpc = defineRpc(
   'identity.get-admin-session',
   sessionTokenSchema.extend({ isUse: z.boolean().default(true) }),

@@ -33,7 +33,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.int(message).min(min, message).max(max, message);
 };
 
-/** Returns dollars of which 0 switches a rule off. */
+/** Accepts dollars, or 0 to switch the rule off. */
 const dollarsOrOff = (maxCents: number) => {
   const message = `Please enter an amount from 0 to ${centsToDollars(maxCents)}`;
   return z
@@ -102,7 +102,7 @@ export const settingsChangeSchema = z
   .partial()
   .meta({ id: 'SettingsChange', description: 'Changed settings; a field that is left out stays as it is.' });
 
-/** Services receive the change in cents. */
+/** The change as services receive it, in cents. */
 export const settingsChangeInCentsSchema = settingsChangeSchema
   .omit({
     minimumTipAmount: true,

@@ -4,13 +4,13 @@ import { dollarsToCents } from '../rules/money.js';
 import { readDollars } from '../rules/typed-amount.js';
 import { blockedLinkHostsSchema, settingsChangeSchema } from './settings-change.schemas.js';
 
-/** Reads other numbers than amounts; an empty input must not become zero. */
+/** Reads numbers that are not amounts. An empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => {
   const number = readDollars(typed);
   return typeof number === 'number' ? number : Number.NaN;
 });
 
-/** Checks the inputs of the settings as they are typed, and makes cents of their dollars. */
+/** Checks the settings as typed, and converts their dollars to cents. */
 export const settingsInputsSchema = z
   .object({
     minimumTipAmount: typedDollarsSchema.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
@@ -22,7 +22,7 @@ export const settingsInputsSchema = z
     minimumTipAmountCents: dollarsToCents(minimumTipAmount),
   }));
 
-/** Reads the blocked hosts as they are typed, one a line. A problem names its line. */
+/** Reads the blocked hosts as typed, one per line. A problem names its line. */
 export const blockedHostsInputSchema = z.object({
   blockedLinkHosts: z.string().transform((typed, context) => {
     const lines = typed.split('\n').map((line, index) => ({ host: line.trim(), number: index + 1 }));

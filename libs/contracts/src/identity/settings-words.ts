@@ -42,11 +42,14 @@ const SWITCHED = {
   maintenanceMode: { true: 'started maintenance', false: 'ended maintenance' },
 } satisfies Record<Exclude<keyof PlatformSettings, keyof typeof NAMED>, object>;
 
-/** Settings in words. One of a newer release is new to this one. */
+/** Settings in words. This release does not know those of a newer one. */
 export const SETTINGS: Record<string, Setting | undefined> = NAMED;
 export const SWITCHES: Record<string, Record<string, string> | undefined> = SWITCHED;
 
-/** Says what a change, such as `150 -> 100`, did to a setting: `changed the minimum tip from $1.50 to $1.00`. A list says what was added and removed. */
+/**
+ * Describes a change of a setting, such as `150 -> 100`: `changed the minimum tip from $1.50 to $1.00`. For a list it
+ * says what was added and removed.
+ */
 export function settingPhrase(setting: string, change: string): string {
   const [before = '', after] = change.split(' -> ');
   const { name, show } = SETTINGS[setting] ?? { name: setting, show: String };

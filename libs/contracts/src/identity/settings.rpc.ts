@@ -5,7 +5,7 @@ import { platformSettingsSchema } from './settings.schemas.js';
 
 export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);
 
-/** Returns all settings as they are after the change. Only administrators may make it. */
+/** Returns all settings after the change. Only administrators may call it. */
 export const updateSettingsRpc = defineRpc(
   'identity.update-settings',
   settingsChangeInCentsSchema,

@@ -10,9 +10,9 @@ export const platformSettingsSchema = z
     maintenanceMode: z.boolean(),
     minimumTipAmountCents: centsSchema.describe('Smallest tip in US cents'),
     featuredCreatorsLimit: z.number().int(),
-    // Older events lack it.
+    // Missing in older events.
     adminIdleMinutes: z.number().int().default(ADMIN_IDLE_MINUTES.default),
-    // Events and replies of the release before lack these.
+    // Missing in events and replies of the previous release.
     firstPayoutDays: z.int().default(PAYOUT_RULE_DEFAULTS.firstPayoutDays),
     minimumPayoutCents: centsSchema
       .default(PAYOUT_RULE_DEFAULTS.minimumPayoutCents)
@@ -42,7 +42,7 @@ export const platformSettingsSchema = z
   })
   .meta({ id: 'PlatformSettings', description: 'The settings of the platform.' });
 
-/** Settings that every administrator may change. All others guard or price money, and need the role super. */
+/** Settings that every administrator may change. All others guard or price money and need the role super. */
 export const ORDINARY_SETTINGS: ReadonlySet<string> = new Set([
   'registrationEnabled',
   'maintenanceMode',

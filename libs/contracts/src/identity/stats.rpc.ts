@@ -7,7 +7,7 @@ import { accountStatsSchema, dailySignUpsSchema } from './stats.schemas.js';
 
 export const getAccountStatsRpc = defineRpc('identity.get-account-stats', z.object({}), accountStatsSchema);
 
-/** Counts by UTC days, the oldest first. The sign-ups of all days add up to all accounts. */
+/** Counts by UTC days, oldest first. The sign-ups of all days add up to all accounts. */
 export const getDailySignUpsRpc = defineRpc(
   'identity.get-daily-sign-ups',
   lastDaysSchema,

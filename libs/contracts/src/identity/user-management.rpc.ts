@@ -17,7 +17,7 @@ import {
 
 type UserLine = ExportedUser & { revenueTotalCents: number };
 
-/** Accounts that their owners have not closed. The gateway adds the revenue of each. */
+/** Accounts that their owners have not closed. The gateway adds each account's revenue. */
 export const usersList = defineList({
   service: 'identity',
   name: 'users',
@@ -46,18 +46,21 @@ export const usersList = defineList({
 
 export const { listRpc: listUsersRpc, exportRpc: exportUsersRpc } = usersList;
 
-/** A malformed id is not found. */
+/** A malformed id counts as not found. */
 const userIdSchema = z.object({ userId: idSchema('The user') });
 
-/** Throws NOT_FOUND for a closed account too. */
+/** Throws NOT_FOUND also for a closed account. */
 export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);
 
-/** The same with the address, so the activity log tells who has read it. Throws REAUTH_REQUIRED when they are too many. */
+/**
+ * Returns the same with the address, and records in the activity log who has read it. Throws REAUTH_REQUIRED after too
+ * many addresses.
+ */
 export const readUserRpc = defineRpc('identity.read-user', userIdSchema, managedUserSchema);
 
 /**
- * Mails the user. The same subject again within a minute sends nothing. Throws WRONG_STATE where the address is not verified,
- * and NOT_FOUND as above.
+ * Mails the user. The same subject again within a minute sends nothing. Throws WRONG_STATE if the address is not
+ * verified, and NOT_FOUND as above.
  */
 export const messageUserRpc = defineRpc(
   'identity.message-user',
@@ -68,14 +71,14 @@ export const messageUserRpc = defineRpc(
 /** Ends the user's sessions and mails a link to set a new password. Throws the same errors. */
 export const resetSignInRpc = defineRpc('identity.reset-sign-in', userIdSchema, z.object({}));
 
-/** Ends the user's sessions and hides the page. It can be repeated. Throws NOT_FOUND as above. */
+/** Ends the user's sessions and hides the page. Can be repeated. Throws NOT_FOUND as above. */
 export const blockUserRpc = defineRpc(
   'identity.block-user',
   userIdSchema.extend(blockSchema.shape),
   managedUserSchema,
 );
 
-/** Restores what a block took away, except the sessions. It can be repeated. Throws NOT_FOUND as above. */
+/** Restores what a block took away, except the sessions. Can be repeated. Throws NOT_FOUND as above. */
 export const unblockUserRpc = defineRpc(
   'identity.unblock-user',
   userIdSchema.extend(blockSchema.shape),
@@ -83,7 +86,7 @@ export const unblockUserRpc = defineRpc(
 );
 
 /**
- * Removes the authenticator app of somebody who lost it and the recovery codes, and ends the sessions. Throws WRONG_STATE
- * without an app, and NOT_FOUND as above.
+ * Removes the authenticator app of a user who lost both the app and the recovery codes, and ends the sessions. Throws
+ * WRONG_STATE without an app, and NOT_FOUND as above.
  */
 export const removeUserTotpRpc = defineRpc('identity.remove-user-totp', userIdSchema, managedUserSchema);

@@ -18,7 +18,7 @@ export const blockSchema = z
 const MESSAGE_SUBJECT_MAX = 150;
 const MESSAGE_BODY_MAX = 5_000;
 
-/** A mail to one user in an administrator's words. */
+/** A mail that an administrator writes to one user. */
 export const userMessageSchema = z
   .object({
     subject: lineSchema(
@@ -42,7 +42,7 @@ export const managedUserSchema = z
     isBlocked: z.boolean(),
     blockReason: z.string().nullable(),
     isEmailVerified: z.boolean(),
-    /** Whether there is an authenticator app; replies of the release before lack it. */
+    /** Whether there is an authenticator app; missing in replies of the previous release. */
     hasTotp: z.boolean().default(false),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),

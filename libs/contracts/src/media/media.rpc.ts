@@ -14,13 +14,16 @@ export const createUploadRpc = defineRpc(
       .int()
       .min(1, 'Unsupported file type')
       .max(MEDIA_MAX_BYTES, videoTooLarge(MEDIA_MAX_BYTES)),
-    /** True for an `email-image` that is needed for a day only; others are kept for ever. */
+    /** True for an `email-image` that is needed only for a day; others are kept forever. */
     isTemporary: z.boolean().default(false),
   }),
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),
 );
 
-/** Inspects, re-encodes and promotes the upload; a video is transcoded later. Throws ASSET_NOT_FOUND for another user's. */
+/**
+ * Inspects, re-encodes and promotes the upload; a video is transcoded later. Throws ASSET_NOT_FOUND for another user's
+ * upload.
+ */
 export const completeUploadRpc = defineRpc(
   'media.complete-upload',
   z.object({ assetId: z.uuid() }),
@@ -33,7 +36,10 @@ export const getAssetRpc = defineRpc(
   assetSchema,
 );
 
-/** Keeps the actor's files from the purge for another day, because they are about to be shown. Throws ASSET_NOT_FOUND as above. */
+/**
+ * Protects the actor's files from the purge for another day, because they are about to be shown. Throws ASSET_NOT_FOUND
+ * as above.
+ */
 export const reserveAssetsRpc = defineRpc(
   'media.reserve-assets',
   z.object({
@@ -50,7 +56,7 @@ export const listOwnAssetsRpc = defineRpc(
   z.object({ assets: z.array(ownAssetSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Asks TikTok which video a short link leads to. The reply has the video's own address, or the short link where TikTok named none. */
+/** Asks TikTok which video a short link leads to. Returns the video's address, or the short link if TikTok did not tell. */
 export const resolveTikTokLinkRpc = defineRpc(
   'media.resolve-tiktok-link',
   z.object({ link: z.string().max(2048).refine(isTikTokLink, 'Invalid TikTok URL') }),
@@ -65,7 +71,7 @@ export function publicObjectKey(name: string): string {
 const PUBLIC_ADDRESS =
   /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-poster)?\.(?:jpg|mp4|webm)$/;
 
-/** Returns the asset's id from an address that this system gave out, and null for any other address. */
+/** Returns the asset's id if this system issued the address, or null for any other address. */
 export function assetIdOf(address: string): string | null {
   return PUBLIC_ADDRESS.exec(address)?.[1] ?? null;
 }

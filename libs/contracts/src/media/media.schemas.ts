@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Administrators upload an `email-image`, creators all others; all but `featured-video` are images. */
+/** Administrators upload `email-image` files, creators all others. All but `featured-video` are images. */
 export const mediaPurposeSchema = z.enum([
   'profile-image',
   'featured-image',
@@ -20,7 +20,7 @@ export const assetSchema = z
   })
   .meta({ id: 'Asset', description: 'An uploaded file, which is ready when it was checked and encoded.' });
 
-/** The export lists files in this form. */
+/** A file in the export. */
 export const ownAssetSchema = z
   .object({
     id: z.uuid(),

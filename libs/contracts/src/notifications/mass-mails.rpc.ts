@@ -14,8 +14,8 @@ import {
 // Only administrators may make these calls, except the last.
 
 /**
- * Queues a mail to every verified user. The same key again returns the first mailing, or throws
- * IDEMPOTENCY_KEY_REUSED for another content.
+ * Queues a mail to every verified user. The same key again returns the first mailing, or throws IDEMPOTENCY_KEY_REUSED
+ * if the content differs.
  */
 export const sendMassMailRpc = defineRpc(
   'notifications.send-mass-mail',
@@ -56,12 +56,12 @@ export const listMassMailsRpc = defineRpc(
   z.object({ massMails: z.array(massMailSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/** A malformed id is not found, here and below. */
+/** A malformed id counts as not found, here and below. */
 const massMailIdSchema = z.object({ massMailId: idSchema('The mass email') });
 
 export const getMassMailRpc = defineRpc('notifications.get-mass-mail', massMailIdSchema, massMailSchema);
 
-/** Throws WRONG_STATE once it has finished. It can be repeated. */
+/** Throws WRONG_STATE once it has finished. Can be repeated. */
 export const stopMassMailRpc = defineRpc('notifications.stop-mass-mail', massMailIdSchema, massMailSchema);
 
 export const listUndeliveredMailsRpc = defineRpc(
@@ -70,10 +70,7 @@ export const listUndeliveredMailsRpc = defineRpc(
   z.object({ mails: z.array(undeliveredMailSchema), nextCursor: z.uuid().nullable() }),
 );
 
-/**
- * Ends mass e-mails to the account that the token names. Throws INVALID_TOKEN when we did not sign the token.
- * It can be repeated.
- */
+/** Ends mass e-mails to the account that the token names. Throws INVALID_TOKEN if we did not sign the token. Can be repeated. */
 export const unsubscribeRpc = defineRpc(
   'notifications.unsubscribe',
   z.object({ token: z.string().max(200).describe('Token from the link in the email') }),

@@ -19,7 +19,7 @@ function addressSchema(message: string) {
     .optional();
 }
 
-/** An administrator writes these fields; the image is uploaded apart. */
+/** The fields that an administrator fills in; the image is uploaded separately. */
 export const massMailFormSchema = z
   .object({
     subject: lineSchema(
@@ -48,7 +48,7 @@ export const massMailFormSchema = z
     path: ['buttonUrl'],
   });
 
-/** Services receive the fields in this form. */
+/** The fields as services receive them. */
 export const massMailContentSchema = z.object({
   subject: z.string().min(1).max(1_000),
   body: z.string().min(1).max(50_000),

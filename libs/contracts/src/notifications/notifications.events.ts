@@ -7,13 +7,13 @@ export const notificationsActivityRecorded = defineEvent(
   activityFactSchema,
 );
 
-/** The projection of these accounts lacks facts, so identity publishes their state again. */
+/** The projection lacks facts about these accounts, so identity publishes their state again. */
 export const accountsRequested = defineEvent(
   'notifications.accounts-requested.v1',
   z.object({ accountIds: z.array(z.uuid()).min(1).max(500) }),
 );
 
-/** Somebody wants no notes of the creator of this monthly support any more, or cannot get them. */
+/** The supporter no longer wants notes from the creator of this monthly support, or cannot get them. */
 export const supporterNotesRefused = defineEvent(
   'notifications.supporter-notes-refused.v1',
   z.object({ supportId: z.uuid() }),

@@ -16,17 +16,14 @@ export const listOwnMailsRpc = defineRpc(
   z.object({ mails: z.array(ownMailSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Lists the notes that the actor wrote to the monthly supporters, oldest first. */
+/** Lists the notes that the actor wrote to monthly supporters, oldest first. */
 export const listOwnNotesRpc = defineRpc(
   'notifications.list-own-notes',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ notes: z.array(ownNoteSchema), nextCursor: z.string().nullable() }),
 );
 
-/**
- * Records what the mail provider reported later. The gateway has verified the provider's signature. It can be
- * repeated.
- */
+/** Records what the mail provider reported later. The gateway has verified the provider's signature. Can be repeated. */
 export const recordMailOutcomesRpc = defineRpc(
   'notifications.record-mail-outcomes',
   z.object({ outcomes: z.array(mailOutcomeSchema).min(1).max(1_000) }),
@@ -41,10 +38,7 @@ export const chooseTipMailsRpc = defineRpc(
   tipMailChoiceSchema,
 );
 
-/**
- * Lists the mails about a tip, its refunds and its disputes, oldest first. Only administrators may make this call. Mails of
- * long ago are gone.
- */
+/** Lists the mails about a tip, its refunds and its disputes, oldest first, for administrators only. Old mails are gone. */
 export const listTipMailsRpc = defineRpc(
   'notifications.list-tip-mails',
   z.object({
@@ -56,8 +50,8 @@ export const listTipMailsRpc = defineRpc(
 );
 
 /**
- * Lists the mails to the tipper whose receipt the token opens, oldest first, without address and words. Throws RECEIPT_NOT_FOUND
- * when we did not sign the token. Mails of long ago are gone.
+ * Lists the mails to the tipper whose receipt the token opens, oldest first, without address and content. Throws
+ * RECEIPT_NOT_FOUND if we did not sign the token. Old mails are gone.
  */
 export const listReceiptMailsRpc = defineRpc(
   'notifications.list-receipt-mails',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The export lists mails in this form. */
+/** A mail in the export. */
 export const ownMailSchema = z
   .object({
     kind: z.string().describe('Word for its kind'),
     subject: z.string().describe('Its subject line'),
     createdAt: z.iso.datetime(),
-    /** Time of sending; null until then. */
+    /** When it was sent; null until then. */
     sentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnMail', description: 'A mail to the account.' });
@@ -19,15 +19,16 @@ export const ownNoteSchema = z
   .meta({ id: 'OwnNote', description: 'A note of the creator to the monthly supporters.' });
 
 /**
- * The provider reports this after it accepted a mail, which was `delivered` to the address or `opened` there. The address of a `bounced` mail does not work, a
- * `rejected` mail was not delivered for another reason, and the recipient called a `reported` mail spam.
+ * What the provider reports after it accepted a mail. A mail was `delivered` to the address, or `opened` there. The
+ * address of a `bounced` mail does not work, a `rejected` mail was not delivered for another reason, and the recipient
+ * marked a `reported` mail as spam.
  */
 export const mailOutcomeSchema = z.object({
   messageId: z.uuid(),
   outcome: z.enum(['bounced', 'rejected', 'reported', 'delivered', 'opened']),
-  /** Time of the provider; absent where only the outcome is recorded. */
+  /** The provider's time; absent if only the outcome is recorded. */
   at: z.iso.datetime().optional(),
-  /** Reason for administrators; contains no address. */
+  /** Reason for administrators, without an address. */
   reason: z.string().max(60),
 });
 
@@ -43,7 +44,7 @@ export const tipMailChoiceSchema = z
 export type TipMailChoice = z.infer<typeof tipMailChoiceSchema>;
 export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
 
-/** A mail about a tip, as administrators see it: to whom and when, but neither address nor words. */
+/** A mail about a tip, as administrators see it: for whom and when, but neither address nor content. */
 export const tipMailSchema = z
   .object({
     kind: z.string().describe('Template of the mail, for instance tip-receipt'),

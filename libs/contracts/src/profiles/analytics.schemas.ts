@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 
-/** Figures name this many sources, and add up the others. */
+/** Figures list this many sources and add up the rest. */
 export const SOURCES_MAX = 20;
 
-/** Where a visitor says to come from. What cannot be read counts as nothing, so that the view counts all the same. */
+/** Where a visitor comes from, according to the browser. Unreadable values are dropped, so that the view still counts. */
 export const viewOriginSchema = z
   .object({
     referrer: z.string().max(253).optional().catch(undefined).describe('Host of the page before'),
@@ -44,13 +44,13 @@ const visits = {
 
 const days = z.array(z.object({ date: z.iso.date().describe('The day'), ...visits })).max(STATS_DAYS_MAX);
 
-/** The days are those of the creator's zone; `to` is today. */
+/** Days are in the creator's time zone; `to` is today. */
 export const pageAnalyticsSchema = z.object({
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day, which is today'),
   timeZone: z.string().describe('Time zone whose days and hours count'),
   days,
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   daysBefore: days.default([]),
   before: z.object(visits),
   funnel: z.object({

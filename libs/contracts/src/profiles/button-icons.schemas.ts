@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 export const UNKNOWN_ICON_MESSAGE = 'Please choose one of the icons shown';
 
-/**
- * Only an `<img>` shows `imageData`, a data URL. A button with the icon says `defaultText` until it is
- * renamed.
- */
+/** Show `imageData`, a data URL, only in an `<img>`. A button with the icon says `defaultText` until it is renamed. */
 export const buttonIconSchema = z
   .object({
     id: z.uuid(),
@@ -15,7 +12,7 @@ export const buttonIconSchema = z
   })
   .meta({ id: 'ButtonIcon', description: 'An icon that a tip button can have.' });
 
-/** A page shows the icon that its owner chose. */
+/** The icon on a page, as its owner chose it. */
 export const shownIconSchema = buttonIconSchema
   .pick({ name: true, imageData: true })
   .meta({ id: 'ShownIcon', description: 'The icon on the tip button of a page.' });

@@ -8,14 +8,14 @@ const TITLE = `Text of 1 to ${LINK_TITLE_MAX} characters`;
 const title = lineSchema(LINK_TITLE_MAX, LINK_TEXTS.titleTooLong, LINK_TEXTS.noTitle).describe(TITLE);
 const ADDRESS =
   'Address with http, https, mailto or tel, or without a scheme, of at most 2,000 characters; null for a heading';
-/** The longest address is checked with its scheme; much longer texts are not read. */
+/** Length is checked on the full address, with its scheme; much longer texts are rejected unread. */
 const url = z.string(LINK_TEXTS.unusable).max(4 * LINK_URL_MAX, LINK_TEXTS.unusable);
 const PICTURE = 'A path out of `POST /api/media` with the purpose `link-picture`; null for none';
 const picture = z
   .string(LINK_TEXTS.badPicture)
   .refine((address) => assetIdOf(address) !== null, LINK_TEXTS.badPicture);
 
-/** Postgres and JavaScript both know these times. */
+/** Both Postgres and JavaScript can represent these times. */
 const LAST_TIME = Date.UTC(9999, 0);
 const time = z.iso
   .datetime({ offset: true, error: LINK_TEXTS.badTime, abort: true })
@@ -69,13 +69,13 @@ export const linkInputSchema = z
   })
   .meta({ id: 'LinkInput', description: 'A link or a heading, of which a page has 50 at most.' });
 
-/** Another service's page or a list has links in this form. */
+/** A link as imported from another service's page or a list. */
 export const importedLinkSchema = z
   .object({ kind: kind.default('link'), title, url: url.nullable().default(null).describe(ADDRESS) })
   .refine(isAddressed, unusable)
   .meta({ id: 'ImportedLink', description: 'A link or a heading out of a list.' });
 
-/** More rows than a page may have links are counted, not read one by one. */
+/** If there are more rows than a page may have links, they are counted but not read one by one. */
 export const linkImportSchema = z
   .object({
     links: z
@@ -107,7 +107,7 @@ export const linkSchema = publicLinkSchema
     endsAt: z.iso.datetime().nullable().describe(ENDS_AT),
     clicks: z.number().int().describe('Clicks by anybody but the owner and known crawlers'),
     clicksLast7Days: z.number().int().describe('Those of today and the six days before, by UTC'),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     withheld: z
       .enum(['taken-down', 'host-blocked'])
       .nullable()
@@ -118,7 +118,7 @@ export const linkSchema = publicLinkSchema
   })
   .meta({ id: 'Link', description: 'A link or a heading of the page, with its clicks.' });
 
-/** Administrators see a link with the decision that took it down. */
+/** A link as administrators see it, with the decision that took it down. */
 export const creatorLinkSchema = linkSchema
   .extend({ takedownId: z.uuid().nullable().describe('The case that took it down; null for none') })
   .meta({ id: 'CreatorLink', description: 'A link or a heading of a creator, as administrators see it.' });

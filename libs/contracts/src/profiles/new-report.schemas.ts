@@ -5,7 +5,7 @@ import { linesSchema } from '../text.schemas.js';
 import { isLawNamed, lawSchema, namesLaw } from './report-decisions.schemas.js';
 import { reportGroundSchema, reportReasonSchema } from './reports.schemas.js';
 
-/** A visitor reports a page, or with `tipId` a comment on it. Callers from before grounds and contacts send neither. */
+/** A visitor's report of a page, or with `tipId` of a comment on it. Older callers send neither ground nor contact. */
 export const newReportSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
@@ -26,7 +26,7 @@ export const newReportSchema = z
     description: "A visitor's report of a page, or with `tipId` of a comment on it.",
   });
 
-/** The same with the comment in place of its id, as the gateway found it on the page. */
+/** The same, with the comment that the gateway found on the page instead of its id. */
 export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: true });
 
 export const reportReceiptSchema = z

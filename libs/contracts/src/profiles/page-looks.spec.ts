@@ -12,7 +12,7 @@ const STEPS = Array.from({ length: 11 }, (_value, step) => step / 10);
 
 type Look = (typeof LOOKS)[number][1];
 
-/** Every colour between any two of a background. */
+/** Colours between any two of a background's colours. */
 function tonesOf(...backgrounds: string[]): string[] {
   const colors = colorsIn(...backgrounds);
   return colors.flatMap((one) => colors.flatMap((other) => STEPS.map((share) => layOver(one, other, share))));
@@ -20,7 +20,7 @@ function tonesOf(...backgrounds: string[]): string[] {
 
 const pageOf = ({ paper, ground }: Look) => tonesOf(paper, ground);
 
-/** On a desktop a blurred picture shines through, which may be black or white. */
+/** On a desktop a blurred picture shines through. It may be black or white. */
 function hazyPageOf(look: Look): string[] {
   return pageOf(look).flatMap((tone) =>
     ['#000000', '#ffffff'].map((light) => layOver(tone, light, look.haze)),
@@ -82,7 +82,7 @@ describe.each(LOOKS)('the look %s', (name, look) => {
   it('has edges and icons that stand out', () => {
     const page = pageOf(look);
     expect(lowest(look.edge, page)).toBeGreaterThanOrEqual(3);
-    // The ring of the focus, the edge of a field and of a chosen amount, the bar of a goal.
+    // The focus ring, the edge of a field and of a chosen amount, the bar of a goal.
     for (const color of [look.action, look.inkFaint])
       expect(lowest(color, [...page, ...cardsOf(look), look.surface, look.sunken])).toBeGreaterThanOrEqual(3);
   });

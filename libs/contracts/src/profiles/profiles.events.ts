@@ -9,23 +9,23 @@ import {
   reportDecisionFactSchema,
 } from './report-facts.schemas.js';
 
-/** Other services keep these facts of a profile; `version` grows with every change. */
+/** The facts of a profile that other services keep; `version` grows with every change. */
 export const profileSnapshotSchema = z.object({
   userId: z.uuid(),
   username: z.string(),
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
-  /** Addresses of the pictures and videos that the profile shows; absent in events that are older than the field. */
+  /** Addresses of the pictures and videos that the profile shows; absent in older events. */
   mediaAddresses: z.array(z.string()).optional(),
-  /** Thanks those who have paid a tip; null where there is none, absent in events that are older than the field. */
+  /** Thanks to people who have paid a tip; null if there is none, absent in older events. */
   thankYouText: z.string().nullable().optional(),
-  /** Absent in events that are older than the field. */
+  /** Absent in older events. */
   messagePolicy: messagePolicySchema.optional(),
   takesMonthly: z.boolean().optional(),
   isPublished: z.boolean(),
-  /** True while an administrator has unpublished the page; absent in events that are older than the field. */
+  /** True while an administrator has unpublished the page; absent in older events. */
   isTakenDown: z.boolean().optional(),
-  /** Time of the takedown; null where it is not known, absent in events that are older than the field. */
+  /** Time of the takedown; null if unknown, absent in older events. */
   takenDownAt: z.iso.datetime().nullable().optional(),
   version: z.number().int(),
 });
@@ -34,13 +34,13 @@ export type ProfileSnapshot = z.infer<typeof profileSnapshotSchema>;
 
 const profilePayload = z.object({ profile: profileSnapshotSchema });
 
-/** From now on the page is found under its owner's new name, and under the former one for a while. */
+/** The page is now found under its owner's new name, and for a while also under the former one. */
 export const pageMoved = defineEvent(
   'profiles.page-moved.v1',
   z.object({ userId: z.uuid(), username: z.string(), formerUsername: z.string() }),
 );
 
-/** The page appeared or disappeared, because its owner's account was blocked or unblocked. */
+/** The page appeared or disappeared because its owner's account was unblocked or blocked. */
 export const pageAccessChanged = defineEvent(
   'profiles.page-access-changed.v1',
   z.object({ userId: z.uuid(), username: z.string() }),
@@ -51,12 +51,12 @@ export const profilePublished = defineEvent('profiles.profile-published.v1', pro
 export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1', profilePayload);
 
 export const profilesActivityRecorded = defineEvent('profiles.activity-recorded.v1', activityFactSchema);
-/** An administrator decided about reports of a page or a comment, or about the creator's appeal. */
+/** An administrator decided about reports of a page or comment, or about the creator's appeal. */
 export const reportDecided = defineEvent('profiles.report-decided.v1', reportDecisionFactSchema);
 
-/** Somebody who left an address reported a page or a comment, and may be mailed a receipt. */
+/** Somebody reported a page or a comment and left an address, so a receipt may be mailed. */
 export const reportReceived = defineEvent('profiles.report-received.v1', receivedReportFactSchema);
-/** The case of such a report was decided; its reporter has not been told yet. */
+/** The case of such a report was decided, and its reporter has not been told yet. */
 export const reportAnswered = defineEvent('profiles.report-answered.v1', decidedReportFactSchema);
 
 /** The week of a published page has ended, and its creator may be mailed about it. */

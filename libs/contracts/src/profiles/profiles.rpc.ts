@@ -32,22 +32,22 @@ export const updateProfileRpc = defineRpc('profiles.update', profileChangesSchem
 export const setPublishedRpc = defineRpc('profiles.set-published', publicationSchema, publicationSchema);
 
 /**
- * Returns a page that anyone may see; `username` ignores case. Throws PROFILE_NOT_FOUND unless the page is
- * published and its owner verified, not blocked and active; the owner always sees it.
+ * Returns a page that anyone may see; `username` ignores case. Throws PROFILE_NOT_FOUND unless the page is published
+ * and its owner is verified, active and not blocked. The owner always sees it.
  */
 export const getPublicProfileRpc = defineRpc(
   'profiles.get-public',
   z.object({ username: z.string().max(100) }),
   z.object({
     creatorId: z.uuid(),
-    /** True for a page that only its owner may see, who is the actor. */
+    /** True if only the owner may see the page, in which case the actor is the owner. */
     isOwnerOnly: z.boolean(),
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),
     socialLinks: z.array(socialLinkSchema),
     /** Links that the page shows now. Replies of the previous release lack this field and the next one. */
     links: z.array(publicLinkSchema).default([]),
-    /** When a schedule shows or hides the next link; null where none does. */
+    /** When a schedule next shows or hides a link; null if none does. */
     linksChangeAt: z.iso.datetime().nullable().default(null),
   }),
 );
@@ -59,7 +59,7 @@ export const listSocialLinksRpc = defineRpc(
   z.array(socialLinkSchema),
 );
 
-/** Throws TOO_MANY_LINKS when the profile has as many links as it may have. */
+/** Throws TOO_MANY_LINKS if the profile has as many links as it may have. */
 export const addSocialLinkRpc = defineRpc(
   'profiles.add-social-link',
   socialLinkInputSchema,
@@ -75,10 +75,10 @@ export const updateSocialLinkRpc = defineRpc(
   socialLinkSchema,
 );
 
-/** Throws SOCIAL_LINK_NOT_FOUND for another creator's link, and for one that is gone. */
+/** Throws SOCIAL_LINK_NOT_FOUND for another creator's link, and for one that no longer exists. */
 export const removeSocialLinkRpc = defineRpc('profiles.remove-social-link', socialLinkIdSchema, z.object({}));
 
-/** Lists the few icons that a creator may choose from, in the order they are offered. */
+/** Lists the icons that a creator may choose from, in the order in which they are offered. */
 export const listButtonIconsRpc = defineRpc(
   'profiles.list-button-icons',
   z.object({}),
@@ -91,21 +91,21 @@ export const listFeaturedCreatorsRpc = defineRpc(
   z.array(featuredCreatorSchema),
 );
 
-/** Counts a view unless the actor owns the page. The actor's address is kept only as a keyed hash. */
+/** Counts a view unless the actor owns the page. Only a keyed hash of the actor's address is kept. */
 export const recordViewRpc = defineRpc(
   'profiles.record-view',
   viewOriginSchema.extend({ username: z.string().max(100).describe('The creator') }),
   z.object({}),
 );
 
-/** Counts how far a visitor of today has gone, once a day. Somebody whose view was not counted has no steps. */
+/** Counts how far one of today's visitors has gone, once a day. A visitor whose view was not counted has no steps. */
 export const recordStepRpc = defineRpc(
   'profiles.record-step',
   pageStepSchema.extend({ username: z.string().max(100).describe('The creator') }),
   z.object({}),
 );
 
-/** Adds up the visits of the actor's page by day, against the same number of days before. */
+/** Adds up the visits of the actor's page by day, with the same number of days before for comparison. */
 export const getPageAnalyticsRpc = defineRpc(
   'profiles.get-analytics',
   z.object({ days: z.literal(STATS_PERIODS) }),
@@ -114,18 +114,18 @@ export const getPageAnalyticsRpc = defineRpc(
 
 export const getViewStatsRpc = defineRpc('profiles.get-view-stats', z.object({}), viewStatsSchema);
 
-/** Returns everything kept of the actor's page. Throws REAUTH_REQUIRED without a recent sign-in. */
+/** Returns all data kept about the actor's page. Throws REAUTH_REQUIRED without a recent sign-in. */
 export const exportProfileRpc = defineRpc(
   'profiles.export-own',
   z.object({}),
   z.object({
     profile: exportedProfileSchema,
     socialLinks: z.array(socialLinkSchema),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     links: z.array(linkSchema).default([]),
     views: viewStatsSchema,
     dailyViews: z.array(dailyViewsSchema),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     viewSources: z.array(viewSourceSchema).default([]),
     formerPages: z.array(formerPageSchema),
     takedowns: z.array(ownTakedownSchema),
@@ -133,7 +133,7 @@ export const exportProfileRpc = defineRpc(
   }),
 );
 
-/** Returns the summary of a page, published or not, to administrators only. All of it is null without a page. */
+/** Returns the summary of a page, published or not, for administrators only. All of it is null if there is no page. */
 export const getProfileSummaryRpc = defineRpc(
   'profiles.get-summary',
   z.object({ userId: z.uuid() }),

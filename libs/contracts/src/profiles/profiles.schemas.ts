@@ -34,7 +34,7 @@ export const messagePolicySchema = z.enum(
   'Please choose what happens with messages',
 );
 
-/** A creator's page shows these facts about its owner. */
+/** What a creator's page shows about its owner. */
 export const profileSchema = z
   .object({
     username: z.string(),
@@ -49,7 +49,7 @@ export const profileSchema = z
     buttonIconId: z.uuid().nullable(),
     buttonColor: z.string().nullable(),
     pageLayout: pageLayoutSchema,
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     pageLook: pageLookSchema.default('sunrise'),
     isPublished: z.boolean(),
     isTakenDown: z
@@ -67,13 +67,13 @@ export const profileSchema = z
       .string()
       .optional()
       .describe('Time zone whose days the figures of the creator count; only the owner reads this'),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     messagePolicy: messagePolicySchema
       .optional()
       .describe(
         'Whether messages of new tips are shown at once (`publish`), once the creator releases them (`hold`), or not taken (`off`)',
       ),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     takesMonthly: z
       .boolean()
       .optional()
@@ -86,7 +86,7 @@ export const FEATURED_IMAGE_MESSAGE = 'Featured image must be a URL or an upload
 export const FEATURED_VIDEO_MESSAGE =
   'Featured video must be a valid URL, uploaded video file, or TikTok URL';
 
-/** TikTok's share sheet copies a text with a link inside. */
+/** TikTok's share sheet copies text that contains a link. */
 const videoAddressSchema = z
   .string(FEATURED_VIDEO_MESSAGE)
   .max(2048, { message: FEATURED_VIDEO_MESSAGE, abort: true })
@@ -98,7 +98,7 @@ const videoAddressSchema = z
     ),
   );
 
-/** A field that is left out stays as it is, and null clears it. */
+/** Omitted fields stay as they are, and null clears a field. */
 export const profileChangesSchema = z
   .object({
     displayName: lineSchema(DISPLAY_NAME_MAX, `Display name must be ${DISPLAY_NAME_MAX} characters or less`)
@@ -157,7 +157,7 @@ export const viewStatsSchema = z.object({
   uniqueProfileViews: z.number().int(),
 });
 
-/** Each day with views is one row, so decades fit into one reply. */
+/** Only days with views have a row, so decades fit into one reply. */
 export const dailyViewsSchema = z
   .object({
     day: z.iso.date(),
@@ -166,7 +166,7 @@ export const dailyViewsSchema = z
   })
   .meta({ id: 'DailyViews', description: 'Visits of a page on one day.' });
 
-/** The export holds a profile with its times. */
+/** A profile in the export, with its times. */
 export const exportedProfileSchema = profileSchema
   .extend({
     createdAt: z.iso.datetime(),
@@ -182,11 +182,11 @@ export const formerPageSchema = z
   })
   .meta({ id: 'FormerPage', description: 'A former username that still leads to the page.' });
 
-/** Facts about a page that administrators read beside its account. */
+/** What administrators read about a page beside its account. */
 export const profileSummarySchema = z.object({
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   thankYouText: z
     .string()
     .nullable()

@@ -53,7 +53,7 @@ export const reportDecisionSchema = z
     description: 'What becomes of a case; everything but a dismissal tells the creator why.',
   });
 
-/** Hides a comment or takes a link down without a report, as a report's decision would. */
+/** Hides a comment or takes a link down without a report, like a decision about a report. */
 export const commentHidingSchema = z
   .object({
     reason: reportReasonSchema,

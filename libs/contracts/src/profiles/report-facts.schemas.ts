@@ -11,28 +11,28 @@ import {
 /** Describes a decision in events. */
 export const reportDecisionFactSchema = z.object({
   caseId: z.uuid(),
-  /** Number that grows with every decision of the platform, so that a later one about the same comment wins. */
+  /** Grows with every decision of the platform, so that a later decision about the same comment wins. */
   version: z.number().int(),
   decision: z.enum(['dismissed', ...reportActionSchema.options, 'appeal-upheld', 'appeal-reversed']),
-  /** What the case has done, which an appeal upholds or reverses; absent in events that are older than the field. */
+  /** What the decision did, which an appeal upholds or reverses; absent in older events. */
   action: reportActionSchema.nullable().optional(),
   kind: reportKindSchema,
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   comment: reportedCommentSchema.nullable(),
-  /** Absent in events that are older than the field. */
+  /** Absent in older events. */
   link: reportedLinkSchema.nullish(),
-  /** Null in a dismissal; absent in events that are older than the field, as are the two below. */
+  /** Null for a dismissal; absent in older events, like the two below. */
   ground: reportGroundSchema.nullable().optional(),
   law: z.string().nullable().optional(),
-  /** Time of the case's decision, from which the months of redress count. */
+  /** When the case was decided. The period for appeals and complaints starts then. */
   decidedAt: z.iso.datetime().optional(),
   reason: reportReasonSchema.nullable(),
   message: z.string().nullable(),
   adminId: z.uuid(),
 });
 
-/** Describes a report to the reporter who left an address, without a word that a stranger wrote. */
+/** A report for the reporter who left an address, without anything that a stranger wrote. */
 const answeredReportSchema = z.object({
   reportId: z.uuid(),
   number: z.string(),
@@ -44,14 +44,14 @@ const answeredReportSchema = z.object({
 
 export const receivedReportFactSchema = answeredReportSchema.extend({
   reason: reportReasonSchema,
-  /** Null where the reporter named none. */
+  /** Null if the reporter named none. */
   ground: reportGroundSchema.nullable(),
   receivedAt: z.iso.datetime(),
 });
 
 export const decidedReportFactSchema = answeredReportSchema.extend({
   decision: z.enum(['dismissed', ...reportActionSchema.options]),
-  /** Null in a dismissal, as are the two below. */
+  /** Null for a dismissal, like the two below. */
   ground: reportGroundSchema.nullable(),
   law: z.string().nullable(),
   reason: reportReasonSchema.nullable(),

@@ -18,10 +18,10 @@ import {
 import { waitingReportsSchema } from './waiting-reports.schemas.js';
 
 /**
- * Reports a public page, or a comment that the caller has found on it. A network counts once for each target, and gets
- * the number of its first report again. A reporter who leaves an address gets a receipt and the decision by mail.
- * Throws PROFILE_NOT_FOUND where visitors see no page, and RATE_LIMITED after many reports of one network. A reply to a comment is
- * reported by its tipper alone, who counts once from any network, and whether or not there is still a page.
+ * Reports a public page, or a comment that the caller found on it. A network counts once for each target, and a repeat
+ * gets the number of its first report. A reporter who leaves an address gets a receipt and the decision by mail. Throws
+ * PROFILE_NOT_FOUND if visitors see no page, and RATE_LIMITED after many reports from one network. Only its tipper can
+ * report a reply to a comment. The tipper counts once from any network, and there need not be a page.
  */
 export const reportContentRpc = defineRpc(
   'profiles.report-content',
@@ -32,7 +32,7 @@ export const reportContentRpc = defineRpc(
   z.object({ number: z.string() }),
 );
 
-/** Reported pages and comments, the newest first. */
+/** Reported pages and comments, newest first. */
 export const reportCasesList = defineList({
   service: 'profiles',
   name: 'report-cases',
@@ -77,7 +77,7 @@ export const reportCasesList = defineList({
 
 export const { listRpc: listReportCasesRpc, exportRpc: exportReportCasesRpc } = reportCasesList;
 
-/** What was reported, decided and answered in a year, without anything about a person. */
+/** What was reported, decided and answered in a year, without personal data. */
 export const reportFiguresList = defineList({
   service: 'profiles',
   name: 'report-figures',
@@ -100,12 +100,12 @@ export const countWaitingReportsRpc = defineRpc(
   waitingReportsSchema,
 );
 
-/** A malformed id is not found. */
+/** A malformed id counts as not found. */
 const caseIdSchema = idSchema('The case, as listed');
 
 /**
- * The same decision again changes nothing. Throws DECIDED_ALREADY where another administrator has decided, and
- * NOT_FOUND without a case.
+ * Repeating a decision changes nothing. Throws DECIDED_ALREADY if another administrator has decided, and NOT_FOUND
+ * without a case.
  */
 export const decideReportRpc = defineRpc(
   'profiles.decide-report',
@@ -114,8 +114,8 @@ export const decideReportRpc = defineRpc(
 );
 
 /**
- * Hides a comment, reported or not, with a case that its creator may answer. Throws the errors above, and PROFILE_NOT_FOUND once
- * the account is closed.
+ * Hides a comment, reported or not, and opens a case that its creator may answer. Throws the errors above, and
+ * PROFILE_NOT_FOUND once the account is closed.
  */
 export const hideCommentRpc = defineRpc(
   'profiles.hide-comment',
@@ -124,8 +124,8 @@ export const hideCommentRpc = defineRpc(
 );
 
 /**
- * Takes a link down with a case that its creator may answer. Throws the errors above, and LINK_NOT_FOUND once the link is
- * removed.
+ * Takes a link down and opens a case that its creator may answer. Throws the errors above, and LINK_NOT_FOUND once the
+ * link is removed.
  */
 export const takeLinkDownRpc = defineRpc(
   'profiles.take-link-down',
@@ -134,8 +134,8 @@ export const takeLinkDownRpc = defineRpc(
 );
 
 /**
- * Upholds a decision that the creator has appealed, or reverses one, appealed or not. Throws the errors above, and
- * WRONG_STATE where there is nothing to decide.
+ * Upholds a decision that the creator appealed, or reverses a decision, appealed or not. Throws the errors above, and
+ * WRONG_STATE if there is nothing to decide.
  */
 export const decideAppealRpc = defineRpc(
   'profiles.decide-appeal',
@@ -143,9 +143,7 @@ export const decideAppealRpc = defineRpc(
   reportCaseSchema,
 );
 
-/**
- * Lists the comments, links and pages of the actor that administrators have taken down, the newest decision first.
- */
+/** Lists the actor's comments, links and pages that administrators have taken down, newest decision first. */
 export const listOwnTakedownsRpc = defineRpc(
   'profiles.list-own-takedowns',
   z.object({}),
@@ -153,8 +151,8 @@ export const listOwnTakedownsRpc = defineRpc(
 );
 
 /**
- * A creator appeals a decision once. Throws ANSWERED_ALREADY the second time, WRONG_STATE once the months of redress are
- * over, and NOT_FOUND for another creator's case.
+ * Appeals a decision, once. Throws ANSWERED_ALREADY the second time, WRONG_STATE once the period for appeals is over,
+ * and NOT_FOUND for another creator's case.
  */
 export const appealTakedownRpc = defineRpc(
   'profiles.appeal-takedown',
@@ -163,8 +161,8 @@ export const appealTakedownRpc = defineRpc(
 );
 
 /**
- * Shows the decision that blocked an account to whoever has the link in the mail about it. Throws INVALID_TOKEN when
- * we did not sign the token, NOT_FOUND once the case is gone, and RATE_LIMITED after many attempts of one network.
+ * Shows the decision that blocked an account to anyone with the link from the mail about it. Throws INVALID_TOKEN if we
+ * did not sign the token, NOT_FOUND once the case is gone, and RATE_LIMITED after many attempts from one network.
  */
 export const getBlockDecisionRpc = defineRpc(
   'profiles.get-block-decision',
@@ -172,5 +170,8 @@ export const getBlockDecisionRpc = defineRpc(
   blockDecisionSchema,
 );
 
-/** Appeals that decision once. Throws the errors above, ANSWERED_ALREADY the second time, and WRONG_STATE once it is too late. */
+/**
+ * Appeals that decision, once. Throws the errors above, ANSWERED_ALREADY the second time, and WRONG_STATE once it is
+ * too late.
+ */
 export const appealBlockRpc = defineRpc('profiles.appeal-block', blockAppealSchema, blockDecisionSchema);

@@ -16,14 +16,14 @@ export const reportGroundSchema = z
   .enum(Object.keys(REPORT_GROUNDS) as [ReportGround, ...ReportGround[]], 'Please choose a ground')
   .describe('`terms`: it breaks the terms, by the reason; `law`: it is illegal');
 
-/** Keeps the comment as it was when it was reported. */
+/** The comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
   tipId: z.uuid(),
   senderName: z.string().max(200),
   message: z.string().max(2_000).describe('Text of the comment'),
 });
 
-/** Keeps the link as it was when it was taken down. */
+/** The link as it was when it was taken down. */
 export const reportedLinkSchema = z.object({
   linkId: z.uuid().describe('The link'),
   title: z.string().describe('Its title'),
@@ -43,7 +43,7 @@ export const appealStateSchema = z
   .enum(['none', 'open', 'upheld', 'reversed'])
   .describe('upheld: the decision stands; reversed: what it took down or blocked is back');
 
-/** The queue shows open cases, cases with an open appeal, decided cases, or all of them. */
+/** Selects open cases, cases with an open appeal, decided cases, or all. */
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
 
 export const reportCaseSchema = profileSummarySchema
@@ -58,7 +58,7 @@ export const reportCaseSchema = profileSummarySchema
     comment: reportedCommentSchema
       .nullable()
       .describe('The comment as it was reported; null for a page or a link'),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     reply: z
       .string()
       .nullish()

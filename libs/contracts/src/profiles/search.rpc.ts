@@ -18,7 +18,7 @@ export const foundReportSchema = reportCaseSchema
     number: z.string().describe('Number that its reporter quotes'),
   });
 
-/** Finds accounts by a part of the name on their page, and reports by their number. Only administrators may make this call. */
+/** Finds accounts by part of the name on their page, and reports by their number, for administrators only. */
 export const searchProfilesRpc = defineRpc(
   'profiles.search',
   consoleSearchSchema,

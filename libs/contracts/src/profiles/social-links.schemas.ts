@@ -15,7 +15,7 @@ export const socialLinkSchema = z
   })
   .meta({ id: 'SocialLink', description: 'A link from a page to another site.' });
 
-/** A creator enters a link as an address or as the name on that platform. */
+/** A link as a creator enters it: an address, or the name on that platform. */
 export const socialLinkInputSchema = z
   .object({
     platform: z

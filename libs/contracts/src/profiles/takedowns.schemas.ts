@@ -8,7 +8,7 @@ import {
   reportReasonSchema,
 } from './reports.schemas.js';
 
-/** Shows a decision to its creator, but neither who reported nor in which words. */
+/** A decision as its creator sees it, without who reported and in which words. */
 export const ownTakedownSchema = z
   .object({
     id: z.uuid(),
@@ -35,12 +35,12 @@ export const ownTakedownSchema = z
 
 export const OWN_TAKEDOWNS_MAX = 50;
 
-/** Shows a creator why the account was blocked, and the appeal. */
+/** Why the account was blocked, as its creator sees it, and the appeal. */
 export const blockDecisionSchema = ownTakedownSchema
   .omit({ id: true, kind: true, comment: true, link: true })
   .meta({ id: 'BlockDecision', description: 'A decision about reports that blocked the account.' });
 
-/** The token comes from the mail about the block, because its creator cannot sign in. */
+/** The token comes from the mail about the block, because the creator cannot sign in. */
 export const blockDecisionRequestSchema = z
   .object({
     token: z

@@ -1,4 +1,4 @@
-/** The first pattern that a name of Stripe's matches has its words. */
+/** The first pattern that matches a requirement's name at Stripe gives its words. */
 const WORDS: [RegExp, string][] = [
   [/^external_account/, 'A bank account for your payouts'],
   [/document|proof_of_liveness/, 'A photo of your ID'],
@@ -16,7 +16,7 @@ const WORDS: [RegExp, string][] = [
 
 const OTHERWISE = 'More details that Stripe lists';
 
-/** Says in words what Stripe needs of a creator, each thing once. Stripe adds names of its own, so not all are known. */
+/** Describes what Stripe needs from a creator, each thing once. Stripe adds new names, so not all are known. */
 export function wordsOfRequirements(names: readonly string[]): string[] {
   const wordsOf = (name: string) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? OTHERWISE;
   return [...new Set(names.map(wordsOf))];

@@ -1,6 +1,6 @@
 /**
- * What each service records in the activity log. Identity takes from the others only the actions of their own list, so
- * that a service which was broken into cannot invent what happened elsewhere.
+ * The actions that each service records in the activity log. Identity accepts from a service only the actions of its
+ * own list, so that a compromised service cannot fake what happened in another.
  */
 const ACTIONS_OF_SERVICES = {
   identity: [
@@ -141,7 +141,7 @@ export function isActionOf(eventType: string, action: string): boolean {
   return own.includes(action) || ACTIONS_OF_EVERY_SERVICE.some((shared) => shared === action);
 }
 
-/** Administrators export these lists as CSV, each of which has an action above. */
+/** Lists that administrators export as CSV. Each has an action above. */
 export type ExportedList =
   | 'users'
   | 'payments'
@@ -156,5 +156,5 @@ export type ExportedList =
   | 'report-figures'
   | 'activity';
 
-/** Detail `because` of a payout method that nobody removed by hand. */
+/** Detail `because` of a payout method that was not removed by hand. */
 export const ADDRESS_UNDONE = 'address-undone';

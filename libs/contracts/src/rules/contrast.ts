@@ -6,7 +6,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Lays a colour over an opaque one. A colour without an alpha of its own, #rrggbb, has the given one. */
+/** Lays a colour over an opaque one. A colour without its own alpha, #rrggbb, uses the given one. */
 export function layOver(ground: string, color: string, alpha = alphaOf(color)): string {
   const below = channelsOf(ground);
   return `#${channelsOf(color)

@@ -1,4 +1,4 @@
-/** Codes of ISO 3166-1, and XK, which banks and tax offices use for Kosovo. */
+/** ISO 3166-1 codes, and XK, which banks and tax offices use for Kosovo. */
 export const COUNTRIES: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
   BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
@@ -11,7 +11,7 @@ export const COUNTRIES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Returns each code with its English name, by name. */
+/** Returns each code with its English name, sorted by name. */
 export function namedCountries(): [code: string, name: string][] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return COUNTRIES.map((code): [string, string] => [code, names.of(code) ?? code]).sort(

@@ -1,12 +1,12 @@
-/** `identity.schemas.ts` checks these rules; the sign-in, which loads no schemas, reads them here. */
+/** The sign-in loads no schemas, so it reads these rules here. `identity.schemas.ts` checks them. */
 export const EMAIL_MAX = 254;
 /**
- * What browsers accept in a field for addresses (HTML Standard), if the domain has a top level. Dots may stand anywhere in
- * the local part, because Japanese carriers gave out addresses like `try..this@docomo.ne.jp`.
+ * What browsers accept in an email field (HTML Standard), if the domain has a top level. The local part may have dots
+ * anywhere, because Japanese carriers issued addresses like `try..this@docomo.ne.jp`.
  */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
-/** A URL would drop or interpret other ASCII characters in a domain. */
+/** In a domain, a URL would drop or interpret other ASCII characters. */
 const INTERNATIONAL_PATTERN = /^([^@]*@)?([\w.-]*[\u0080-\uFFFF][\w.\u0080-\uFFFF-]*)$/;
 export const EMAIL_PROBLEM = 'Please enter a valid email address';
 
@@ -17,8 +17,9 @@ export const PASSWORD_TEXTS = {
 } as const;
 
 /**
- * Returns an address as databases keep it, with an international domain in ASCII, its form in DNS. A domain alone, which is a part of
- * an address to search for, is changed in the same way. In full width, as keyboards of Japan type it, it is the same address.
+ * Returns an address as databases keep it, with an international domain in ASCII, as in DNS. Also changes a domain
+ * alone, as part of an address to search for. Japanese keyboards type full-width characters, which count as the same
+ * address.
  */
 export function toAsciiEmail(text: string): string {
   const plain = text.normalize('NFKC');
@@ -31,7 +32,7 @@ export function toAsciiEmail(text: string): string {
   }
 }
 
-/** Tells whether the local part has dots where RFC 5322 forbids them, as `try..this@docomo.ne.jp` has. */
+/** Tells whether the local part has dots where RFC 5322 forbids them, such as `try..this@docomo.ne.jp`. */
 export function needsQuotes(address: string): boolean {
   return /^\.|^[^@]*\.[.@]/.test(address);
 }
@@ -42,11 +43,11 @@ export function emailProblem(text: string): string | null {
   return address.length <= EMAIL_MAX && EMAIL_PATTERN.test(address) ? null : EMAIL_PROBLEM;
 }
 
-/** Returns what is wrong with the password of an account that exists, or null. */
+/** Returns what is wrong with the password of an existing account, or null. */
 export function passwordProblem(password: string): string | null {
   if (!password) return PASSWORD_TEXTS.missing;
   return password.length <= PASSWORD_MAX ? null : PASSWORD_TEXTS.tooLong;
 }
 
-/** Days after which an account whose address nobody has confirmed is deleted. */
+/** Days after which an account with an unverified address is deleted. */
 export const UNVERIFIED_DAYS = 7;

@@ -1,18 +1,21 @@
-/** Hours in which the former address of an account can undo a change of address. */
+/** Hours in which an account's former address can undo a change of address. */
 export const UNDO_EMAIL_CHANGE_HOURS = 72;
 
-/** Hours for which the address that an undone change took away can have the account frozen. */
+/** Hours in which an address removed by undoing a change can freeze the account. */
 export const FREEZE_HOURS = 72;
 
-/** Hours before a change of address from which on what was set up may be a stranger's, so that undoing the change removes it. */
+/** What was set up in these hours before a change of address may be a stranger's, so undoing the change removes it. */
 export const DOUBTED_HOURS = 72;
 
-/** Days for which a former address hears of changed addresses and payout methods. */
+/** Days for which changes of address and payout method are mailed to a former address too. */
 export const FORMER_EMAIL_DAYS = 30;
 
 const NO_ADDRESS = '@no-address.invalid';
 
-/** Returns what an account has for an address, and signs in with, once its address went back to another account. No mail arrives there. */
+/**
+ * Returns the placeholder that an account gets and signs in with after its address went back to another account. No
+ * mail arrives there.
+ */
 export function noAddressOf(name: string): string {
   return `${name}${NO_ADDRESS}`;
 }

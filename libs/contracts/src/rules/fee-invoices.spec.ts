@@ -29,7 +29,7 @@ describe('splitVat', () => {
       for (let total = 0; total <= 2_500; total += 1) {
         const { netCents, vatCents } = splitVat(total, rate);
         expect(netCents + vatCents).toBe(total);
-        // By the definition of half up in whole numbers: vat - 1/2 <= total * rate / (10000 + rate) < vat + 1/2.
+        // Half up, in whole numbers, means: vat - 1/2 <= total * rate / (10000 + rate) < vat + 1/2.
         const [exact, whole] = [BigInt(2 * total * rate), BigInt(10_000 + rate)];
         expect(exact >= (2n * BigInt(vatCents) - 1n) * whole).toBe(true);
         expect(exact < (2n * BigInt(vatCents) + 1n) * whole).toBe(true);

@@ -4,8 +4,8 @@ export interface VatSplit {
 }
 
 /**
- * Divides an amount that includes VAT. The VAT is rounded half up to whole cents, and both parts add up to the amount. A
- * credit note has the parts of an invoice over the same amount, below zero.
+ * Splits an amount that includes VAT. The VAT is rounded half up to whole cents, and both parts add up to the amount. A
+ * credit note has the parts of an invoice over the same amount, negated.
  */
 export function splitVat(totalCents: number, vatBasisPoints: number): VatSplit {
   const gross = Math.abs(totalCents);
@@ -15,7 +15,7 @@ export function splitVat(totalCents: number, vatBasisPoints: number): VatSplit {
   return { netCents: totalCents - vatCents, vatCents };
 }
 
-/** Fees that went back with refunds are deducted; where they are more than those of the month, the invoice is a credit note. */
+/** Refunded fees are deducted. If they exceed the fees of the month, the invoice is a credit note. */
 export function feeInvoiceTitle({ totalCents }: { totalCents: number }): 'Invoice' | 'Credit note' {
   return totalCents < 0 ? 'Credit note' : 'Invoice';
 }

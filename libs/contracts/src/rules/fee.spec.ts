@@ -19,7 +19,7 @@ describe('shareOf', () => {
       for (let index = 0; index < FEE_AMOUNTS.length; index += 1) {
         const amount = FEE_AMOUNTS[index]!;
         const feeCents = shareOf(amount, rate);
-        // In ten-thousandths of a cent the exact fee is an integer; half up means [fee - 5,000, fee + 5,000).
+        // In ten-thousandths of a cent the exact fee is an integer, and half up means [fee - 5,000, fee + 5,000).
         const excess = amount * rate - feeCents * 10_000;
         const isHalfUp = feeCents % 1 === 0 && excess >= -5_000 && excess < 5_000;
         const isMonotone = feeCents >= feeOfSmaller && feeCents >= feesAtLowerRate[index]!;

@@ -1,6 +1,9 @@
 import { CHANGE_WAIT_HOURS } from './payouts.js';
 
-/** Why a confirmed payout is held, in words for administrators, and for its creator with what to do. Only earlier releases say `account-in-debt`. */
+/**
+ * Why a confirmed payout is held, for administrators, and for its creator with what to do. Only earlier releases say
+ * `account-in-debt`.
+ */
 export const PAYOUT_HOLDS = {
   blocked: {
     toAdministrators: 'The creator is blocked.',
@@ -89,7 +92,7 @@ export const PAYOUT_HOLDS = {
 
 export type PayoutHold = keyof typeof PAYOUT_HOLDS;
 
-/** Reasons for which a proposal leaves a creator out, in words for administrators. */
+/** Why a proposal leaves a creator out, in words for administrators. */
 export const HELD_REASONS = {
   'no-method': 'No payout method',
   'holder-missing': 'No account holder',

@@ -1,12 +1,12 @@
 import { lengthOf } from './text.js';
 import { isWebAddress } from './web-address.js';
 
-// This file imports no validator, because the screen checks what is typed with it.
+// Imports no validator, because the screen uses it to check input while it is typed.
 export const LINKS_MAX = 50;
 export const LINK_TITLE_MAX = 80;
 export const LINK_URL_MAX = 2_000;
 
-/** These texts tell people the problem of a link. */
+/** Messages about a link. */
 export const LINK_TEXTS = {
   noKind: 'Please choose a link or a heading',
   noTitle: 'Please give it a title',
@@ -19,13 +19,16 @@ export const LINK_TEXTS = {
   changed: 'Your links were changed elsewhere. Please check them again.',
 } as const;
 
-/** Spaces, controls and characters without width, which can disguise an address, and backslashes, which browsers read as slashes. */
+/**
+ * Spaces, control characters and zero-width characters, which can disguise an address, and backslashes, which browsers
+ * read as slashes.
+ */
 const DISGUISE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\\]/u;
 const MAIL = /^mailto:[^@/?#:,;]+@([^@/?#:,;]+)(\?[^#]*)?$/i;
 const PHONE = /^tel:\+?[\d().-]*\d[\d().-]*(;[\w=+.-]+)*$/i;
 const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
 
-/** Returns the address of a link, with `https://` where no scheme was typed; null for what no page may link to. */
+/** Returns the address of a link, with `https://` if no scheme was typed, or null if no page may link to it. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (DISGUISE.test(text)) return null;

@@ -3,7 +3,7 @@ import { shownEmail } from './shown-email.js';
 const HIDDEN = '***';
 const SHOWN_LENGTH = 2;
 
-/** Shows two characters and the domain of an e-mail address, or returns null for another text. */
+/** Returns two characters and the domain of an e-mail address, or null for other text. */
 export function maskEmail(text: string): string | null {
   const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/u.exec(text) ?? [];
   return local && domain

@@ -1,17 +1,17 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Forms name these formats. `file-kinds.ts` recognises them, and `encode-picture.ts` of media decodes them. */
+/** Formats named in forms. `file-kinds.ts` detects them, and `encode-picture.ts` of media decodes them. */
 export const PICTURE_FORMATS = 'JPEG, PNG, HEIC, WebP, GIF or AVIF';
 
 export const MEDIA_MAX_BYTES = 50 * MEGABYTE;
-/** The server accepts pictures up to this size for every purpose; two forms ask for less. */
+/** The server's limit for every picture; two forms have lower ones. */
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
 export const PROFILE_IMAGE_MAX_BYTES = 2 * MEGABYTE;
 export const FEATURED_IMAGE_MAX_BYTES = 3 * MEGABYTE;
-/** A playable video up to this size is kept as it is; a larger one is transcoded. */
+/** A playable video up to this size is kept unchanged; a larger one is transcoded. */
 export const VIDEO_KEPT_BYTES = 8 * MEGABYTE;
 
-/** Writes a limit as its messages do: "5MB". */
+/** Formats a limit as in messages: "5MB". */
 export function formatMegabytes(bytes: number): string {
   return `${bytes / MEGABYTE}MB`;
 }

@@ -15,7 +15,7 @@ describe('formatCents', () => {
 });
 
 describe('dollarsToCents', () => {
-  // Floating-point arithmetic makes each product with 100 a little less than the whole number.
+  // In floating point, each of these times 100 is a little less than the whole number.
   it.each([
     [0.29, 29],
     [1.15, 115],

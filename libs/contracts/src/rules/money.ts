@@ -1,4 +1,4 @@
-/** Amounts are integer US cents; only HTTP bodies carry dollars, and the gateway converts them. */
+/** Amounts are integer US cents. Only HTTP bodies contain dollars, and the gateway converts them. */
 export const CURRENCY = 'usd' as const;
 
 export function dollarsToCents(dollars: number): number {
@@ -10,8 +10,8 @@ export function centsToDollars(cents: number): number {
 }
 
 /**
- * Turns `123450` into `$1,234.50`. The text is built by hand, because the first formatter of Intl holds a
- * phone up for tens of milliseconds.
+ * Turns `123450` into `$1,234.50`. We build the text by hand, because the first Intl formatter blocks a phone for tens
+ * of milliseconds.
  */
 export function formatCents(cents: number): string {
   const amount = Math.abs(cents);

@@ -1,4 +1,4 @@
-/** Returns the time so many months later: on the same day, or on the last one of a shorter month, as Stripe counts. */
+/** Returns the time this many months later: the same day, or the last day of a shorter month, as Stripe counts. */
 export function monthsAfter(from: Date, months: number): Date {
   const date = new Date(from);
   date.setUTCMonth(from.getUTCMonth() + months);

@@ -1,4 +1,4 @@
-/** The settings of the platform that say when payouts are proposed. */
+/** The platform settings that say when payouts are proposed. */
 export interface PayoutSchedule {
   automaticPayouts: 'off' | 'weekly' | 'monthly';
   /** Day of the week in UTC, 0 for Sunday. */
@@ -7,7 +7,7 @@ export interface PayoutSchedule {
   automaticPayoutMonthDay: number;
 }
 
-/** Returns the midnight in UTC that comes next after a time and begins a day of the schedule; null while payouts are not automatic. */
+/** Returns the next midnight in UTC that begins a day of the schedule, or null if payouts are not automatic. */
 export function nextPayoutsAt(schedule: PayoutSchedule, after: Date): Date | null {
   if (schedule.automaticPayouts === 'off') return null;
   const [year, month, day] = [after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate()];

@@ -1,4 +1,4 @@
-/** The first is that of a page whose creator has chosen none. */
+/** The first is the default. */
 export const PAGE_LOOK_NAMES = [
   'sunrise',
   'paper',

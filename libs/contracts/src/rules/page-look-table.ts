@@ -1,7 +1,7 @@
 import type { PageLook } from './page-look-names.js';
 import type { LookVariables } from './page-look-variables.js';
 
-/** The first screen has a gradient, and everything below it the paper's colour. */
+/** A gradient fills the first screen; below it is the paper's colour. */
 const FIRST_SCREEN = '0 0/100% 100vh no-repeat';
 
 /** Sunrise is the look of the site itself: the tokens of the stylesheet, in light and dark. */

@@ -1,7 +1,7 @@
 /**
- * Each field is the CSS variable of its name, as `--ink-soft`. Colours that text stands on or is written in are #rrggbb,
- * and those of a gradient too, where #rrggbb00 is its transparent end; the contrast test reads them. What no text stands on
- * is #rgb.
+ * Each field is the CSS variable of that name, such as `--ink-soft`. Colours of text and of what is behind text are
+ * #rrggbb, because the contrast test reads them. So are gradients, whose transparent end is #rrggbb00. Colours that are
+ * never behind text are #rgb.
  */
 export interface LookVariables {
   colorScheme: 'light' | 'dark';
@@ -23,7 +23,7 @@ export interface LookVariables {
   dangerHover: string;
   dangerWash: string;
   shadow: string;
-  /** Layers of the page's background, of which the last is `paper`. */
+  /** Layers of the page's background; the last is `paper`. */
   ground: string;
   /** Background of links and cards, which may be translucent. */
   card: string;
@@ -35,16 +35,16 @@ export interface LookVariables {
   radiusLink: string;
   radiusCard: string;
   radiusButton?: string;
-  /** Radius of what is else round: the picture, social links and initials. */
+  /** Radius of other round elements: the picture, social links and initials. */
   round?: string;
   fontDisplay?: 'var(--font-text)';
   /** Background of the splash, and of a page's head without media. */
   stage: string;
-  /** Letters on it. */
+  /** Text on the stage. */
   onStage: string;
   /** Decoration of the head. */
   sprinkle: string;
-  /** Channels of the dark tone under white letters on media. */
+  /** Channels of the dark tone behind white text on media. */
   veil: string;
   /** How much of the blurred picture shows behind the page. */
   haze: number;

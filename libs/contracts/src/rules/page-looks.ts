@@ -4,7 +4,7 @@ import { PAGE_LOOKS } from './page-look-table.js';
 import type { LookVariables } from './page-look-variables.js';
 import { tipButtonLook } from './tip-button-look.js';
 
-/** The ring sets apart a button whose colour is close to the page's. The site's own look has rings in its style sheet. */
+/** A ring sets off a button whose colour is close to the page's. The site's own look has its rings in its style sheet. */
 export const hasRing = (look: LookVariables, buttonColor: string | null): boolean =>
   colorsIn(look.paper, look.ground).some(
     (color) => contrast(color, tipButtonLook(buttonColor).background) < 3,
@@ -19,7 +19,7 @@ export function lookOf(name: PageLook): LookVariables | null {
   return name === 'sunrise' ? null : PAGE_LOOKS[name];
 }
 
-/** Returns the CSS variables of a look for a page with such a button; sunrise has none. */
+/** Returns the CSS variables of a look for a page with this button; sunrise has none. */
 export function lookVariables(name: PageLook, buttonColor: string | null): Record<string, string | number> {
   const look = lookOf(name);
   if (!look) return {};

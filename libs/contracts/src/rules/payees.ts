@@ -12,7 +12,7 @@ export const SANCTIONS_RESULTS = {
   match: 'On a sanctions list',
 } as const;
 
-/** The year by UTC, for which a list of earnings is made unless another is chosen. */
+/** The current UTC year, the default for a list of earnings. */
 export function presentYear(): string {
   return String(new Date().getUTCFullYear());
 }

@@ -1,4 +1,4 @@
-/** How a tip was paid: a card by its brand, anything else by its type; null where the provider did not say. */
+/** How a tip was paid: a card by its brand, anything else by its type; null if the provider did not say. */
 export interface PaymentMethod {
   brand: string;
   /** Null for anything but a card. */

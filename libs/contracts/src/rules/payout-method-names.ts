@@ -1,4 +1,4 @@
-/** Names the kinds of payout methods for people. */
+/** Names of payout methods, for people. */
 export const PAYOUT_METHOD_NAMES = {
   bank: 'Bank',
   paypal: 'PayPal',

@@ -1,34 +1,34 @@
-/** Days from a tip until it can be paid out, because it can be refunded or disputed meanwhile. */
+/** Days until a tip can be paid out, because it may be refunded or disputed before. */
 export const PENDING_DAYS = 7;
 
 /**
- * Hours for which a creator is paid nothing after another payout method became the default, the password was reset, the
+ * Hours without payouts for a creator after another payout method became the default, the password was reset, the
  * e-mail address changed or an administrator removed the authenticator app.
  */
 export const CHANGE_WAIT_HOURS = 72;
 
-/** Days after a payout was sent in which it can still come back, so that its creator cannot close the account. */
+/** Days after a payout was sent in which it can still come back. Its creator cannot close the account before. */
 export const PAYOUT_ARRIVAL_DAYS = 10;
 
-/** Minutes for which a creator who is closing the account is in no payout. */
+/** Minutes for which a creator who is closing the account gets no payout. */
 export const CLOSING_MINUTES = 10;
 
-/** Days after a closing in which a refund or a dispute can still leave a debt. */
+/** Days after an account was closed in which a refund or dispute can still leave a debt. */
 export const DEBT_AFTER_CLOSING_DAYS = 180;
-/** What the platform settings say about payouts until an administrator changes them. */
+/** Platform settings about payouts until an administrator changes them. */
 export const PAYOUT_RULE_DEFAULTS = {
   /** Days from a creator's first tip to the first payout, unless it is released by hand. */
   firstPayoutDays: 14,
   minimumPayoutCents: 1_000,
-  /** Greatest payout, in cents, to a creator at whom no administrator has looked; 0 for any amount. */
+  /** Largest payout, in cents, to a creator whom no administrator has reviewed; 0 for any amount. */
   unreviewedPayoutLimitCents: 100_000,
   /** Share of each tip that is kept back for refunds and disputes; 0 for none. */
   payoutReservePercent: 0,
-  /** Days from a tip for which that share is kept back. */
+  /** Days for which that share of a tip is kept back. */
   payoutReserveDays: 30,
-  /** When the tax details of a creator are required; an operator who has to report payees switches it on. */
+  /** When a creator's tax details are required. An operator who has to report payees turns it on. */
   payeeRecordRule: 'off',
-  /** Gross of a year, in cents, from which they are required where the rule goes by it. */
+  /** Yearly gross, in cents, from which they are required if the rule depends on it. */
   payeeGrossThresholdCents: 60_000,
   /** How often payouts through Stripe are proposed without an administrator. */
   automaticPayouts: 'off',
@@ -36,7 +36,7 @@ export const PAYOUT_RULE_DEFAULTS = {
   automaticPayoutWeekday: 1,
   /** Day of the month of a monthly run, in UTC. */
   automaticPayoutMonthDay: 1,
-  /** Greatest total, in cents, up to which such a run confirms itself; 0 where an administrator always does. */
+  /** Largest total, in cents, of a run that confirms itself; 0 if an administrator always confirms. */
   automaticPayoutLimitCents: 0,
 } as const;
 
@@ -44,7 +44,7 @@ export const PAYEE_RECORD_RULES = ['off', 'before-first-payout', 'from-yearly-gr
 
 export const PAYOUT_SCHEDULES = ['off', 'weekly', 'monthly'] as const;
 
-/** Days of a weekly run, the first of which has the number 1. */
+/** Days of a weekly run, numbered from 1. */
 export const PAYOUT_WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -66,11 +66,14 @@ export const RESERVE_PERCENT_MAX = 50;
 export const RESERVE_DAYS_MAX = 180;
 export const PAYEE_GROSS_THRESHOLD_MAX_CENTS = 100_000_000;
 
-/** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
+/** PayPal accepts at most this many payments in a file, so a run has at most this many payouts of each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;
 
-/** Days before the moment of a restore whose payouts are compared with the bank, because a bank takes days to book them. */
+/**
+ * After a restore, payouts of these days before the backup's time are compared with the bank, because a bank takes days
+ * to book them.
+ */
 export const PAYOUT_DOUBT_DAYS = 14;
 
-/** Numbers left free after a restore, because the bank may know payouts with them that the restored state does not. */
+/** Payout numbers skipped after a restore, because the bank may know payouts with these numbers that the restored data lacks. */
 export const PAYOUT_NUMBERS_SKIPPED = 100_000;

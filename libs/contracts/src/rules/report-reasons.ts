@@ -1,6 +1,6 @@
 import { monthsAfter } from './months.js';
 
-/** A page or a comment can be reported for these reasons, which are offered in this order. */
+/** Reasons for reporting a page or a comment, in the order in which they are offered. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or bullying',
@@ -15,7 +15,7 @@ export const REPORT_REASONS = {
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** A page or a comment is against one of these. The terms are broken by the reason; the law is named in words. */
+/** What a page or a comment violates: the terms, by the reason, or a law, which is named in words. */
 export const REPORT_GROUNDS = {
   terms: 'It breaks the terms',
   law: 'It is illegal',
@@ -23,17 +23,17 @@ export const REPORT_GROUNDS = {
 
 export type ReportGround = keyof typeof REPORT_GROUNDS;
 
-/** A reporter quotes the number with this before it. */
+/** Precedes the number that a reporter quotes. */
 export const REPORT_NUMBER_PREFIX = 'REPORT-';
 
 export const REPORT_DETAILS_MAX = 500;
 export const REPORT_LAW_MAX = 200;
 export const APPEAL_MAX = 1_000;
 
-/** Months after a decision in which its creator may answer it and its reporter may complain. */
+/** Months after a decision in which its creator may appeal and its reporter may complain. */
 export const REDRESS_MONTHS = 6;
 
-/** Returns when these months are over. */
+/** Returns the end of these months. */
 export function endOfRedress(decidedAt: Date): Date {
   return monthsAfter(decidedAt, REDRESS_MONTHS);
 }

@@ -1,4 +1,4 @@
-/** Routes and services own these names; they are in lower case. */
+/** Names that routes and services use, in lower case. */
 const RESERVED_USERNAMES = new Set(
   (
     'about abuse account accounts admin administrator api app appeal apple assets auth billing blog bundle callback cdn ' +

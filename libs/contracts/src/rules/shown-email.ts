@@ -8,7 +8,7 @@ export function shownEmail(address: string): string {
   if (!address.includes('xn--')) return address;
   try {
     const shown = punycode.toUnicode(address);
-    // A domain that nobody could type may contain characters that nobody sees.
+    // A domain that nobody could type may contain invisible characters.
     return toAsciiEmail(shown) === address ? shown : address;
   } catch {
     return address;

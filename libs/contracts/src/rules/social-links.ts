@@ -2,12 +2,12 @@ import tlds from 'tlds' with { type: 'json' };
 import { hasHostAndPath, type SocialPlatform, startsAsAddress } from './social-platforms.js';
 import { isWebAddress } from './web-address.js';
 
-/** Links of these are addresses, because nobody has a name there. */
+/** On these, links are always addresses, because people have no names there. */
 export const WITHOUT_NAMES: string[] = ['website', 'blog', 'other'] satisfies SocialPlatform[];
-/** Names on these may hold points, so that `anna.design` is one. */
+/** Names on these may contain dots, such as `anna.design`. */
 const WITH_POINTS: string[] = ['instagram', 'tiktok', 'facebook', 'snapchat'] satisfies SocialPlatform[];
 
-/** Puts `https://` before a text that is a web address, and leaves a name on the platform as it is. */
+/** Adds `https://` to a text that is a web address without a scheme, and leaves a name on the platform as it is. */
 export function withScheme(platform: string, text: string): string {
   const address = `https://${text}`;
   return isBareAddress(platform, text) && isWebAddress(address) ? address : text;

@@ -1,9 +1,6 @@
 import { isWebAddress } from './web-address.js';
 
-/**
- * A link may name these platforms, which are offered in this order. This file imports no validator, because
- * some pages load none.
- */
+/** Platforms of links, in the order in which they are offered. This file imports no validator, because some pages load none. */
 export const SOCIAL_PLATFORMS = [
   'instagram',
   'twitter',
@@ -27,7 +24,7 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 export const SOCIAL_LINKS_MAX = 20;
 export const SOCIAL_URL_MAX = 300;
 
-/** These texts tell people the problem of a link. */
+/** Messages about a link. */
 export const SOCIAL_LINK_TEXTS = {
   noPlatform: 'Please select a social media platform.',
   noUrl: 'Please enter the URL to your social media profile.',
@@ -37,8 +34,8 @@ export const SOCIAL_LINK_TEXTS = {
 } as const;
 
 /**
- * Accepts an http(s) address, or a name from which one can be built: no other scheme, and nothing that breaks
- * an address.
+ * Accepts an http(s) address, or a name from which one can be built. Rejects other schemes and anything that breaks an
+ * address.
  */
 export function isLinkable(value: string): boolean {
   if (/[\s\p{Cc}]/u.test(value)) return false;
@@ -47,12 +44,12 @@ export function isLinkable(value: string): boolean {
   return /^[^:/\\?#][^:\\]*$/.test(value);
 }
 
-/** Returns true for `https:/` and `http//` as well, which are addresses with a slip. */
+/** Also true for `https:/` and `http//`, which are mistyped addresses. */
 export function startsAsAddress(text: string): boolean {
   return /^https?[^\w.-]/i.test(text);
 }
 
-/** Returns true for a web address with a path, without its scheme. */
+/** Tells whether the text is a web address with a path but without a scheme. */
 export function hasHostAndPath(text: string): boolean {
   return /^[^/@]*\.[^/@]*\//.test(text);
 }

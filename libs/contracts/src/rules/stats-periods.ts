@@ -1,7 +1,7 @@
-/** The charts show one of these numbers of days, and the last of them is today. */
+/** Days that a chart can show; the last one is today. */
 export const STATS_PERIODS = [7, 30, 90, 365] as const;
 
-/** The console counts what became of monthly supports in so many days. */
+/** Days for which the console counts what became of monthly supports. */
 export const SUPPORT_FIGURES_DAYS = 30;
 
 export const STATS_DAYS_MAX = Math.max(...STATS_PERIODS);

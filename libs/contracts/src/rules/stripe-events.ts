@@ -1,10 +1,10 @@
-/** Path of the product to which Stripe posts its events. */
+/** Path to which Stripe posts its events. */
 export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
 
-/** Path of the product to which Stripe posts what happens in the accounts of creators. */
+/** Path to which Stripe posts the events of creators' accounts. */
 export const STRIPE_CONNECT_WEBHOOK_PATH = '/api/webhooks/stripe-connect';
 
-/** Events that settle a payment. `charge.updated` comes when the provider's fee is known. */
+/** Events that settle a payment. `charge.updated` arrives when the provider's fee is known. */
 export const SETTLING_EVENTS = [
   'payment_intent.processing',
   'payment_intent.succeeded',
@@ -13,7 +13,7 @@ export const SETTLING_EVENTS = [
   'charge.updated',
 ] as const;
 
-/** Events about money that goes back to the tipper, comes back from there, or may have to go. */
+/** Events about money that goes back to the tipper, returns from there, or may have to go back. */
 export const REVERSAL_EVENTS = [
   'charge.refunded',
   'refund.created',
@@ -30,10 +30,10 @@ export const REVERSAL_EVENTS = [
   'review.closed',
 ] as const;
 
-/** Events about money that goes to the accounts of creators, or comes back from there, which an endpoint needs besides for Connect. */
+/** Events about money that goes to creators' accounts or comes back from them. An endpoint needs them in addition for Connect. */
 export const TRANSFER_EVENTS = ['transfer.created', 'transfer.updated', 'transfer.reversed'] as const;
 
-/** Events about what is paid every month. An account without subscriptions has none of them. */
+/** Events about monthly payments. A Stripe account without subscriptions has none of them. */
 export const BILLING_EVENTS = [
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -45,7 +45,7 @@ export const BILLING_EVENTS = [
   'setup_intent.succeeded',
 ] as const;
 
-/** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
+/** Types of Stripe events that the product handles. A webhook endpoint needs exactly these. */
 export const STRIPE_EVENTS = [
   ...SETTLING_EVENTS,
   'payment_intent.requires_action',
@@ -60,7 +60,7 @@ export const BANK_CHANGE_EVENTS = [
   'account.external_account.deleted',
 ] as const;
 
-/** Types of the events of creators' accounts that the product handles. They need a webhook endpoint of their own, with `connect`. */
+/** Types of events from creators' accounts that the product handles. They need their own webhook endpoint, with `connect`. */
 export const STRIPE_CONNECT_EVENTS = [
   'account.updated',
   'account.application.deauthorized',
@@ -68,7 +68,7 @@ export const STRIPE_CONNECT_EVENTS = [
   'payout.failed',
 ] as const;
 
-/** Ways to pay that the checkout offers, as a payment method configuration of Stripe names them. */
+/** Payment methods of the checkout, as a Stripe payment method configuration names them. */
 export const STRIPE_PAYMENT_METHODS = [
   'apple_pay',
   'google_pay',

@@ -1,8 +1,8 @@
 const FALLBACK_COLOR = '#FF3C8E';
 const WHITE = '#ffffff';
-/** White falls under 3:1 beside these, so white text on them gets a dark outline, and they get an edge on a light page. */
+/** White has a contrast below 3:1 with these, so white text on them gets a dark outline, and they get an edge on a light page. */
 const PALE = ['#fb7bb0', '#f97316'];
-/** These fall under 3:1 on the site's dark page, so they get an edge there. */
+/** These have a contrast below 3:1 with the site's dark page, so they get an edge there. */
 const DEEP = ['#000000', '#1e40af'];
 
 export interface TipButtonLook {
@@ -25,7 +25,7 @@ export function tipButtonLook(buttonColor: string | null): TipButtonLook {
   };
 }
 
-/** Returns the colour of the whole page, which is the button's; a white button stands on our pink. */
+/** Returns the accent colour of the page, which is the button's; with a white button it is our pink. */
 export function accentOf(buttonColor: string | null): string {
   const { background } = tipButtonLook(buttonColor);
   return background === WHITE ? FALLBACK_COLOR : background;

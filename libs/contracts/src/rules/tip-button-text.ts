@@ -5,11 +5,11 @@ export interface ButtonWords {
   featuredContentType: ContentType;
 }
 
-/** Every new profile is stored with this title, long before it has a video. */
+/** Title stored with every new profile, long before it has a video. */
 const STORED_TITLE = 'Tip This Video';
 const BY_CONTENT = { video: STORED_TITLE, tiktok: 'Tip This TikTok', image: 'Tip This Look' };
 
-/** The title speaks of a video that the page does not show, so that the button has a default text. */
+/** Tells whether the title mentions a video that the page does not show, in which case the button gets a default text. */
 export function lacksVideo({ buttonTitle, featuredContentType }: ButtonWords): boolean {
   const isMoving = featuredContentType === 'video' || featuredContentType === 'tiktok';
   return buttonTitle?.trim() === STORED_TITLE && !isMoving;

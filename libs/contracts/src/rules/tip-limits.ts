@@ -1,9 +1,9 @@
 import { formatCents } from './money.js';
 
-/** The payment provider charges no less, so a lower platform minimum has no effect. */
+/** The payment provider's minimum. A lower platform minimum has no effect. */
 export const PROVIDER_MINIMUM_CENTS = 50;
 export const MAXIMUM_TIP_CENTS = 1_000_000;
-/** A tipper chooses from these amounts; the first one is chosen at the start. */
+/** Amounts that a tipper can choose; the first is selected by default. */
 export const TIP_PRESETS_CENTS = [300, 500, 1_000] as const;
 
 export const SENDER_NAME_MAX = 60;
@@ -16,14 +16,14 @@ export const TIP_SUMMARY_HOUR = 17;
 /** Hours after a tip in which its tipper can report it as a mistake. */
 export const MISTAKE_HOURS = 24;
 
-/** Days after a tip in which its creator can give it back, and the tips a creator can give back within 24 hours. */
+/** Days after a tip in which its creator can refund it, and the number of tips that a creator can refund in 24 hours. */
 export const OWN_REFUND_DAYS = 30;
 export const OWN_REFUNDS_A_DAY = 20;
 
-/** A public page carries this many tips at most. */
+/** Maximum number of tips on a public page. */
 export const PUBLIC_TIPS_MAX = 50;
 
-/** Visitors load older comments by this many. */
+/** Number of older comments that a visitor loads at a time. */
 export const PUBLIC_COMMENTS_PAGE = 20;
 
 export const AMOUNT_TEXTS = {
@@ -42,7 +42,7 @@ export interface TipLimits {
   maximumCents: number;
 }
 
-/** Says why an amount is outside the limits. Returns undefined when it is inside. */
+/** Returns why an amount is outside the limits, or undefined if it is inside. */
 export function limitProblem(amountCents: number, limits: TipLimits): string | undefined {
   const { minimumCents, maximumCents } = limits;
   if (amountCents < minimumCents) return `The minimum tip is ${formatCents(minimumCents)}`;
@@ -50,10 +50,10 @@ export function limitProblem(amountCents: number, limits: TipLimits): string | u
   return undefined;
 }
 
-/** With the link alone, monthly support can be raised to this, or to twice the tip that it began with if that is more. */
+/** With only the link, monthly support can be raised to this, or to twice the tip it began with if that is more. */
 const RAISE_BY_LINK_CENTS = 5_000;
 
-/** Says why the link from a mail does not suffice to raise monthly support: whoever has it need not be the one who pays. */
+/** Returns why the link from a mail is not enough to raise monthly support: its holder may not be the person who pays. */
 export function raiseProblem(
   tipCents: number,
   { tipCents: currentCents, firstTipCents }: { tipCents: number; firstTipCents: number },
@@ -63,5 +63,5 @@ export function raiseProblem(
   return `To give more than ${formatCents(limitCents)} a month, start monthly support again on the creator's page. It replaces this one.`;
 }
 
-/** Answers a message to a creator who takes none. */
+/** Rejects a message to a creator who takes none. */
 export const NO_MESSAGES = 'This creator does not take messages right now';

@@ -1,24 +1,24 @@
 import { dollarsToCents, formatCents } from './money.js';
 import { AMOUNT_TEXTS, isWholeCents } from './tip-limits.js';
 
-/** What was typed is not taken. */
+/** The input is ambiguous or not in dollars. */
 export interface UnclearAmount {
   problem: string;
-  /** Dollars that may have been meant. */
+  /** Amounts that may have been meant, in dollars. */
   choices: number[];
 }
 
-/** Keyboards of other countries offer their own sign first. The amount is shown in dollars before anything is charged. */
+/** Keyboards in other countries offer their own currency first. The amount is shown in dollars before anything is charged. */
 const UNIT = String.raw`(?:us ?\$|[$€£]|usd|eur|gbp|dollars?)?`;
 const AMOUNT = new RegExp(`^${UNIT} ?([\\d.,' ]*?) ?${UNIT}$`, 'i');
 const OTHER_UNIT = /(?![$€£])[\p{L}\p{Sc}]/u;
-/** A point or a comma before the last digits. */
+/** A dot or comma before the last digits. */
 const DECIMALS = /^(.*)([.,])(\d*)$/;
 const PLAIN_OR_GROUPED = /^\d*$|^\d{1,3}([.,' ])(?:\d{2,3}\1)*\d{3}$/;
 
 /**
- * Reads an amount of dollars as people write it: `5,50`, `1.000,50`, `1 000`, `5 €`, `５`. Returns NaN for what is no amount.
- * What could mean two amounts, as `1,000` does, is unclear.
+ * Reads an amount in dollars as people write it: `5,50`, `1.000,50`, `1 000`, `5 €`, `５`. Returns NaN if it is not an
+ * amount. Text that could mean two amounts, such as `1,000`, is unclear.
  */
 export function readDollars(typed: string): number | UnclearAmount {
   const text = inPlainCharacters(typed);
@@ -35,7 +35,7 @@ export function readDollars(typed: string): number | UnclearAmount {
   return decimals.length > 2 ? unclear(AMOUNT_TEXTS.tooPrecise) : dollars;
 }
 
-/** A mark that stands more than once groups digits. */
+/** A mark that occurs more than once groups digits. */
 function partsOf(amount: string): [whole: string, mark: string, decimals: string] {
   const [, whole = amount, mark = '', decimals = ''] = DECIMALS.exec(amount) ?? [];
   return mark && whole.includes(mark) ? [amount, '', ''] : [whole, mark, decimals];
@@ -49,7 +49,7 @@ function unclear(problem: string, choices: number[] = []): UnclearAmount {
   return { problem, choices };
 }
 
-/** Turns the digits, spaces and marks of other scripts into those of ASCII. Fractions and raised digits become no amount. */
+/** Turns digits, spaces and marks of other scripts into ASCII. Fractions and superscript digits do not count as amounts. */
 function inPlainCharacters(text: string): string {
   return text
     .replace(/\p{No}/gu, '?')
@@ -63,7 +63,7 @@ function inPlainCharacters(text: string): string {
     .trim();
 }
 
-/** The digits of a script follow each other from zero to nine. */
+/** The digits of a script are consecutive, from zero to nine. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let digit = 0;

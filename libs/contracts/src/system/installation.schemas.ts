@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The installation works without what a warning is about, but not as well or not for long. */
+/** With a warning the installation works, but not as well or not for long. */
 export const CHECK_STATES = ['ok', 'warning', 'wrong'] as const;
 
 export const installationCheckSchema = z
@@ -14,7 +14,7 @@ export const installationCheckSchema = z
   })
   .meta({ id: 'InstallationCheck', description: 'One thing that was looked at.' });
 
-/** What one process found out about itself and what belongs to it. */
+/** What one process found when it checked itself and what belongs to it. */
 export const checkedProcessSchema = z.object({
   process: z.string().describe('The gateway, or a service'),
   checks: z.array(installationCheckSchema).describe('What it looked at'),

@@ -18,7 +18,7 @@ const failedEventsPageSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** Dead letters are numbered in each service. */
+/** Each service numbers its own dead letters. */
 const deadLetterIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'Please name a dead letter by its number');
 
 /** Combines the time of the failure, in microseconds, with the id of the event. */
@@ -47,10 +47,7 @@ export function listDeadLettersRpc(service: string) {
   );
 }
 
-/**
- * Processes dead letters again. Needs the role super, and throws REAUTH_REQUIRED without a recent password.
- * It can be repeated.
- */
+/** Processes dead letters again. Needs the role super, and throws REAUTH_REQUIRED without a recent password. Can be repeated. */
 export function replayDeadLettersRpc(service: string) {
   return defineRpc(
     `${service}.replay-dead-letters`,
@@ -75,7 +72,7 @@ export const countFailedProviderEventsRpc = defineRpc(
   failedCountsSchema,
 );
 
-/** Processes them again, with all their attempts. The rules are those for dead letters. */
+/** Processes them again, with all their attempts. The rules for dead letters apply. */
 export const replayProviderEventsRpc = defineRpc(
   'tips.replay-provider-events',
   replaySelectionSchema,

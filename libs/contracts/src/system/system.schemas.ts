@@ -5,7 +5,7 @@ import { getReconciliationsRpc } from '../tips/upkeep/reconciliation.rpc.js';
 export const SERVICE_NAMES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 export const serviceNameSchema = z.enum(SERVICE_NAMES);
 
-/** Counts the events of each type that were given up. */
+/** Number of events of each type that were given up. */
 export const failedCountsSchema = z.array(
   z.object({ type: z.string().describe('Type of the event'), count: z.int() }),
 );
@@ -52,8 +52,8 @@ export const serviceStateSchema = processStateSchema
   });
 
 /**
- * This event was given up: a service keeps it as a dead letter, and tips keeps an event of the payment
- * provider as a failed provider event.
+ * An event that was given up: a service keeps it as a dead letter, and tips keeps an event of the payment provider as a
+ * failed provider event.
  */
 export const failedEventSchema = z
   .object({
@@ -70,7 +70,7 @@ export const failedEventSchema = z
   })
   .meta({ id: 'FailedEvent', description: 'An event that was given up after all attempts.' });
 
-/** With a misspelt id beside the type, all of the type would be meant, so unknown fields are rejected. */
+/** Rejects unknown fields: a misspelt `id` beside the type would otherwise select the whole type. */
 export const replaySelectionSchema = z
   .strictObject({
     id: lookedUpTextSchema(255).optional().describe('The failed event; without it all of `type`'),

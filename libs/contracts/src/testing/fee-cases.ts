@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FeeTerms, TipSplit } from '../rules/fee.js';
 
-/** The rates go from 0 to 30% in steps of 0.01%. */
+/** Rates from 0 to 30% in steps of 0.01%. */
 export const FEE_RATES = Array.from({ length: 3_001 }, (_, basisPoints) => basisPoints);
 
 export const FEE_AMOUNTS = [
@@ -11,7 +11,7 @@ export const FEE_AMOUNTS = [
 
 type Processing = Pick<FeeTerms, 'processingBasisPoints' | 'processingFixedCents'>;
 
-/** The platform bears the provider's fee, or the creator does. */
+/** Cases in which the platform or the creator bears the provider's fee. */
 const PROCESSING: Processing[] = [
   { processingBasisPoints: 0, processingFixedCents: 0 },
   { processingBasisPoints: 290, processingFixedCents: 30 },
@@ -19,8 +19,8 @@ const PROCESSING: Processing[] = [
 ];
 
 /**
- * Asserts that a screen, a mail or the ledger shows the split that a tip must have, for every rate and for
- * every amount, whoever bears the processing. The expected split is computed separately in integers, so that it cannot share a mistake with
+ * Asserts that a screen, a mail or the ledger shows the correct split of a tip for every rate and every amount, whoever
+ * bears the processing. The expected split is computed separately in integers, so that it cannot share a mistake with
  * the code.
  */
 export async function assertSplits(
@@ -58,7 +58,7 @@ function splitExactly(amountCents: number, terms: FeeTerms): TipSplit {
   return { feeCents, processingCents, netCents: amountCents - feeCents - processingCents };
 }
 
-/** Reads amounts like `$1,234.50` out of a text, in cents. */
+/** Extracts amounts like `$1,234.50` from a text, in cents. */
 export function centsIn(text: string): number[] {
   return [...text.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = '', cents = '']) =>
     Number(dollars.replaceAll(',', '') + cents),

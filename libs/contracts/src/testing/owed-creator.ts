@@ -1,6 +1,6 @@
 import type { Owed } from '../tips/paying/owed.schemas.js';
 
-/** A creator who has no money yet and whom nobody has looked at. */
+/** A creator who has no money yet and has not been reviewed. */
 export const owedCreator = (overrides: Partial<Owed> = {}): Owed => ({
   id: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01',
   username: 'maya_fit',

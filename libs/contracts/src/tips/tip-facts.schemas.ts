@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
 import { paymentMethodSchema, tipSocialPlatformSchema } from './tips.schemas.js';
 
-/** Tells that a creator or an administrator changed the visibility of a tip. */
+/** A creator or an administrator changed the visibility of a tip. */
 export const tipVisibilityFactSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),
@@ -20,7 +20,7 @@ export const tipReplyFactSchema = z.object({
   senderEmail: z.string().nullable(),
   message: z.string(),
   response: z.string(),
-  /** False for a reply that replaces another. */
+  /** False if the reply replaces another. */
   isFirst: z.boolean(),
 });
 
@@ -34,35 +34,38 @@ export const tipFactSchema = z.object({
   senderEmail: z.string(),
   amountCents: centsSchema,
   feeCents: centsSchema,
-  /** What the creator bears of the processing; events that were recorded before these fields existed lack them. */
+  /** The creator's part of the processing charge; absent in events recorded before these fields existed. */
   processingCents: centsSchema.default(0),
   /** Part of the amount with which the tipper covers the fees. */
   coveredCents: centsSchema.default(0),
-  /** How it was paid; null where the provider did not say. */
+  /** How it was paid; null if the provider did not say. */
   method: paymentMethodSchema.nullable().default(null),
-  /** What the tipper's statement says; null where the provider did not say. */
+  /** Text on the tipper's card statement; null if the provider did not say. */
   statementDescriptor: z.string().nullable().default(null),
-  /** With these words the creator thanks; null where there are none. */
+  /** The creator's thanks; null if there are none. */
   thankYouText: z.string().nullable().default(null),
   currency: currencySchema,
   message: z.string(),
-  /** Visitors see no message; events that were recorded before these two fields existed lack them. */
+  /** Visitors do not see the message; absent in events recorded before these two fields existed. */
   isPrivate: z.boolean().default(false),
   /** Visitors see neither name nor handle. */
   isAnonymous: z.boolean().default(false),
-  /** Why visitors see nothing of it until its creator releases it: the creator's policy, or words that the filter found. */
+  /** Why visitors see nothing of it until its creator releases it: the creator's message policy, or words found by the filter. */
   heldFor: z.enum(['policy', 'filter']).nullable().default(null),
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Monthly support of which it is a payment; absent for a tip on its own. */
+  /** Monthly support that this is a payment of; absent for a single tip. */
   supportId: z.uuid().optional(),
   isMonthly: z.literal(true).optional(),
-  /** Events that were recorded before this field existed lack it. */
+  /** Absent in events recorded before this field existed. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
-/** The amount with which a tip counts has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
+/**
+ * The amount that a tip counts with has changed: a refund or dispute reduced it, or a failed refund or won dispute
+ * restored it.
+ */
 export const tipAmountChangeSchema = z.object({
   tipId: z.uuid(),
   creatorId: z.uuid(),
@@ -71,7 +74,7 @@ export const tipAmountChangeSchema = z.object({
   changeCents: centsSchema,
 });
 
-/** The mails about a refund or dispute tell these facts about its tip. */
+/** What the mails about a refund or dispute say about its tip. */
 export const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),

@@ -35,18 +35,18 @@ export const tipAmountChanged = defineEvent('tips.tip-amount-changed.v1', tipAmo
 
 export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSchema);
 
-/** A refund that had succeeded did not arrive: the bank sent it back. */
+/** A refund that had succeeded did not arrive, because the bank sent it back. */
 export const tipRefundFailed = defineEvent(
   'tips.tip-refund-failed.v1',
   tipRefundFactSchema.omit({ remainingCents: true }).extend({
-    /** Tipper's address; null as above, and not in events that were recorded before this field existed. */
+    /** Tipper's address; null as above, and absent in events recorded before this field existed. */
     senderEmail: z.string().nullable().optional(),
   }),
 );
 
 export const tipRefundRequested = defineEvent('tips.tip-refund-requested.v1', refundRequestFactSchema);
 
-/** An administrator decided that a tip which was reported as a mistake stays. */
+/** An administrator decided that a tip reported as a mistake stays. */
 export const mistakeDeclined = defineEvent('tips.mistake-declined.v1', mistakeDeclineFactSchema);
 
 /** A dispute was opened, won or lost. */
@@ -55,57 +55,57 @@ export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSch
 /** The tipper's address was cleared on request; every service that copied it clears it too. */
 export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));
 
-/** The tipper took name, message and handle off the tip; every service that copied them clears them too. */
+/** The tipper removed name, message and handle from the tip; every service that copied them clears them too. */
 export const tipperWordsRemoved = defineEvent('tips.tipper-words-removed.v1', z.object({ tipId: z.uuid() }));
 
-/** The creator has set, changed or ended the goal that the page shows. */
+/** The creator set, changed or ended the goal that the page shows. */
 export const goalChanged = defineEvent(
   'tips.goal-changed.v1',
   z.object({ creatorId: z.uuid(), creatorUsername: z.string() }),
 );
 
-/** What a tipper gives every month began, changed, failed or ended. */
+/** A monthly support began, changed, failed or ended. */
 export const supportChanged = defineEvent(
   'tips.support-changed.v1',
   z.object({ support: supportFactSchema }),
 );
 
-/** A payment is near that its tipper may not expect, or that the card will not make. */
+/** A payment is due soon that the tipper may not expect or the card will not cover. */
 export const supportPaymentNeared = defineEvent('tips.support-payment-neared.v1', supportReminderSchema);
 
-/** The tipper's address was cleared from a support that has ended; every service that copied it clears it too. */
+/** The tipper's address was cleared from an ended support; every service that copied it clears it too. */
 export const supporterErased = defineEvent('tips.supporter-erased.v1', z.object({ supportId: z.uuid() }));
 
-/** Somebody who names an address wants its links, which are mailed there. */
+/** Somebody entered an address to get its links, which are mailed there. */
 export const supportLinksRequested = defineEvent('tips.support-links-requested.v1', supportLinksFactSchema);
 
-/** Somebody with the link of a monthly support ended it while this service was away. The gateway alone publishes it. */
+/** Somebody with the link of a monthly support ended it while this service was down. Only the gateway publishes it. */
 export const supportEndRequested = defineEvent(
   'tips.support-end-requested.v1',
   z.object({ token: z.string() }),
 );
 
-/** A creator wrote to the monthly supporters. Each event is about some of them. */
+/** A creator wrote to the monthly supporters. Each event has some of them. */
 export const supporterNoteWritten = defineEvent('tips.supporter-note-written.v1', supporterNoteFactSchema);
 
-/** The tipper of this support has refused the creator's notes with another support of the same address. */
+/** The tipper of this support refused the creator's notes through another support from the same address. */
 export const supporterNotesEnded = defineEvent(
   'tips.supporter-notes-ended.v1',
   z.object({ supportId: z.uuid() }),
 );
 
-/** Tips can be found under the creator's new name from now on. */
+/** Tips are now found under the creator's new name. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',
   z.object({ creatorId: z.uuid(), username: z.string() }),
 );
 
-/** Identity publishes the administrators as they are, because tips does not know any yet. */
+/** Asks identity to publish the administrators, because tips does not know any yet. */
 export const administratorsRequested = defineEvent('tips.administrators-requested.v1', z.object({}));
 
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
 
-/** The creator gave tax details for the first time, or others than before. */
+/** The creator gave tax details for the first time, or changed them. */
 export const taxDetailsSaved = defineEvent('tips.tax-details-saved.v1', savedTaxDetailsFactSchema);
 
 export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);
@@ -113,22 +113,22 @@ export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', act
 /** A payout was sent, failed, or came back. */
 export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactSchema);
 
-/** The creator's bank sent back what the account at Stripe had paid there; the money is in that account again. */
+/** The creator's bank sent back a payout from the account at Stripe; the money is in that account again. */
 export const bankPayoutFailed = defineEvent('tips.bank-payout-failed.v1', bankPayoutFactSchema);
 
-/** Stripe needs more for a creator's account than it did before, or refused the account. */
+/** Stripe needs more for a creator's account than before, or refused the account. */
 export const connectedAccountChanged = defineEvent(
   'tips.connected-account-changed.v1',
   connectedAccountFactSchema,
 );
 
-/** The creator was given a link to Stripe's form or dashboard, or Stripe told of another bank account there. */
+/** The creator got a link to Stripe's form or dashboard, or Stripe reported a change of bank account there. */
 export const payoutAccountTouched = defineEvent('tips.payout-account-touched.v1', payoutAccountTouchSchema);
 
-/** An administrator saw a creator's account information in the clear. */
+/** An administrator saw a creator's unmasked account information. */
 export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);
 
-/** A creator who has not closed the account got the invoice for the fees of a month. */
+/** A creator with an open account got the invoice for the fees of a month. */
 export const feeInvoiceIssued = defineEvent('tips.fee-invoice-issued.v1', feeInvoiceFactSchema);
 
 /** A creator bears what another account owed. */
@@ -137,5 +137,5 @@ export const debtCarried = defineEvent('tips.debt-carried.v1', carriedDebtFactSc
 /** A Super Admin decided that a debt of another account is not the creator's. */
 export const debtGivenBack = defineEvent('tips.debt-given-back.v1', givenBackDebtFactSchema);
 
-/** There was something in a creator's week: visitors or tips. */
+/** A creator's week had visitors or tips. */
 export const weekSummed = defineEvent('tips.week-summed.v1', weekSummedFactSchema);

@@ -18,10 +18,10 @@ export const tipStatusSchema = z.enum([
 
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
-/** A malformed id is not found, like the id of another creator's tip. */
+/** A malformed id counts as not found, like the id of another creator's tip. */
 export const tipIdSchema = idSchema('The tip');
 
-/** `unanswered` are the comments that visitors see without a reply, `hidden` those that the creator has hidden. */
+/** `unanswered` are visible comments without a reply; `hidden` are those that the creator has hidden. */
 export const tipFilterSchema = z.enum(['all', 'unanswered', 'held', 'visible', 'hidden']);
 
 /** Accepts a handle without its @, or an empty text. */
@@ -101,14 +101,14 @@ export const isAnonymousSchema = z.literal(true).describe('Visitors see neither 
 
 export const isHeldSchema = z.literal(true).describe('Visitors do not see it until its creator releases it');
 
-/** Between whom it is, for administrators. */
+/** Creator and sender, for administrators. */
 export const partiesShape = {
   creatorId: z.uuid().describe('The creator'),
   creatorUsername: z.string().nullable().describe('Username of the creator; null once the account is closed'),
   senderName: z.string(),
 };
 
-/** For administrators; replies of the release before lack these. */
+/** For administrators; missing in replies of the previous release. */
 export const discretionShape = {
   isPrivate: z.boolean().optional().describe('Only the creator can read the message, and visitors no reply'),
   isAnonymous: z.boolean().optional().describe('Visitors see neither the name nor the handle'),

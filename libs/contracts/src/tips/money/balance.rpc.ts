@@ -6,7 +6,7 @@ import { nextPayoutSchema, PENDING_FROM, statementMonthSchema } from './balance.
 import { heldReasonSchema, heldReasonsSchema } from './holds.schemas.js';
 import { ownLedgerEntrySchema } from './ledger.schemas.js';
 
-/** Lists the entries of the actor's balance, or of one month of it by UTC, oldest first. */
+/** Lists the entries of the actor's balance, or of one UTC month of it, oldest first. */
 export const listOwnLedgerRpc = defineRpc(
   'tips.list-own-ledger',
   z.object({
@@ -24,21 +24,21 @@ export const getBalanceRpc = defineRpc(
   z.object({
     balanceCents: centsSchema,
     pendingCents: centsSchema.describe(`US cents from ${PENDING_FROM}`),
-    /** The pending part of suspected tips; left out where there is none. */
+    /** The pending part of suspected tips; absent if there is none. */
     suspectedCents: centsSchema.optional(),
-    /** Part of the pending money that the settings keep back for refunds and disputes. */
+    /** Part of the pending money that is kept back for refunds and disputes by the settings. */
     reserveCents: centsSchema,
     reserveDays: z.int(),
     hasPayoutMethod: z.boolean(),
     /** Debts of other accounts of the same person that this one has taken over. */
     takenOverCents: centsSchema,
-    /** Why the rest is not paid; null where it is. */
+    /** Why the rest is not paid; null if it is. */
     heldReason: heldReasonSchema.nullable(),
     heldReasons: heldReasonsSchema,
-    /** Time at which that ends by itself; null where it does not. */
+    /** When that ends by itself; null if it does not. */
     heldUntil: z.iso.datetime().nullable(),
     minimumPayoutCents: centsSchema,
-    // Replies of the release before lack these two.
+    // These two are missing in replies of the previous release.
     unreviewedLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
     nextPayout: nextPayoutSchema.nullable().default(null),
   }),

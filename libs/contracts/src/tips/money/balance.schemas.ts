@@ -5,7 +5,7 @@ import { PENDING_DAYS } from '../../rules/payouts.js';
 /** Why part of a balance is pending. */
 export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
 
-/** The automatic run that is expected to pay the creator next. */
+/** The automatic run that should pay the creator next. */
 export const nextPayoutSchema = z.object({
   at: z.iso.datetime().describe('When the automatic run makes it'),
   amountCents: centsSchema.describe('US cents that are payable by then, unless something changes'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../../rpc.js';
 
-/** New tips get this rate of the platform fee. */
+/** Returns the rate of the platform fee for new tips. */
 export const getFeeRateRpc = defineRpc(
   'tips.get-fee-rate',
   z.object({}),
@@ -9,8 +9,8 @@ export const getFeeRateRpc = defineRpc(
 );
 
 /**
- * Reads the fee for administrators, with the time since which it is the same; null until the service has noted it. Says too how
- * payouts are made, which depends on the same service.
+ * Returns the fee for administrators, with the time since which it has been the same (null until the service has
+ * recorded it). Also says how payouts are made, which this service decides.
  */
 export const getFeeSettingRpc = defineRpc(
   'tips.get-fee-setting',

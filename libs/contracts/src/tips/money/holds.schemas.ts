@@ -17,6 +17,6 @@ export const heldReasonsSchema = z
   )
   .describe('All reasons for which money is held, each with the time at which it ends by itself, or null');
 
-/** What has happened since the proposal of a confirmed payout, unless it was released afterwards. */
+/** Why a confirmed payout is held: what happened after its proposal, unless it was released afterwards. */
 export const payoutHoldSchema = z.enum(Object.keys(PAYOUT_HOLDS) as [PayoutHold, ...PayoutHold[]]);
 export type Hold = z.infer<typeof heldReasonsSchema>[number];

@@ -4,12 +4,12 @@ import { idSchema } from '../../text.schemas.js';
 import { BLOCKED_SENDERS_MAX, blockedSenderSchema, senderBlockSchema } from './blocked-senders.schemas.js';
 
 /**
- * Blocks whoever sent a tip; a sender who is blocked already stays so. Throws TIP_NOT_FOUND for another creator's tip, and
- * WRONG_STATE for a tip whose address was never known or when the actor has blocked as many as possible.
+ * Blocks the sender of a tip; a sender who is already blocked stays blocked. Throws TIP_NOT_FOUND for another creator's
+ * tip, and WRONG_STATE if the tip's address was never known or the actor has blocked as many senders as possible.
  */
 export const blockSenderRpc = defineRpc('tips.block-sender', senderBlockSchema, blockedSenderSchema);
 
-/** Lists whom the actor has blocked, the last one first. */
+/** Lists the senders whom the actor has blocked, the most recent first. */
 export const listBlockedSendersRpc = defineRpc(
   'tips.list-blocked-senders',
   z.object({}),

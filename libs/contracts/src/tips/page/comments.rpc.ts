@@ -3,7 +3,7 @@ import { defineList } from '../../list.js';
 import { searchSchema } from '../../search.schemas.js';
 import { listedCommentSchema } from './comments.schemas.js';
 
-/** The comments of tips, hidden ones too, the newest first. */
+/** Comments of tips, including hidden ones, newest first. */
 export const commentsList = defineList({
   service: 'tips',
   name: 'comments',

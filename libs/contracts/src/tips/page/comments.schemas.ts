@@ -14,11 +14,11 @@ export const tipCommentSchema = publicTipSchema
   })
   .extend({ amountCents: centsSchema.describe('US cents that the tipper paid') });
 
-/** Every tip that has a message and was ever paid is in the administrators' list of comments. */
+/** A row of the administrators' list of comments, which includes every tip that has a message and was ever paid. */
 export const listedCommentSchema = tipCommentSchema
   .extend({
     recipientId: z.uuid().describe('The creator'),
-    /** Name of the recipient; null once the account is closed. */
+    /** Username of the recipient; null once the account is closed. */
     recipientUsername: z.string().nullable(),
     isHidden: z
       .boolean()

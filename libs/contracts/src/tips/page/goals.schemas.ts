@@ -45,7 +45,7 @@ export const goalInputSchema = z
   })
   .meta({ id: 'GoalInput', description: 'What a creator wants to collect for.' });
 
-/** Checks a goal as it is typed. */
+/** Checks a goal as typed. */
 export const typedGoalSchema = goalInputSchema.extend({
   target: typedDollarsSchema.pipe(goalInputSchema.shape.target),
 });

@@ -7,14 +7,15 @@ import { mistakeDeclineSchema, mistakeSchema, mistakeStateSchema } from './mista
 import { receiptRequestSchema } from './receipts.rpc.js';
 
 /**
- * Reports a tip as a mistake, once. Throws RECEIPT_NOT_FOUND without the token of the link in the mail, MISTAKE_TOO_LATE a day after
- * the tip, and WRONG_STATE for a tip whose money is not with its creator.
+ * Reports a tip as a mistake, once. Throws RECEIPT_NOT_FOUND without the token from the link in the mail,
+ * MISTAKE_TOO_LATE a day after the tip, and WRONG_STATE if the tip's money is not with its creator.
  */
 export const reportMistakeRpc = defineRpc('tips.report-mistake', receiptRequestSchema, messageSchema);
 
 /**
- * Tells the tipper that the tip stays. Only administrators may call it, and it throws REAUTH_REQUIRED unless they signed in
- * recently, TIP_NOT_FOUND for a tip that was not reported, and WRONG_STATE for one that is refunded. Repeating it changes nothing.
+ * Tells the tipper that the tip stays. Only administrators may call it. Throws REAUTH_REQUIRED unless they signed in
+ * recently, TIP_NOT_FOUND for a tip that was not reported, and WRONG_STATE for a refunded one. Repeating it changes
+ * nothing.
  */
 export const declineMistakeRpc = defineRpc(
   'tips.decline-mistake',
@@ -22,7 +23,7 @@ export const declineMistakeRpc = defineRpc(
   z.object({}),
 );
 
-/** The open ones, the oldest first, or the decided ones, the newest first. */
+/** Open ones, oldest first, or decided ones, newest first. */
 export const mistakesList = defineList({
   service: 'tips',
   name: 'mistakes',

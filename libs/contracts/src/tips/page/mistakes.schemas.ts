@@ -19,7 +19,7 @@ export const mistakeSchema = z
   })
   .meta({ id: 'Mistake', description: 'A tip that its tipper reported as a mistake.' });
 
-/** An administrator tells the tipper why the tip stays. */
+/** An administrator's explanation to the tipper why the tip stays. */
 export const mistakeDeclineSchema = z
   .object({
     message: linesSchema(

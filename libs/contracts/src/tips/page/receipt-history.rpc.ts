@@ -33,19 +33,22 @@ export const receiptMistakeSchema = z
   })
   .meta({ id: 'ReceiptMistake', description: "The tipper's report that the tip was a mistake." });
 
-/** Tells the tipper what happened to a tip after it was paid. */
+/** What happened to a tip after it was paid, for the tipper. */
 export const receiptHistorySchema = z.object({
   refunds: z.array(receiptRefundSchema).describe('Refunds of the tip, oldest first'),
   disputes: z.array(receiptDisputeSchema).describe('Disputes about it, oldest first'),
   marks: z.array(receiptMarkSchema).describe('Marks of possible fraud, oldest first'),
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   mistake: receiptMistakeSchema
     .nullable()
     .default(null)
     .describe('Report that the tip was a mistake; null where there is none'),
 });
 
-/** Lists refunds, disputes and marks of possible fraud, oldest first, with the report of a mistake. Throws RECEIPT_NOT_FOUND as the receipt does. */
+/**
+ * Lists refunds, disputes and marks of possible fraud, oldest first, and the report of a mistake. Throws
+ * RECEIPT_NOT_FOUND like the receipt.
+ */
 export const getReceiptHistoryRpc = defineRpc(
   'tips.get-receipt-history',
   receiptRequestSchema,

@@ -9,7 +9,7 @@ import {
   tipStatusSchema,
 } from '../tips.schemas.js';
 
-/** Shows a tip to the tipper who opens the link in the mail. */
+/** A tip, as the tipper who opens the link in the mail sees it. */
 export const receiptSchema = z
   .object({
     receiptNumber: z.string().describe('Receipt number, as in the email'),
@@ -31,7 +31,7 @@ export const receiptSchema = z
     isHeld: isHeldSchema.optional(),
     response: z.string().nullable(),
     paidAt: z.iso.datetime().nullable().describe('When it was paid; null while it is processing'),
-    // Replies of the release before lack these.
+    // These are missing in replies of the previous release.
     coveredAmountCents: centsSchema
       .optional()
       .describe('US cents of the amount with which the tipper covers the fees'),

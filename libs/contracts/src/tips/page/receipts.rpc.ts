@@ -13,10 +13,10 @@ export const receiptRequestSchema = z
   })
   .meta({ id: 'ReceiptRequest', description: 'Proves that the caller received the email with the receipt.' });
 
-/** Throws RECEIPT_NOT_FOUND without the token of the link in the mail. */
+/** Throws RECEIPT_NOT_FOUND without the token from the link in the mail. */
 export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema, receiptSchema);
 
-/** Finds the creator's reply to a tip, with the comment. Throws RECEIPT_NOT_FOUND as above, and WRONG_STATE without a reply. */
+/** Returns the creator's reply to a tip, with the comment. Throws RECEIPT_NOT_FOUND as above, and WRONG_STATE without a reply. */
 export const getReplyToReportRpc = defineRpc(
   'tips.get-reply-to-report',
   receiptRequestSchema,
@@ -29,11 +29,11 @@ export const getReplyToReportRpc = defineRpc(
   }),
 );
 
-/** Clears the tipper's address. It can be repeated. Throws RECEIPT_NOT_FOUND as above. */
+/** Clears the tipper's address. Can be repeated. Throws RECEIPT_NOT_FOUND as above. */
 export const anonymizeTipperRpc = defineRpc('tips.anonymize-tipper', receiptRequestSchema, messageSchema);
 
 /**
- * Removes the tipper's name, message and handle from the creator's page and from the tip. It can be repeated. Throws
+ * Removes the tipper's name, message and handle from the creator's page and from the tip. Can be repeated. Throws
  * RECEIPT_NOT_FOUND as above.
  */
 export const removeTipperWordsRpc = defineRpc(

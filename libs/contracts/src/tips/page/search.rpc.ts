@@ -28,8 +28,8 @@ export const foundSupportSchema = listedSupportSchema
   .meta({ id: 'FoundSupport', description: 'A monthly support that a search has found.' });
 
 /**
- * Finds tips by receipt number, id, payment intent, amount, a part of the tipper's name or the whole e-mail address, monthly
- * supports by id, subscription, name or address likewise, and payouts by number. Only administrators may make this call.
+ * Finds tips by receipt number, id, payment intent, amount, part of the tipper's name or the full e-mail address;
+ * monthly supports by id, subscription, name or address; and payouts by number. Only administrators may call it.
  */
 export const searchTipsRpc = defineRpc(
   'tips.search',
@@ -37,7 +37,7 @@ export const searchTipsRpc = defineRpc(
   z.object({
     tips: z.array(foundTipSchema).max(RESULTS_MAX),
     payouts: z.array(foundPayoutSchema).max(RESULTS_MAX),
-    // Replies of the release before lack it.
+    // Missing in replies of the previous release.
     supports: z.array(foundSupportSchema).max(RESULTS_MAX).default([]),
   }),
 );

@@ -4,14 +4,14 @@ import { shownEmailSchema } from '../../shown-email.schemas.js';
 import { tipIdSchema } from '../tips.schemas.js';
 import { tipDetailsSchema } from './tip-details.schemas.js';
 
-/** Only administrators may make this call. Throws TIP_NOT_FOUND. */
+/** Only administrators may call it. Throws TIP_NOT_FOUND. */
 export const getTipDetailsRpc = defineRpc(
   'tips.get-details',
   z.object({ tipId: tipIdSchema }),
   tipDetailsSchema,
 );
 
-/** Returns the tipper's address, which the activity log tells. Throws TIP_NOT_FOUND, also once the address is erased. */
+/** Returns the tipper's address, and records this in the activity log. Throws TIP_NOT_FOUND, even once the address is erased. */
 export const revealSenderRpc = defineRpc(
   'tips.reveal-sender',
   z.object({ tipId: tipIdSchema }),

@@ -64,7 +64,7 @@ export const tipSupportSchema = supportSchema
   .extend({ id: z.uuid().describe('The monthly support') })
   .meta({ id: 'TipSupport', description: 'The monthly support that the tip is a payment of.' });
 
-/** All that tips keeps of one tip. */
+/** Everything that the tips service keeps about one tip. */
 export const tipDetailsSchema = z.object({
   id: z.uuid().describe('The tip'),
   receiptNumber: z.string().describe('Number of its receipt'),
@@ -95,7 +95,7 @@ export const tipDetailsSchema = z.object({
   refunds: z.array(tipRefundSchema).describe('Its refunds, oldest first'),
   disputes: z.array(tipDisputeSchema).describe('Its disputes, oldest first'),
   fraudMarks: z.array(fraudMarkSchema).describe('Oldest first'),
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   mistake: tipMistakeSchema
     .nullable()
     .default(null)

@@ -7,7 +7,7 @@ const REASON_MISSING: Partial<Record<string, string>> = {
   'pay-although-blocked': 'Please give a reason for paying a blocked creator',
 };
 
-/** What an administrator decides about payouts to a creator. */
+/** An administrator's decision about payouts to a creator. */
 export const creatorCheckSchema = z
   .object({
     check: z

@@ -12,31 +12,31 @@ import {
   tieDecisionSchema,
 } from './debts.schemas.js';
 
-/** Parameters of the address and the HTTP route of the ties. */
+/** Parameters of the HTTP route of the ties. */
 export const debtTiesFilter = z.object({
   only: z.literal('to-decide').optional().describe('Only those about which a Super Admin has to decide'),
 });
 
-/** Only administrators may make this call and those below. */
+/** Only administrators may make this call and the ones below. */
 export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
 
 const decisionSchema = z.object({ ...debtDecisionFields, creatorId: idSchema('The creator') });
 const handPaymentSchema = decisionSchema.extend({ holds: seenHoldsSchema });
 
 /**
- * Brings the balance of a creator who owes this amount to zero. Throws AMOUNT_CHANGED when it is another amount by now, also
- * after the same call. This call and the one below need the role super, and throw REAUTH_REQUIRED unless the password was
- * given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
+ * Sets the balance of a creator who owes this amount to zero. Throws AMOUNT_CHANGED if the amount is different by now,
+ * for instance because the call is repeated. This call and the one below need the role super, and throw REAUTH_REQUIRED
+ * unless the password was given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
  */
 export const writeOffDebtRpc = defineRpc('tips.write-off-debt', decisionSchema, z.object({}));
 
 /**
- * Records that unclaimed money of a closed account was paid outside the runs. Throws AMOUNT_CHANGED as above, and WRONG_STATE while
- * its creator owes money, and when it is held for other reasons than those.
+ * Records that unclaimed money of a closed account was paid outside the payout runs. Throws AMOUNT_CHANGED as above,
+ * and WRONG_STATE if its creator owes money or if it is held for other reasons than the given ones.
  */
 export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', handPaymentSchema, z.object({}));
 
-/** Returns null for a creator without an account at Stripe, and where payouts through Stripe are switched off. */
+/** Returns null if the creator has no account at Stripe or payouts through Stripe are off. */
 export const getReversibleRpc = defineRpc(
   'tips.get-reversible',
   z.object({ creatorId: idSchema('The creator') }),
@@ -44,12 +44,13 @@ export const getReversibleRpc = defineRpc(
 );
 
 /**
- * Has Stripe take back this much of the transfers to a creator, the newest first. Throws AMOUNT_CHANGED unless it is what can be
- * taken back by now, and the other errors as above. While it is being taken back, the same call changes nothing.
+ * Makes Stripe reverse this amount of the transfers to a creator, newest first. Throws AMOUNT_CHANGED unless it is the
+ * amount that can be taken back now, and the other errors as above. Repeating the call while Stripe takes it back
+ * changes nothing.
  */
 export const reverseTransfersRpc = defineRpc('tips.reverse-transfers', decisionSchema, z.object({}));
 
-/** Shows each page as both creators are now. Only administrators may make this call. */
+/** Each page shows both creators as they are now. Only administrators may call it. */
 export const listDebtTiesRpc = defineRpc(
   'tips.list-debt-ties',
   z.object({
@@ -61,9 +62,9 @@ export const listDebtTiesRpc = defineRpc(
 );
 
 /**
- * Decides whether two creators are one person, of whom one bears what the other owes: by an account no more than was paid to it.
- * Where they are not, what was carried is given back. Throws NOT_FOUND, FORBIDDEN, REAUTH_REQUIRED, and WRONG_STATE when the
- * creator has objected since. The same decision again changes nothing.
+ * Decides whether two creators are the same person, so that one bears what the other owes; by an account, at most what
+ * was paid to it. If they are not, what was carried is given back. Throws NOT_FOUND, FORBIDDEN, REAUTH_REQUIRED, and
+ * WRONG_STATE if the creator has objected since. Repeating a decision changes nothing.
  */
 export const decideDebtTieRpc = defineRpc(
   'tips.decide-debt-tie',
@@ -71,7 +72,7 @@ export const decideDebtTieRpc = defineRpc(
   z.object({}),
 );
 
-/** Lists what the creator bears of debts of other accounts. Only creators may make this call and the one below. */
+/** Lists the debts of other accounts that the creator bears. Only creators may make this call and the one below. */
 export const listOwnDebtsRpc = defineRpc(
   'tips.list-own-debts',
   z.object({}),
@@ -79,8 +80,8 @@ export const listOwnDebtsRpc = defineRpc(
 );
 
 /**
- * Gives the debt back until a Super Admin has decided. Throws NOT_FOUND for a debt of somebody else, and WRONG_STATE after an
- * earlier objection, or where nothing is borne. The same words again change nothing.
+ * Gives the debt back until a Super Admin has decided. Throws NOT_FOUND for somebody else's debt, and WRONG_STATE after
+ * an earlier objection, or if the creator bears nothing. Repeating the same words changes nothing.
  */
 export const objectToDebtRpc = defineRpc(
   'tips.object-to-debt',

@@ -4,8 +4,10 @@ import { linesSchema } from '../../text.schemas.js';
 import { payoutHoldSchema } from '../money/holds.schemas.js';
 import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
-/** Adds up what creators owe to the platform, and what of closed accounts nobody has claimed. */
-/** Services of the release before leave out what creators are owed. */
+/**
+ * What creators owe to the platform, and unclaimed money of closed accounts. Services of the previous release leave out
+ * what creators are owed.
+ */
 export const debtTotalsSchema = z
   .object({
     availableCents: centsSchema.optional().describe('US cents that the next payouts can pay'),
@@ -27,7 +29,7 @@ export const debtTotalsSchema = z
     description: 'What creators owe in all, and what of closed accounts is unclaimed.',
   });
 
-/** What of the transfers to a creator's account at Stripe can be taken back, so that it settles a debt. */
+/** How much of the transfers to a creator's account at Stripe can be taken back to settle a debt. */
 export const reversibleSchema = z
   .object({
     debtCents: centsSchema.describe('US cents that the creator owes'),
@@ -45,24 +47,24 @@ export const reversibleSchema = z
   })
   .meta({ id: 'Reversible', description: 'What of the transfers to a creator can be taken back.' });
 
-/** What an administrator has seen and decides about, with the reason. */
+/** The amount that an administrator has seen and decides about, with the reason. */
 export const debtDecisionFields = {
   amountCents: centsSchema.min(1),
   reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please give a reason'),
 };
 
-/** The reasons against a payment by hand that an administrator has seen, so that none is passed over unseen. */
+/** The holds against a payment by hand that an administrator has seen, so that none is overlooked. */
 export const seenHoldsSchema = z
   .array(payoutHoldSchema)
   .default([])
   .describe('Reasons that were looked at; none unless given');
 
-/** Why another account bears a debt: it has the debtor's verified address, or a payout account to which the debtor was paid. */
+/** Why another account bears a debt: it has the debtor's verified address, or a payout account that the debtor was paid to. */
 export const carriedBySchema = z.enum(['address', 'account']);
 
 const time = z.iso.datetime();
 
-/** A payout account of a creator to which a debtor was paid, with what each of the two did with it. */
+/** A payout account of a creator that a debtor was paid to, with how each of the two used it. */
 export const accountInCommonSchema = z.object({
   methodType: payoutMethodTypeSchema,
   accountInfo: maskedAccountInfoSchema,
@@ -129,7 +131,7 @@ export const debtTieSchema = z
     description: 'A creator who owes money, the debtor, and another one who may have to bear it, the bearer.',
   });
 
-/** A Super Admin decides about what was seen: an objection that came meanwhile is not passed over. */
+/** A Super Admin decides about what they have seen, so an objection that came meanwhile is not overlooked. */
 export const tieDecisionSchema = z
   .object({
     isSamePerson: z
@@ -142,7 +144,7 @@ export const tieDecisionSchema = z
   })
   .meta({ id: 'TieDecision', description: 'A decision whether two creators are one person.' });
 
-/** A debt of another account that the creator bears, or has objected to. */
+/** A debt of another account that the creator bears or has objected to. */
 export const ownDebtSchema = z
   .object({
     id: z.uuid(),

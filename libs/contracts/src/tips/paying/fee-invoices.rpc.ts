@@ -9,7 +9,7 @@ import {
   listedFeeInvoiceSchema,
 } from './fee-invoices.schemas.js';
 
-/** The fee invoices of all creators, the newest first. */
+/** Fee invoices of all creators, newest first. */
 export const feeInvoiceList = defineList({
   service: 'tips',
   name: 'fee-invoices',
@@ -38,7 +38,7 @@ export const feeInvoiceList = defineList({
 
 export const { listRpc: listFeeInvoicesRpc, exportRpc: exportFeeInvoicesRpc } = feeInvoiceList;
 
-/** Lists the actor's own invoices, the newest first. */
+/** Lists the actor's own invoices, newest first. */
 export const listOwnFeeInvoicesRpc = defineRpc(
   'tips.list-own-fee-invoices',
   z.object({ cursor: z.uuid().optional(), limit: z.int().min(1).max(1_000).default(50) }),

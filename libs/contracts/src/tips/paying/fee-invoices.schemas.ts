@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../../money.schemas.js';
 import { statementMonthSchema } from '../money/balance.schemas.js';
 
-/** A fee invoice names what the platform kept of a creator's tips in a month, by UTC. Fees include VAT. */
+/** A fee invoice shows what the platform kept of a creator's tips in a month, by UTC. Fees include VAT. */
 export const feeInvoiceSchema = z
   .object({
     id: z.uuid(),
@@ -24,7 +24,7 @@ const recipientFields = {
   recipientUsername: z.string().nullable().describe('Username at the time; null if the account was closed'),
 };
 
-/** All that a printed invoice says. Nothing of it changes once it was made. */
+/** Everything on a printed invoice. It never changes once the invoice is issued. */
 export const feeInvoiceDocumentSchema = feeInvoiceSchema.extend({
   ...recipientFields,
   issuerName: z.string(),
@@ -48,7 +48,7 @@ export const listedFeeInvoiceSchema = feeInvoiceSchema
   })
   .meta({ id: 'ListedFeeInvoice', description: "The invoice for a creator's fees of a month." });
 
-/** The mail to the creator tells these facts. */
+/** What the mail to the creator says. */
 export const feeInvoiceFactSchema = z.object({
   invoiceId: z.uuid(),
   creatorId: z.uuid(),

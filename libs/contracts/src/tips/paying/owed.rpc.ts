@@ -63,9 +63,10 @@ export const owedList = defineList({
 export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
 
 /**
- * Decides about payouts to a creator. A hold takes the creator out of the open proposal. Throws NOT_FOUND for an unknown
- * creator; to pay one although blocked, SUPER_REQUIRED without the role super, and WRONG_STATE for one who is not; to end a hold
- * of a confirmed payout, ANOTHER_PERSON_REQUIRED without the role super to whoever set it. It can be repeated.
+ * Decides about payouts to a creator. A hold removes the creator from the open proposal. Throws NOT_FOUND for an
+ * unknown creator. Paying a creator although blocked throws SUPER_REQUIRED without the role super, and WRONG_STATE if
+ * the creator is not blocked. Ending a hold of a confirmed payout throws ANOTHER_PERSON_REQUIRED for whoever set it,
+ * unless they have the role super. Can be repeated.
  */
 export const checkCreatorRpc = defineRpc(
   'tips.check-creator',

@@ -5,7 +5,7 @@ import { byPayoutSchema, pageSchema } from './payouts.rpc.js';
 import { ownPayoutSchema, payoutTipSchema } from './payouts.schemas.js';
 import { statementSchema } from './statements.schemas.js';
 
-/** Lists the actor's own payouts that were confirmed, the newest first. */
+/** Lists the actor's own confirmed payouts, newest first. */
 export const listOwnPayoutsRpc = defineRpc(
   'tips.list-own-payouts',
   pageSchema,

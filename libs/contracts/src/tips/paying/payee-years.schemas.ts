@@ -4,15 +4,15 @@ import { taxDetailsPlaceSchema } from './payees.schemas.js';
 
 export const yearSchema = z.string().regex(/^20\d{2}$/, 'The year must have the form 2026');
 
-/** Columns of a yearly file: those of Form 1099-K of the United States, or of the European DAC7. */
+/** Columns of a yearly file: those of the US Form 1099-K, or of the European DAC7. */
 export const payeeFormSchema = z.enum(['1099-k', 'dac7']);
 
 /** An amount is in cents. */
 export const payeeCellSchema = z.union([z.string(), z.object({ cents: centsSchema })]);
 
 /**
- * What a creator earned, whose parts add up to the net, and what was paid out. A reversal counts where it happens, so a month can have
- * less than nothing. A payout counts when it was sent, and what came back of it does not count.
+ * What a creator earned, in parts that add up to the net, and what was paid out. A reversal counts when it happens, so
+ * a month can be negative. A payout counts when it was sent, without what came back of it.
  */
 export const yearAmountsSchema = z.object({
   tipCount: z.int().describe('Number of tips that were paid'),
@@ -61,7 +61,7 @@ export const yearEarningsSchema = yearAmountsSchema
   })
   .meta({ id: 'YearEarnings', description: 'What a creator earned and was paid in a year, by UTC.' });
 
-/** A least amount is text, because it is a parameter of the address. */
+/** A minimum amount is text, because it is a query parameter. */
 export const leastGrossSchema = z
   .string()
   .regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'The minimum amount must have the form 600 or 600.00');

@@ -21,16 +21,16 @@ import {
 
 const byCreatorSchema = z.object({ creatorId: idSchema('The creator') });
 
-/** Tells when the actor has to give tax details, and what is kept of them, masked. */
+/** Returns when the actor has to give tax details, and the stored ones, masked. */
 export const getTaxDetailsRpc = defineRpc('tips.get-tax-details', z.object({}), ownTaxDetailsSchema);
 
 /**
- * Replaces the actor's tax details as a whole. Throws REAUTH_REQUIRED when the password was entered over ten minutes ago. It can
- * be repeated.
+ * Replaces all of the actor's tax details. Throws REAUTH_REQUIRED if the password was entered more than ten minutes
+ * ago. Can be repeated.
  */
 export const saveTaxDetailsRpc = defineRpc('tips.save-tax-details', taxDetailsSchema, ownTaxDetailsSchema);
 
-/** Needs the role super. Throws NOT_FOUND for a creator without tax details, and WRONG_STATE when no key reads them. */
+/** Needs the role super. Throws NOT_FOUND for a creator without tax details, and WRONG_STATE if no key can decrypt them. */
 export const revealTaxDetailsRpc = defineRpc(
   'tips.reveal-tax-details',
   byCreatorSchema,
@@ -38,9 +38,9 @@ export const revealTaxDetailsRpc = defineRpc(
 );
 
 /**
- * Records what an administrator found on the sanctions lists. A match takes the creator out of the open proposal. Throws
- * NOT_FOUND for a creator without tax details. Clearing a match needs the role super (SUPER_REQUIRED) and a reason. It can be
- * repeated.
+ * Records what an administrator found on the sanctions lists. A match removes the creator from the open proposal.
+ * Throws NOT_FOUND for a creator without tax details. Clearing a match needs the role super (SUPER_REQUIRED) and a
+ * reason. Can be repeated.
  */
 export const recordSanctionsResultRpc = defineRpc(
   'tips.record-sanctions-result',
@@ -49,8 +49,8 @@ export const recordSanctionsResultRpc = defineRpc(
 );
 
 /**
- * Returns the lines of a file about everybody who earned, gave back or got back anything in a year by UTC, with tax details in
- * the clear. Needs the role super.
+ * Returns the lines of a file about everybody who earned, gave back or got back money in a UTC year, with unmasked tax
+ * details. Needs the role super.
  */
 export const exportPayeeYearRpc = defineRpc(
   'tips.export-payee-year',
@@ -69,7 +69,7 @@ export const getYearStatementRpc = defineRpc(
   yearStatementSchema,
 );
 
-/** Creators who were tipped in a year by UTC, the largest gross first. */
+/** Creators who were tipped in a UTC year, largest gross first. */
 export const yearEarningsList = defineList({
   service: 'tips',
   name: 'year-earnings',

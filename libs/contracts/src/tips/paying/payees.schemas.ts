@@ -20,7 +20,7 @@ const line = (max: number, name: string) =>
 
 const isPast = (date: string) => date >= EARLIEST_BIRTH && date < new Date().toISOString();
 
-/** Says why no tax number can look like this. Returns null when one may. */
+/** Returns why this cannot be a tax number, or null if it can. */
 function taxIdProblem(country: string, taxId: string): string | null {
   if (country !== 'US')
     return (taxId.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= TAX_ID_MIN
@@ -65,7 +65,7 @@ export const taxDetailsSchema = z
   })
   .meta({ id: 'TaxDetails', description: 'Who is paid, as a tax office wants to know it.' });
 
-/** Tax details as they were accepted, by the rules of their time. */
+/** Tax details as accepted, by the rules at that time. */
 export const keptTaxDetailsSchema = z
   .object({
     kind: payeeKindSchema.describe('Whether a person or a company is paid'),
@@ -83,7 +83,7 @@ export const keptTaxDetailsSchema = z
   })
   .meta({ id: 'KeptTaxDetails', description: 'Who is paid, in the clear.' });
 
-/** The tax details as their owner reads them. Who took over the session cannot read the rest. */
+/** Tax details as their owner sees them. Somebody who took over the session cannot read the rest. */
 export const maskedTaxDetailsSchema = keptTaxDetailsSchema
   .pick({ kind: true, legalName: true, country: true })
   .extend({ taxId: z.string().describe('Masked') })
@@ -120,7 +120,7 @@ export const recordedSanctionsResultSchema = z
     description: 'What was found about a creator on the sanctions lists.',
   });
 
-/** Where the tax details of a creator are: with us, with Stripe, which has its own from whoever is paid through it, or nowhere. */
+/** Where a creator's tax details are: with us, at Stripe, which collects its own from people it pays, or nowhere. */
 export const taxDetailsPlaceSchema = z.enum(['kept', 'at-stripe', 'none']);
 export type TaxDetailsPlace = z.infer<typeof taxDetailsPlaceSchema>;
 export type TaxDetails = z.infer<typeof keptTaxDetailsSchema>;
@@ -128,7 +128,7 @@ export type MaskedTaxDetails = z.infer<typeof maskedTaxDetailsSchema>;
 export type OwnTaxDetails = z.infer<typeof ownTaxDetailsSchema>;
 export type SanctionsResult = z.infer<typeof sanctionsResultSchema>;
 
-/** Says nothing of the details themselves. */
+/** Contains none of the details themselves. */
 export const savedTaxDetailsFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),

@@ -10,14 +10,14 @@ import {
 } from './payout-account.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
 
-/** Returns the actor's account at Stripe, as it was when Stripe was last asked. */
+/** Returns the actor's account at Stripe, as last read from Stripe. */
 export const getPayoutAccountRpc = defineRpc(
   'tips.get-payout-account',
   z.object({}),
   payoutAccountOfferSchema,
 );
 
-/** Asks Stripe for the actor's account. Throws NOT_FOUND while Connect is switched off, as the calls below do. */
+/** Reads the actor's account from Stripe. Throws NOT_FOUND while Connect is off, like the calls below. */
 export const refreshPayoutAccountRpc = defineRpc(
   'tips.refresh-payout-account',
   z.object({}),
@@ -25,8 +25,9 @@ export const refreshPayoutAccountRpc = defineRpc(
 );
 
 /**
- * Makes the actor's account at Stripe, or continues with the one that there is, and returns where to go. Throws VALIDATION_FAILED
- * for a country that Stripe cannot pay to, before anything is made, and REAUTH_REQUIRED when the password was entered over RECENT_PASSWORD_MINUTES ago.
+ * Creates the actor's account at Stripe or continues with the existing one, and returns where to go next. Throws
+ * VALIDATION_FAILED, before anything is created, for a country that Stripe cannot pay to, and REAUTH_REQUIRED if the
+ * password was entered more than RECENT_PASSWORD_MINUTES ago.
  */
 export const openPayoutAccountRpc = defineRpc(
   'tips.open-payout-account',
@@ -42,8 +43,8 @@ export const openPayoutDashboardRpc = defineRpc(
 );
 
 /**
- * Makes the actor's account at Stripe the default payout method. Throws WRONG_STATE until it takes transfers, and REAUTH_REQUIRED
- * as above. It can be repeated.
+ * Makes the actor's account at Stripe the default payout method. Throws WRONG_STATE until the account accepts
+ * transfers, and REAUTH_REQUIRED as above. Can be repeated.
  */
 export const choosePayoutAccountRpc = defineRpc(
   'tips.choose-payout-account',
@@ -51,14 +52,14 @@ export const choosePayoutAccountRpc = defineRpc(
   payoutMethodSchema,
 );
 
-/** Returns what the actor's bank sent back to Stripe in the last year, newest first. */
+/** Returns the payouts of the last year that the actor's bank sent back to Stripe, newest first. */
 export const listFailedBankPayoutsRpc = defineRpc(
   'tips.list-failed-bank-payouts',
   z.object({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(1_000).default(50) }),
   z.object({ payouts: z.array(failedBankPayoutSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Returns a creator's account for administrators; null without one. */
+/** Returns a creator's account for administrators, or null if there is none. */
 export const getConnectedAccountRpc = defineRpc(
   'tips.get-connected-account',
   z.object({ creatorId: idSchema('The creator') }),

@@ -14,7 +14,7 @@ export const connectedAccountStateSchema = z.enum(CONNECTED_ACCOUNT_STATES);
 
 export type ConnectedAccountState = z.infer<typeof connectedAccountStateSchema>;
 
-/** Account of a creator at Stripe, without anything that the bank or the tax office knows. */
+/** A creator's account at Stripe, without bank or tax data. */
 export const payoutAccountSchema = z
   .object({
     state: connectedAccountStateSchema.describe(
@@ -30,7 +30,7 @@ export const payoutAccountSchema = z
 
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
-/** What Payment Settings shows of payouts through Stripe. */
+/** Payouts through Stripe, as Payment Settings shows them. */
 export const payoutAccountOfferSchema = z
   .object({
     isOffered: z.boolean().describe('Whether payouts through Stripe are switched on'),
@@ -49,7 +49,7 @@ export const newPayoutAccountSchema = z
   })
   .meta({ id: 'NewPayoutAccount', description: 'An account at Stripe to be made.' });
 
-/** Address at Stripe that one visit uses up; it is neither logged nor stored. */
+/** Single-use address at Stripe, which is neither logged nor stored. */
 export const accountLinkSchema = z
   .object({ url: z.url().describe('Address at Stripe') })
   .meta({ id: 'AccountLink', description: 'Where the creator goes on, once and within minutes.' });
@@ -92,7 +92,7 @@ export const connectedAccountReplySchema = z
   .object({ account: creatorConnectedAccountSchema.nullable().describe('The account; null without one') })
   .meta({ id: 'ConnectedAccountReply', description: "A creator's account at Stripe, where there is one." });
 
-/** The mail to the creator tells these facts about an account for which Stripe needs more, or which it refused. */
+/** What the mail to the creator says about an account for which Stripe needs more, or which Stripe refused. */
 export const connectedAccountFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
@@ -100,7 +100,7 @@ export const connectedAccountFactSchema = z.object({
   ...neededShape,
 });
 
-/** Actions on a creator's account at Stripe that the creator is told about, because somebody else may be behind them. */
+/** Actions on a creator's account at Stripe of which we notify the creator, because somebody else may be behind them. */
 export const payoutAccountTouchSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),

@@ -5,7 +5,7 @@ import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
 export const PROPOSED_CREATORS_MAX = 500;
 
-/** Selects the creators of a proposal. A field that is left out excludes nobody, so an unknown field is rejected. */
+/** Selects the creators of a proposal. An omitted field excludes nobody, so unknown fields are rejected. */
 export const payoutChoiceSchema = z.strictObject({
   methodTypes: z
     .array(payoutMethodTypeSchema)
@@ -34,7 +34,7 @@ export const payoutProposalSchema = payoutChoiceSchema
     description: 'Selects the creators of a proposal. A field that is left out excludes nobody.',
   });
 
-/** Checks the choice of a proposal as it is typed. */
+/** Checks the choice of a proposal as typed. */
 export const payoutInputsSchema = z.object({
   methodTypes: payoutChoiceSchema.shape.methodTypes.unwrap(),
   /** Typed in US dollars. */

@@ -19,7 +19,7 @@ const outcomeFields = {
   bankDate: z.iso
     .date(BANK_DATE)
     .refine(
-      // A bank east of UTC may already write tomorrow's date.
+      // A bank east of UTC may already be on tomorrow's date.
       (date) => !(Date.parse(date) > Date.now() + DAY_MS),
       "The bank's answer can't be in the future",
     )
@@ -34,7 +34,7 @@ interface Recorded {
   bankDate?: string | undefined;
 }
 
-/** A payout that did not arrive is paid again, so whoever records it has looked at what the bank said. */
+/** A payout that did not arrive is paid again, so whoever records this must have checked what the bank said. */
 function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$RefinementCtx): void {
   if (outcome === 'sent') return;
   const require = (field: keyof typeof proofs, message: string) =>
@@ -49,14 +49,14 @@ export const payoutOutcomeRequestSchema = z
   .superRefine(requireProofs)
   .meta({ id: 'PayoutOutcomeRequest', description: 'What became of a payout.' });
 
-/** What the gateway makes of the request above. */
+/** The request above, as the gateway passes it on. */
 export const recordedOutcomeSchema = z
   .object({ ...outcomeFields, payoutId: payoutIdSchema })
   .superRefine(requireProofs);
 
 const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
 
-/** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
+/** Repeats the holds that an administrator has seen, so that no other hold is released unseen. */
 export const payoutReleaseSchema = z
   .object({
     reason: requiredReason.describe('Why it may be paid, for the activity log'),
@@ -76,7 +76,7 @@ export const payoutCancellationSchema = z
   })
   .meta({ id: 'PayoutCancellation', description: 'Returns the money of a held payout to the balance.' });
 
-/** Who cancels a payout that is in a downloaded file, which may have been paid, has looked at what the bank said. */
+/** A payout in a downloaded file may have been paid, so whoever cancels it must have checked what the bank said. */
 export const exportedCancellationSchema = payoutCancellationSchema.superRefine((cancellation, context) =>
   requireProofs({ outcome: 'failed', ...cancellation }, context),
 );

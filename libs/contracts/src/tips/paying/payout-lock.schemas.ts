@@ -23,7 +23,7 @@ export const doubtfulRunSchema = z
     description: 'A payout run that may have got further at the bank than is known here.',
   });
 
-/** While a lock is there, nobody can propose, confirm or record payouts. */
+/** While there is a lock, nobody can propose, confirm or record payouts. */
 export const payoutLockSchema = z
   .object({
     id: z.uuid(),
@@ -46,7 +46,7 @@ export const payoutLockStateSchema = z
   .object({ lock: payoutLockSchema.nullable().describe('The lock; null while payouts can be made') })
   .meta({ id: 'PayoutLockState', description: 'Whether payouts are locked.' });
 
-/** A Super Admin says how the payouts were compared with the bank's statement. */
+/** A Super Admin's note on how the payouts were compared with the bank's statement. */
 export const payoutLockReleaseSchema = z
   .object({
     note: linesSchema(

@@ -11,9 +11,9 @@ export const listPayoutMethodsRpc = defineRpc(
 );
 
 /**
- * The first method always becomes the default. Adding a method that exists returns it. Throws WRONG_STATE
- * when there are PAYOUT_METHODS_MAX. This call and those below throw REAUTH_REQUIRED when the password was
- * entered over RECENT_PASSWORD_MINUTES ago.
+ * The first method always becomes the default. Adding an existing method returns it. Throws WRONG_STATE if there are
+ * already PAYOUT_METHODS_MAX. This call and those below throw REAUTH_REQUIRED if the password was entered more than
+ * RECENT_PASSWORD_MINUTES ago.
  */
 export const addPayoutMethodRpc = defineRpc(
   'tips.add-payout-method',
@@ -21,15 +21,15 @@ export const addPayoutMethodRpc = defineRpc(
   payoutMethodSchema,
 );
 
-/** A malformed id is not found, like the id of another creator's method. */
+/** A malformed id counts as not found, like the id of another creator's method. */
 const byIdSchema = z.object({ methodId: idSchema('The payout method') });
 
-/** Throws PAYOUT_METHOD_NOT_FOUND for another creator's method. It can be repeated. */
+/** Throws PAYOUT_METHOD_NOT_FOUND for another creator's method. Can be repeated. */
 export const setDefaultPayoutMethodRpc = defineRpc(
   'tips.set-default-payout-method',
   byIdSchema,
   payoutMethodSchema,
 );
 
-/** The newest remaining method replaces a removed default. Throws PAYOUT_METHOD_NOT_FOUND as above. */
+/** If the default is removed, the newest remaining method replaces it. Throws PAYOUT_METHOD_NOT_FOUND as above. */
 export const removePayoutMethodRpc = defineRpc('tips.remove-payout-method', byIdSchema, z.object({}));

@@ -7,7 +7,7 @@ export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
 export const ACCOUNT_HOLDER_MAX = 100;
 
-/** Types whose account creators type in. */
+/** Types for which creators type in the account. */
 const typedMethodSchema = z.enum(['bank', 'paypal', 'venmo'], 'Please choose bank, PayPal or Venmo');
 
 export const payoutMethodTypeSchema = z.enum([...typedMethodSchema.options, 'stripe']);
@@ -15,7 +15,7 @@ export const payoutMethodTypeSchema = z.enum([...typedMethodSchema.options, 'str
 export type TypedMethodType = z.infer<typeof typedMethodSchema>;
 export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
 
-/** No bank and account can be named with fewer digits. */
+/** Fewer digits cannot identify a bank and an account. */
 const BANK_DIGITS_MIN = 8;
 
 const VENMO_PATTERN = /^(?:(?:https?:\/\/)?(?:www\.)?venmo\.com\/(?:u\/)?)?@?([\w-]{1,30})\/?$/i;
@@ -25,22 +25,22 @@ function plain(accountInfo: string): string {
 }
 
 /**
- * Returns the address that PayPal pays to, or null when the text is not exactly one. It stands as it is in PayPal's file,
- * where a spreadsheet could take `=cmd|...` for a command.
+ * Returns the address that PayPal pays to, or null unless the text is exactly one address. It goes unchanged into
+ * PayPal's file, where a spreadsheet could run `=cmd|...` as a command.
  */
 function paypalAddressOf(accountInfo: string): string | null {
   const { data: address } = emailSchema.safeParse(plain(accountInfo));
   return address && !address.includes('|') ? address : null;
 }
 
-/** Returns the name that Venmo pays to, without its @ or page, or null when the text is not exactly one. */
+/** Returns the name that Venmo pays to, without its @ or page, or null unless the text is exactly one name. */
 function venmoNameOf(accountInfo: string): string | null {
   return VENMO_PATTERN.exec(plain(accountInfo))?.[1] ?? null;
 }
 
 /**
- * Returns the receiver that a file of payments names, or null when there is none, so that the payout is not
- * in the file. The files of banks accept every text, and Stripe is paid without a file.
+ * Returns the receiver that a payment file names, or null if there is none and the payout is left out of the file. Bank
+ * files accept any text, and payouts through Stripe need no file.
  */
 export function receiverOf(type: PayoutMethodType, accountInfo: string): string | null {
   switch (type) {
@@ -55,7 +55,7 @@ export function receiverOf(type: PayoutMethodType, accountInfo: string): string 
   }
 }
 
-/** Says why no account can look like this. Returns null when one may. */
+/** Returns why this cannot be an account, or null if it can. */
 function accountInfoProblem(type: TypedMethodType, accountInfo: string): string | null {
   switch (type) {
     case 'paypal':
@@ -69,10 +69,10 @@ function accountInfoProblem(type: TypedMethodType, accountInfo: string): string 
   }
 }
 
-/** What everybody sees of an account; the API calls it `accountInfo` like the secret. */
+/** The masked account, visible to everybody; the API calls it `accountInfo` like the secret. */
 export const maskedAccountInfoSchema = z.string().describe('Masked');
 
-/** The secret itself, which creators type and the role super may see. */
+/** The secret itself, which creators type in and only the role super may see. */
 export const clearAccountInfoSchema = z.string().describe('Account information in the clear');
 
 export const payoutMethodSchema = z
@@ -130,10 +130,10 @@ export const payoutMethodsChangeSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   change: z.enum(['added', 'removed', 'made-default', 'holder-changed']),
-  /** True where undoing a change of address removed the method. */
+  /** True if the method was removed by undoing a change of address. */
   isByUndoing: z.boolean().optional(),
   method: shownMethodSchema,
-  /** Default after the change; null when no method is left. */
+  /** Default after the change; null if no method is left. */
   defaultMethod: shownMethodSchema.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was known about the creator at the proposal. */
+/** Facts about the creator at the time of the proposal. */
 export const payoutRiskSchema = z.object({
   tippedDays: z.int().nullable().describe("Days since the creator's first tip"),
   accountDays: z.int().nullable().describe('Days since the account was made'),

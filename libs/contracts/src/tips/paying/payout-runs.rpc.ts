@@ -20,12 +20,12 @@ export const listPayoutRunsRpc = defineRpc(
 /** Throws NOT_FOUND for an unknown run. */
 export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, payoutRunSchema);
 
-/** Parameters of the address and the HTTP route of a run's payouts. */
+/** Parameters of the HTTP route of a run's payouts. */
 export const runPayoutsFilter = z.object({
   sort: payoutSortSchema.optional().describe('By reference unless given'),
 });
 
-/** Lists the payouts of a run. Those without figures about their creator are sorted like zero. */
+/** Lists the payouts of a run. Those without figures about their creator are sorted as zero. */
 export const listRunPayoutsRpc = defineRpc(
   'tips.list-run-payouts',
   pageSchema.extend({ ...runIdSchema.shape, sort: payoutSortSchema.default('reference') }),
@@ -33,18 +33,18 @@ export const listRunPayoutsRpc = defineRpc(
 );
 
 /**
- * Proposes one payout for each creator of the choice who can be paid, at most 5,000 for each type of method: those who
- * have waited longest. Another run pays the rest. Throws CREATOR_NOT_FOUND for an unknown creator. Returns the open proposal if there is one, and throws
- * WRONG_STATE when nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the password
- * was given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
+ * Proposes one payout for each selected creator who can be paid, at most 5,000 for each type of method: those who have
+ * waited longest. The next run pays the rest. Returns the open proposal if there is one. Throws CREATOR_NOT_FOUND for
+ * an unknown creator, and WRONG_STATE if nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the
+ * password was given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
  */
 export const proposePayoutsRpc = defineRpc('tips.propose-payouts', payoutChoiceSchema, payoutRunSchema);
 
 /**
  * Takes the proposed amounts from the balances. Throws ANOTHER_PERSON_REQUIRED for the administrator who proposed them,
- * unless nobody else can confirm them; then it throws SUPER_REQUIRED without the role super. Creators for whom something has
- * changed since the proposal are left out. Throws PROPOSAL_CHANGED when the totals differ, or when nobody is left. It can be
- * repeated.
+ * unless nobody else can confirm them; in that case throws SUPER_REQUIRED without the role super. Leaves out creators
+ * for whom something has changed since the proposal. Throws PROPOSAL_CHANGED if the totals differ or nobody is left.
+ * Can be repeated.
  */
 export const confirmPayoutRunRpc = defineRpc(
   'tips.confirm-payout-run',
@@ -52,12 +52,12 @@ export const confirmPayoutRunRpc = defineRpc(
   payoutRunSchema,
 );
 
-/** Throws WRONG_STATE for a confirmed run. It can be repeated. */
+/** Throws WRONG_STATE for a confirmed run. Can be repeated. */
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
 /**
- * Records that the payouts to one type of method were sent, without those that are held. Throws WRONG_STATE when the totals differ, or
- * when some of them were exported and others not. It can be repeated.
+ * Records that the payouts to one type of method were sent, except those that are held. Throws WRONG_STATE if the
+ * totals differ, or if only some of them were exported. Can be repeated.
  */
 export const recordRunSentRpc = defineRpc(
   'tips.record-run-sent',
@@ -66,10 +66,10 @@ export const recordRunSentRpc = defineRpc(
 );
 
 /**
- * Returns the lines of a file that pays the payouts of a run which are to be sent, with account information in the clear,
- * and the references of payouts that cannot be in a file. Needs the role super. Throws WRONG_STATE when they were exported
- * before, unless a repeated download is allowed, and NOT_FOUND for the cursor of another file. A page counts as a download of its
- * own unless the actor downloaded the file in the hour before.
+ * Returns the lines of a file that pays a run's payouts that are still to be sent, with unmasked account information,
+ * and the references of payouts that cannot be in a file. Needs the role super. Throws WRONG_STATE if they were
+ * exported before, unless a repeated download is allowed, and NOT_FOUND for the cursor of another file. A page counts
+ * as a separate download unless the actor downloaded the file in the hour before.
  */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',

@@ -4,16 +4,13 @@ import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
 export const payoutRunStatusSchema = z.enum(['proposed', 'confirmed', 'canceled']);
 
-/** What is being done with a run in the background, which can take minutes. */
+/** Work on a run in the background, which can take minutes. */
 export const runWorkSchema = z.enum(['proposing', 'confirming', 'canceling', 'sending']);
 
 /** Why work on a run changed nothing. */
 export const runFailureSchema = z.object({ code: z.string(), message: z.string() });
 
-/**
- * Counts the payouts of a run that are still to be sent to one type of method, without those that are
- * held.
- */
+/** A run's payouts to one type of method that are still to be sent, without those that are held. */
 export const unsentSchema = z.object({
   methodType: payoutMethodTypeSchema,
   payoutCount: z.int(),
@@ -25,7 +22,7 @@ export const unsentSchema = z.object({
     .describe('Username of the administrator who downloaded it; null where nobody did'),
 });
 
-/** Counts the payouts of a run that Stripe is to make, without those that are held. */
+/** A run's payouts that Stripe still has to make, without those that are held. */
 export const transfersSchema = z.object({
   payoutCount: z.int(),
   totalCents: centsSchema.describe('US cents of these payouts'),

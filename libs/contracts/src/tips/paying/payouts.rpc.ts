@@ -17,7 +17,10 @@ export const pageSchema = z.object({
 
 export const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 
-/** Lists the payouts of one creator, proposed ones too, newest first. Only administrators may make this call and those below. */
+/**
+ * Lists the payouts of one creator, including proposed ones, newest first. Only administrators may make this call and
+ * those below.
+ */
 export const listPayoutsOfCreatorRpc = defineRpc(
   'tips.list-payouts-of-creator',
   pageSchema.extend({ creatorId: idSchema('The creator') }),
@@ -31,11 +34,10 @@ export const listPayoutTipsRpc = defineRpc(
 );
 
 /**
- * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and PAYOUT_HELD
- * when one that is held was sent. Throws ANOTHER_PERSON_REQUIRED without the role super
- * for a payout that failed, to whoever proposed or confirmed its run, and for one that was returned, to whoever proposed its run or
- * recorded it as sent.
- * It can be repeated.
+ * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and PAYOUT_HELD if a
+ * held payout was sent. Without the role super, throws ANOTHER_PERSON_REQUIRED for a failed payout if the actor
+ * proposed or confirmed its run, and for a returned one if the actor proposed its run or recorded it as sent. Can be
+ * repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',
@@ -44,8 +46,8 @@ export const recordPayoutOutcomeRpc = defineRpc(
 );
 
 /**
- * Lets a held payout be paid: the reasons that it is held for do not hold it any more, those that happen later do. Needs the
- * role super. Throws WRONG_STATE when it is held for other reasons than those. It can be repeated.
+ * Releases a held payout: the given reasons no longer hold it, but later ones do. Needs the role super. Throws
+ * WRONG_STATE if it is held for other reasons. Can be repeated.
  */
 export const releasePayoutRpc = defineRpc(
   'tips.release-payout',
@@ -54,9 +56,9 @@ export const releasePayoutRpc = defineRpc(
 );
 
 /**
- * Returns the money of a held payout to the balance, and its tips can be in another run. Needs the role super, and for one that
- * is in a downloaded file what the bank said and when, as a failure does. Throws WRONG_STATE for one that is not held. It can be
- * repeated.
+ * Returns the money of a held payout to the balance, and its tips can be paid in another run. Needs the role super. If
+ * the payout is in a downloaded file, also needs what the bank said and when, like a failure. Throws WRONG_STATE for a
+ * payout that is not held. Can be repeated.
  */
 export const cancelPayoutRpc = defineRpc(
   'tips.cancel-payout',
@@ -75,7 +77,7 @@ export const revealPayoutMethodRpc = defineRpc(
   }),
 );
 
-/** Needs the role super. Throws WRONG_STATE for a payout that was canceled, or is older than PAYOUT_RECORD_YEARS. */
+/** Needs the role super. Throws WRONG_STATE for a payout that was canceled or is older than PAYOUT_RECORD_YEARS. */
 export const revealPayoutRpc = defineRpc(
   'tips.reveal-payout',
   byPayoutSchema,

@@ -5,7 +5,7 @@ import { payoutHoldSchema } from '../money/holds.schemas.js';
 import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
-/** A malformed id is not found, like one that was never given. */
+/** A malformed id counts as not found, like an unknown one. */
 export const payoutIdSchema = idSchema('The payout');
 
 export const payoutStatusSchema = z
@@ -116,7 +116,7 @@ export const payoutConfirmationSchema = z.object({
   totalCents: centsSchema.min(1),
 });
 
-/** The mail to the creator tells these facts about a payout. */
+/** What the mail to the creator says about a payout. */
 export const payoutFactSchema = z.object({
   payoutId: z.uuid(),
   creatorId: z.uuid(),
@@ -127,17 +127,17 @@ export const payoutFactSchema = z.object({
   accountInfo: maskedAccountInfoSchema,
   outcome: payoutOutcomeSchema,
   reason: z.string().nullable(),
-  /** True where only the amount came back, as a part of the payout. */
+  /** True if only this amount came back, as part of the payout. */
   isPart: z.boolean().optional(),
 });
 
-/** The mail to the creator tells these facts about money that the bank sent back to Stripe. */
+/** What the mail to the creator says about money that the bank sent back to Stripe. */
 export const bankPayoutFactSchema = z.object({
   bankPayoutId: z.string(),
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   amountCents: centsSchema,
-  /** Code of the bank account's currency, which may be another than that of the tips. */
+  /** Currency code of the bank account, which may differ from that of the tips. */
   currency: z.string(),
   reason: z.string().nullable(),
 });

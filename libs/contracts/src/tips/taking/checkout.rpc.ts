@@ -15,7 +15,7 @@ export const paymentIntentSchema = z
       .describe('Secret of the payment at Stripe, which only the browser that pays may know'),
     paymentIntentId: z.string().describe('Id of the payment at Stripe'),
     netAmountCents: centsSchema.describe('US cents of the tip that its creator gets'),
-    // Replies of the release before lack these.
+    // These are missing in replies of the previous release.
     amountCents: centsSchema
       .optional()
       .describe('US cents that are charged, with the fees that the tipper covers'),
@@ -71,7 +71,7 @@ export const tipStatusResultSchema = z
       .string()
       .nullable()
       .describe("Stripe's message about the last failed attempt, while the tip can still be paid; else null"),
-    // Replies of the release before lack these.
+    // These are missing in replies of the previous release.
     receiptToken: z
       .string()
       .optional()
@@ -111,8 +111,8 @@ export const createPaymentIntentRpc = defineRpc(
 );
 
 /**
- * Settles the tip by the provider's word, at most once a second. Throws PAYMENT_NOT_COMPLETED while it is not
- * paid, and TIP_NOT_FOUND with a wrong client secret.
+ * Settles the tip by what the provider reports, at most once a second. Throws PAYMENT_NOT_COMPLETED while it is not
+ * paid, and TIP_NOT_FOUND for a wrong client secret.
  */
 export const confirmTipRpc = defineRpc('tips.confirm', tipConfirmationSchema, tipConfirmedSchema);
 

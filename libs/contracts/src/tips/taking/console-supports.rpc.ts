@@ -11,7 +11,7 @@ import {
   supportFilterSchema,
 } from './console-supports.schemas.js';
 
-/** Every support that was ever paid, the newest first. */
+/** Every support that was ever paid, newest first. */
 export const supportsList = defineList({
   service: 'tips',
   name: 'supports',
@@ -44,14 +44,14 @@ export const { listRpc: listSupportsRpc, exportRpc: exportSupportsRpc } = suppor
 
 const supportIdSchema = idSchema('The monthly support');
 
-/** Only administrators may make this call. Throws SUPPORT_NOT_FOUND, as the next does. */
+/** Only administrators may call it. Throws SUPPORT_NOT_FOUND, like the next call. */
 export const getSupportDetailsRpc = defineRpc(
   'tips.get-support-details',
   z.object({ supportId: supportIdSchema }),
   supportDetailsSchema,
 );
 
-/** Throws REAUTH_REQUIRED without a recent password, and SUPPORT_ENDED for one that has ended. */
+/** Throws REAUTH_REQUIRED without a recent password, and SUPPORT_ENDED if it has ended. */
 export const endSupportByAdminRpc = defineRpc(
   'tips.end-support-by-admin',
   supportEndSchema.extend({ supportId: supportIdSchema }),

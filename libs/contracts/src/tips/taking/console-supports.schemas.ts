@@ -5,7 +5,7 @@ import { adminReasonSchema } from '../../text.schemas.js';
 import { partiesShape, tipStatusSchema } from '../tips.schemas.js';
 import { supportPaymentSchema, supportSchema } from './supports.schemas.js';
 
-/** `unpaid` are those whose first payment was never made, which are in no other filter. */
+/** `unpaid` supports never had a first payment, and are in no other filter. */
 export const supportFilterSchema = z.enum(['all', 'active', 'past-due', 'paused', 'ended', 'unpaid']);
 
 export const listedSupportSchema = z

@@ -3,7 +3,7 @@ import { defineList } from '../../list.js';
 import { wordsOfCode } from '../../rules/text.js';
 import { disputeSchema, disputeStateSchema } from './disputes.schemas.js';
 
-/** The open disputes by their deadline, or the decided ones, the newest first. */
+/** Open disputes by deadline, or decided ones, newest first. */
 export const disputesList = defineList({
   service: 'tips',
   name: 'disputes',

@@ -3,7 +3,7 @@ import { centsSchema } from '../../money.schemas.js';
 import { reversedTipSchema } from '../tip-facts.schemas.js';
 import { partiesShape } from '../tips.schemas.js';
 
-/** A card holder contests this payment. */
+/** Disputes are payments that a card holder contests. */
 export const disputeStateSchema = z.enum(['open', 'decided']);
 
 export const disputeSchema = z

@@ -4,9 +4,9 @@ import { tipIdSchema } from '../tips.schemas.js';
 import { keptTipSchema } from './fraud-marks.schemas.js';
 
 /**
- * Lets a tip that is marked as possible fraud stay with its creator, so that it can be paid out. Only administrators may call it,
- * and it throws REAUTH_REQUIRED unless they signed in recently. A repeated request changes nothing. Throws TIP_NOT_FOUND for
- * a tip without a mark, and TIP_IS_BEING_REFUNDED for one with an open refund.
+ * Keeps a tip marked as possible fraud with its creator, so that it can be paid out. Only administrators may call it.
+ * Throws REAUTH_REQUIRED unless they signed in recently, TIP_NOT_FOUND for a tip without a mark, and
+ * TIP_IS_BEING_REFUNDED for one with an open refund. Repeating it changes nothing.
  */
 export const keepMarkedTipRpc = defineRpc(
   'tips.keep-marked-tip',

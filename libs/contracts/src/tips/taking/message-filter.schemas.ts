@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const FILTER_WORDS_MAX = 100;
 export const FILTER_WORD_MESSAGE = 'Each word must have 2 to 40 letters and nothing else';
 
-/** Signs above and below a letter do not count. */
+/** Combining marks do not count as letters. */
 const WORD = /^(?:\p{L}\p{M}*){2,40}$/u;
 
 export const messageFilterSchema = z

@@ -3,7 +3,7 @@ import { defineList } from '../../list.js';
 import { searchSchema } from '../../search.schemas.js';
 import { listedPaymentSchema, paymentFilterSchema, paymentSortSchema } from './payments.schemas.js';
 
-/** Every tip that was ever paid. Failed tips are listed by their own filter only. */
+/** Every tip that was ever paid. Failed tips are listed only by their own filter. */
 export const paymentsList = defineList({
   service: 'tips',
   name: 'payments',

@@ -21,7 +21,7 @@ export const listedPaymentSchema = z
     createdAt: z.iso.datetime(),
     senderName: z.string(),
     recipientId: z.uuid().describe('The creator'),
-    /** Name of the recipient; null once the account is closed. */
+    /** Username of the recipient; null once the account is closed. */
     recipientUsername: z.string().nullable(),
     amountCents: centsSchema.describe('US cents that the tipper paid'),
     status: paymentFilterSchema

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../../rpc.js';
 
 /**
- * Receives the provider's webhook as UTF-8 text. Its signature was verified, so VALIDATION_FAILED means an
+ * Receives the provider's webhook as UTF-8 text. Its signature was already verified, so VALIDATION_FAILED means an
  * unknown format.
  */
 export const receiveProviderEventRpc = defineRpc(

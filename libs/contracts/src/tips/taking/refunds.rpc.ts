@@ -9,9 +9,8 @@ import {
 } from './refunds.schemas.js';
 
 /**
- * Refunds what is left of a tip. Only administrators may call it, and it throws REAUTH_REQUIRED unless they
- * signed in recently. A repeated request returns the same refund. Throws WRONG_STATE for a disputed tip, and
- * TIP_NOT_FOUND for an unpaid one.
+ * Refunds the rest of a tip. Only administrators may call it. Throws REAUTH_REQUIRED unless they signed in recently,
+ * WRONG_STATE for a disputed tip, and TIP_NOT_FOUND for an unpaid one. A repeated request returns the same refund.
  */
 export const refundTipRpc = defineRpc(
   'tips.refund',
@@ -20,9 +19,9 @@ export const refundTipRpc = defineRpc(
 );
 
 /**
- * Refunds what is left of the creator's own tip. Throws REAUTH_REQUIRED unless the creator signed in recently. A repeated
- * request returns the same refund. Throws TIP_NOT_FOUND for an unpaid tip or another creator's, and the codes of
- * `ownRefundTermsRpc`.
+ * Refunds the rest of the creator's own tip. Throws REAUTH_REQUIRED unless the creator signed in recently,
+ * TIP_NOT_FOUND for an unpaid tip or another creator's, and the codes of `ownRefundTermsRpc`. A repeated request
+ * returns the same refund.
  */
 export const refundOwnTipRpc = defineRpc(
   'tips.refund-own',
@@ -31,8 +30,8 @@ export const refundOwnTipRpc = defineRpc(
 );
 
 /**
- * Says what a refund of the creator's own tip returns to the tipper and takes from the balance. Throws TIP_TOO_OLD,
- * TIP_PAID_OUT, TIP_DISPUTED, TIP_REFUNDED or TOO_MANY_REFUNDS where the creator cannot refund it.
+ * Returns what a refund of the creator's own tip returns to the tipper and takes from the balance. Throws TIP_TOO_OLD,
+ * TIP_PAID_OUT, TIP_DISPUTED, TIP_REFUNDED or TOO_MANY_REFUNDS if the creator cannot refund it.
  */
 export const ownRefundTermsRpc = defineRpc(
   'tips.own-refund-terms',

@@ -8,7 +8,7 @@ export const refundRequestSchema = adminReasonSchema.meta({
   description: 'Why an administrator refunds a tip.',
 });
 
-/** A creator may give a reason for giving a tip back; the tipper is not told. */
+/** A creator may give a reason for refunding a tip. The tipper does not see it. */
 export const ownRefundRequestSchema = z
   .object({
     reason: linesSchema(300, 'Reason must be 300 characters or less')
@@ -43,7 +43,7 @@ export const refundSchema = z
   })
   .meta({ id: 'Refund', description: 'A refund of a tip.' });
 
-/** An administrator asked for a refund; the activity log keeps it. */
+/** An administrator requested a refund, which the activity log records. */
 export const refundRequestFactSchema = z.object({
   tipId: z.uuid(),
   refundId: z.uuid(),
@@ -59,6 +59,6 @@ export const tipRefundFactSchema = reversedTipSchema.extend({
   /** Address of the tipper; null once it was cleared on request. */
   senderEmail: z.string().nullable(),
   amountCents: centsSchema,
-  /** Events that were recorded before this field existed lack it. */
+  /** Absent in events recorded before this field existed. */
   remainingCents: centsSchema.optional(),
 });

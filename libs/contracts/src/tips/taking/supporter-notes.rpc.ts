@@ -4,7 +4,10 @@ import { supporterNoteInputSchema, supporterNotesSchema } from './supporter-note
 
 export const getSupporterNotesRpc = defineRpc('tips.get-supporter-notes', z.object({}), supporterNotesSchema);
 
-/** Mails a note to all who support the actor every month. Throws WRONG_STATE within a week of the last note, and where the actor may not write. */
+/**
+ * Mails a note to everybody who supports the actor every month. Throws WRONG_STATE within a week of the last note, and
+ * if the actor may not write.
+ */
 export const sendSupporterNoteRpc = defineRpc(
   'tips.send-supporter-note',
   supporterNoteInputSchema,

@@ -29,12 +29,12 @@ export const supporterNotesSchema = z
     description: 'To how many monthly supporters a creator can write, and when.',
   });
 
-/** A part of those to whom a note goes, so that no event is too large for the broker. */
+/** A note with part of its recipients, so that no event is too large for the broker. */
 export const supporterNoteFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   text: z.string(),
-  /** Number of the part, from 0 on. */
+  /** Number of the part, starting at 0. */
   part: z.int().default(0),
   supporters: z.array(z.object({ supportId: z.uuid(), email: z.string() })),
 });

@@ -3,7 +3,7 @@ import { defineRpc } from '../../rpc.js';
 import { idSchema } from '../../text.schemas.js';
 import { supporterSchema, supporterStateSchema } from './supporters.schemas.js';
 
-/** Lists who supports the actor every month, or did, the newest first. */
+/** Lists current and former monthly supporters of the actor, newest first. */
 export const listSupportersRpc = defineRpc(
   'tips.list-supporters',
   z.object({
@@ -14,7 +14,7 @@ export const listSupportersRpc = defineRpc(
   z.object({ supporters: z.array(supporterSchema), nextCursor: z.string().nullable() }),
 );
 
-/** Nothing is taken from then on. It can be repeated, and throws SUPPORT_NOT_FOUND for another creator's support. */
+/** Ends the support: no more payments are taken. Can be repeated. Throws SUPPORT_NOT_FOUND for another creator's support. */
 export const endSupporterRpc = defineRpc(
   'tips.end-supporter',
   z.object({ supportId: idSchema('The support, as listed') }),

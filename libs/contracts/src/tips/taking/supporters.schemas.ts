@@ -17,14 +17,14 @@ export const supporterSchema = z
   })
   .meta({ id: 'Supporter', description: 'Somebody who supports the creator every month, for the creator.' });
 
-/** What lasts, whether the last payment failed or not; what is paused is left out, as Stripe's recurring revenue does. */
+/** Sums of current supports, even if the last payment failed. Paused ones are left out, as in Stripe's recurring revenue. */
 export const monthlySumsSchema = z.object({
   amountCents: centsSchema.describe('US cents every month, before the fee'),
   people: z.number().int().describe('People who give it'),
   amountBeforeCents: centsSchema.describe('US cents that it was a month ago'),
 });
 
-/** What changed in a week. `failed` are those whose last payment has failed and is tried again. */
+/** Changes in a week. `failed` are supports whose last payment failed and is tried again. */
 export const supportNewsSchema = z.object({
   began: z.number().int(),
   ended: z.number().int(),

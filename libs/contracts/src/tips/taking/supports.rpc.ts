@@ -18,14 +18,14 @@ export const supportRequestSchema = z
     description: 'Proves that the caller received the email about a monthly support.',
   });
 
-/** Throws SUPPORT_NOT_FOUND without the token of the link in the mail, as all of these do. */
+/** Throws SUPPORT_NOT_FOUND without the token from the link in the mail, like all calls here. */
 export const getSupportRpc = defineRpc('tips.get-support', supportRequestSchema, supportSchema);
 
 export const supportChangeSchema = supportRequestSchema
   .extend({ tip: dollarsSchema.describe('US dollars that the creator gets every month') })
   .meta({ id: 'SupportChange', description: 'Another amount of a monthly support.' });
 
-/** Counts from the next payment on. Throws SUPPORT_ENDED for one that has ended, as the next does. */
+/** Takes effect with the next payment. Throws SUPPORT_ENDED if the support has ended, like the next call. */
 export const changeSupportRpc = defineRpc(
   'tips.change-support',
   supportRequestSchema.extend({ tipCents: centsSchema }),
@@ -46,7 +46,7 @@ export const pauseSupportRpc = defineRpc(
   supportSchema,
 );
 
-/** Also changes what visitors see of the payments so far. */
+/** Also applies to what visitors see of earlier payments. */
 export const setSupportBadgeRpc = defineRpc(
   'tips.set-support-badge',
   supportRequestSchema
@@ -55,10 +55,10 @@ export const setSupportBadgeRpc = defineRpc(
   supportSchema,
 );
 
-/** Nothing is taken from then on. It can be repeated. */
+/** Ends the support: no more payments are taken. Can be repeated. */
 export const endSupportRpc = defineRpc('tips.end-support', supportRequestSchema, supportSchema);
 
-/** Returns the secret with which the browser gives Stripe another card. */
+/** Returns the secret with which the browser gives another card to Stripe. */
 export const openSupportCardRpc = defineRpc(
   'tips.open-support-card',
   supportRequestSchema,
@@ -72,7 +72,7 @@ export const openSupportCardRpc = defineRpc(
     .meta({ id: 'SupportCard', description: 'Another card that is to be given to Stripe now.' }),
 );
 
-/** Later payments are taken from the card that the browser gave Stripe, and one that had failed is tried at once. It can be repeated. */
+/** Takes later payments from the card that the browser gave to Stripe, and retries a failed payment at once. Can be repeated. */
 export const takeSupportCardRpc = defineRpc(
   'tips.take-support-card',
   supportRequestSchema
@@ -89,7 +89,7 @@ export const takeSupportCardRpc = defineRpc(
   supportSchema,
 );
 
-/** Mails the links of the supports of an address. The answer is the same whether there are any. */
+/** Mails the links of an address's supports. The response is the same whether or not there are any. */
 export const mailSupportLinksRpc = defineRpc(
   'tips.mail-support-links',
   z

@@ -4,8 +4,9 @@ import { centsSchema } from '../../money.schemas.js';
 export const supportStatusSchema = z.enum(['starting', 'active', 'past-due', 'paused', 'ended']);
 
 /**
- * `replaced`: the tipper began another one; `failed`: the card was declined until Stripe gave up; `disputed`: also after a fraud warning;
- * `creator-gone`: took no tips for 30 days; `creator-closed`: closed the account.
+ * `replaced`: the tipper began another support; `failed`: the card was declined until Stripe gave up; `disputed`: also
+ * after a fraud warning; `creator-gone`: the creator took no tips for 30 days; `creator-closed`: the creator closed the
+ * account.
  */
 export const supportEndReasonSchema = z.enum([
   'tipper',
@@ -51,7 +52,7 @@ export const supportSchema = z
   })
   .meta({ id: 'Support', description: 'What a tipper gives a creator every month, for the tipper.' });
 
-/** What the other services know of a support. Its mails have no words of the page, which could be anybody's. */
+/** What other services know about a support. Its mails contain no words from the page, which could be anybody's. */
 export const supportFactSchema = z.object({
   id: z.uuid(),
   creatorId: z.uuid(),
@@ -62,28 +63,31 @@ export const supportFactSchema = z.object({
   status: supportStatusSchema,
   endReason: supportEndReasonSchema.nullable(),
   tipCents: centsSchema,
-  /** True where the tipper is charged the fees on top of that. */
+  /** True if the tipper also pays the fees on top. */
   coversFees: z.boolean().default(false),
-  /** Status and amount that the event before told of; null in the first. */
+  /** Status and amount in the previous event; null in the first. */
   before: z.object({ status: supportStatusSchema, tipCents: centsSchema }).nullable(),
   nextPaymentAt: z.iso.datetime().nullable(),
-  /** When Stripe tries a payment again that failed; null where it does not. */
+  /** When Stripe retries a failed payment; null if it does not. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** Another one of the same address for this creator, which goes on because another card pays it; null for none. */
+  /**
+   * Another support from the same address for this creator, which continues because another card pays it; null if there
+   * is none.
+   */
   otherSupportId: z.uuid().nullable().default(null),
 });
 
-/** The card of a support, as far as a mail names it. */
+/** The card of a support, as a mail names it. */
 const supportCardSchema = z.object({ lastFour: z.string(), month: z.int(), year: z.int() });
 
-/** What a tipper is told before a payment: that it is the first after a pause, or that the card is not valid any more then. */
+/** Reminds a tipper before a payment that it is the first after a pause, or that the card will have expired by then. */
 export const supportReminderSchema = z.object({
   support: supportFactSchema,
-  /** The card that expires; null where a pause is what the payment follows. */
+  /** The card that expires; null if the payment follows a pause. */
   card: supportCardSchema.nullable(),
 });
 
-/** Without supports it has no address either, and there is nothing to mail. */
+/** Without supports the service has no address for it either, and nothing is mailed. */
 export const supportLinksFactSchema = z.object({
   email: z.string(),
   supports: z.array(z.object({ id: z.uuid(), creatorUsername: z.string() })),

@@ -97,7 +97,7 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   sentence: ({ found }) => found ?? '',
 };
 
-/** Returns a drift as a sentence for an operator. */
+/** Describes a drift in a sentence for an operator. */
 export function describeDrift(drift: Drift): string {
   return SENTENCES[drift.kind](drift);
 }

@@ -4,8 +4,8 @@ import { lookedUpTextSchema } from '../../text.schemas.js';
 import { reconciliationSchema, resolvedProblemSchema } from './reconciliation.schemas.js';
 
 /**
- * Returns the newest reconciliation, which may be running or have failed, and the last one that was
- * completed. Only administrators may call it.
+ * Returns the newest reconciliation, which may be running or have failed, and the last completed one. Only
+ * administrators may call it.
  */
 export const getReconciliationsRpc = defineRpc(
   'tips.get-reconciliations',
@@ -17,9 +17,8 @@ export const getReconciliationsRpc = defineRpc(
 );
 
 /**
- * Has everything compared in the background, and returns the reconciliation that is open if there is one.
- * Needs the role super, and throws REAUTH_REQUIRED unless the password was given in the last
- * RECENT_ADMIN_PASSWORD_MINUTES.
+ * Starts a comparison of everything in the background, or returns the open reconciliation if there is one. Needs the
+ * role super, and throws REAUTH_REQUIRED unless the password was given in the last RECENT_ADMIN_PASSWORD_MINUTES.
  */
 export const startReconciliationRpc = defineRpc(
   'tips.start-reconciliation',
@@ -28,8 +27,8 @@ export const startReconciliationRpc = defineRpc(
 );
 
 /**
- * Has a payment looked up again with its refunds and disputes, clears the note that it needs a human, and returns
- * the note. Needs the role super, and throws REAUTH_REQUIRED as above, and NOT_FOUND for a payment that is not here.
+ * Looks up a payment again with its refunds and disputes, clears the note that it needs a human, and returns the note.
+ * Needs the role super. Throws REAUTH_REQUIRED as above, and NOT_FOUND for an unknown payment.
  */
 export const resolvePaymentProblemRpc = defineRpc(
   'tips.resolve-payment-problem',

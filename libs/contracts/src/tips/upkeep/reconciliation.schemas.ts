@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A reconciliation keeps so many of its drifts, and always their number. */
+/** A reconciliation keeps this many of its drifts, and always their total number. */
 export const KEPT_DRIFTS_MAX = 200;
 
 export const driftKindSchema = z.enum([
@@ -58,8 +58,9 @@ export const driftKindSchema = z.enum([
 ]);
 
 /**
- * These are not drifts but something to look at: everything adds up, and a person decided about it, or the money is not of a tip. They are listed with the
- * drifts and not counted as such, so that they neither end the command with an error nor hide what is wrong.
+ * Not drifts, but worth a look: everything adds up and a person decided about it, or the money does not belong to a
+ * tip. They are listed with the drifts but not counted, so that they neither end the command with an error nor hide
+ * what is wrong.
  */
 export const WARNING_KINDS: readonly z.infer<typeof driftKindSchema>[] = [
   'tip-paid-twice',

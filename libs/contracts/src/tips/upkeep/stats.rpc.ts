@@ -24,7 +24,7 @@ export const countHeldTipsRpc = defineRpc(
   z.object({ heldCount: z.number().int() }),
 );
 
-/** Adds up the succeeded tips of the actor by the days of a time zone, against the same number of days before. */
+/** Adds up the actor's succeeded tips by day in a time zone, with the same number of days before for comparison. */
 export const getTipAnalyticsRpc = defineRpc(
   'tips.get-analytics',
   z.object({ from: z.iso.date(), to: z.iso.date(), timeZone: z.string().max(64) }),
@@ -38,7 +38,7 @@ export const getPlatformTipStatsRpc = defineRpc(
   platformTipStatsSchema,
 );
 
-/** Lists each of the days, the oldest first. */
+/** Lists each day, oldest first. */
 export const getDailyTipStatsRpc = defineRpc(
   'tips.get-daily-stats',
   lastDaysSchema,
@@ -47,7 +47,7 @@ export const getDailyTipStatsRpc = defineRpc(
 
 export const countWaitingMoneyRpc = defineRpc('tips.count-waiting', z.object({}), waitingMoneySchema);
 
-/** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */
+/** Adds up the succeeded tips of each creator, before the fee. Creators without tips are left out. */
 export const getRevenueTotalsRpc = defineRpc(
   'tips.get-revenue-totals',
   z.object({ creatorIds: z.array(z.uuid()).max(1_000) }),

@@ -7,12 +7,12 @@ import { payoutMethodSchema } from '../paying/payout-methods.schemas.js';
 import { supportFiguresSchema, supportSumSchema } from '../taking/console-supports.schemas.js';
 import { monthlySumsSchema } from '../taking/supporters.schemas.js';
 
-/** The figures name this many tippers, those with the most money first. */
+/** The figures list this many tippers, those who gave the most first. */
 export const TIPPERS_MAX = 10;
-/** They are named among this many of the newest tips. */
+/** Tippers are taken from this many of the newest tips. */
 export const TIPPERS_AMONG = 10_000;
 
-/** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
+/** Change of the last 24 hours from the 24 hours before, in percent with one decimal. */
 const changePercentSchema = z.number();
 
 /** Minutes by which the creator's clock is ahead of UTC. */
@@ -30,7 +30,7 @@ export const tipStatsSchema = z.object({
     .describe('Tips that were paid, without those that were refunded whole or disputed'),
   totalAmountCents: centsSchema.describe('US cents before the fee'),
   commentCount: z.number().int(),
-  // Replies of the release before lack this one, and the two at the end.
+  // Missing in replies of the previous release, like the two at the end.
   unansweredCount: z
     .number()
     .int()
@@ -70,7 +70,7 @@ export const platformTipStatsSchema = z.object({
     .describe('Monthly support; absent where it is switched off and nobody ever gave any'),
 });
 
-/** Tips, amounts and fees count as in the platform's totals, so that these are the sums of all days. */
+/** Tips, amounts and fees count as in the platform's totals, which are therefore the sums of all days. */
 export const dailyTipStatsSchema = z.object({
   day: z.iso.date().describe('A day by UTC'),
   tips: z
@@ -91,11 +91,11 @@ export const weeklyRevenueSchema = z.object({
   revenueAfterFeeCents: centsSchema.describe('US cents that the creator gets of that week'),
 });
 
-/** Only the newest comments and weeks are included, so that the reply has a bounded size. */
+/** Limits the comments and weeks to the newest, so that the reply has a bounded size. */
 export const REVENUE_COMMENTS_MAX = 100;
 export const REVENUE_WEEKS_MAX = 104;
 
-/** Shows administrators a creator's revenue; all sums but `revenueAfterFeeCents` are before the fee. */
+/** A creator's revenue, for administrators. All sums except `revenueAfterFeeCents` are before the fee. */
 export const creatorRevenueSchema = z.object({
   todayRevenueCents: centsSchema.describe('US cents of the tips of this day'),
   totalRevenueCents: centsSchema.describe('US cents of all tips'),
@@ -107,7 +107,7 @@ export const creatorRevenueSchema = z.object({
   commentCount: z.number().int(),
   tipsWithComments: z.array(tipCommentSchema).describe('The newest 100 tips with a message, hidden ones too'),
   paymentMethods: z.array(payoutMethodSchema).describe('Payout methods, masked'),
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   goal: goalSchema.nullable().default(null).describe('What the creator collects for; null without a goal'),
   monthlySupport: supportSumSchema
     .optional()
@@ -124,7 +124,7 @@ const tipDays = z.array(z.object({ date: z.iso.date(), ...tipSumsSchema.shape })
 /** Days without a tip are left out. */
 export const tipAnalyticsSchema = z.object({
   days: tipDays,
-  // Replies of the release before lack it.
+  // Missing in replies of the previous release.
   daysBefore: tipDays.default([]),
   before: tipSumsSchema,
   hours: z.array(tipSumsSchema).length(24).describe('Tips by the hour of the day, from midnight'),

@@ -54,10 +54,7 @@ export async function startNats(): Promise<TestNats> {
   };
 }
 
-/**
- * Starts a process that outlives a killed test run. When this process ends, so does its input, and it removes server
- * and data.
- */
+/** Starts a process that outlives a killed test run. Its input ends with this process; then it removes server and data. */
 function watch(server: ChildProcess, directory: string): ChildProcess {
   const script = 'cat > /dev/null; kill -9 "$1" 2> /dev/null; sleep 1; rm -rf "$2"';
   const watchdog = spawn('sh', ['-c', script, 'sh', String(server.pid), directory], {

@@ -4,7 +4,10 @@ export const UNDO_EMAIL_CHANGE_HOURS = 72;
 /** Hours in which an address removed by undoing a change can freeze the account. */
 export const FREEZE_HOURS = 72;
 
-/** What was set up in these hours before a change of address may be a stranger's, so undoing the change removes it. */
+/**
+ * Undoing a change of address also removes what was set up from this many hours before the change on, because it may be
+ * a stranger's.
+ */
 export const DOUBTED_HOURS = 72;
 
 /** Days for which changes of address and payout method are mailed to a former address too. */

@@ -70,8 +70,8 @@ export const PAYEE_GROSS_THRESHOLD_MAX_CENTS = 100_000_000;
 export const PAYOUTS_OF_TYPE_MAX = 5_000;
 
 /**
- * After a restore, payouts of these days before the backup's time are compared with the bank, because a bank takes days
- * to book them.
+ * Payouts from this many days before the restored state on are compared with the bank, because a bank takes days to
+ * book them.
  */
 export const PAYOUT_DOUBT_DAYS = 14;
 

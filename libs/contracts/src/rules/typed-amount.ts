@@ -1,7 +1,7 @@
 import { dollarsToCents, formatCents } from './money.js';
 import { AMOUNT_TEXTS, isWholeCents } from './tip-limits.js';
 
-/** The input is ambiguous or not in dollars. */
+/** Input that is not accepted. */
 export interface UnclearAmount {
   problem: string;
   /** Amounts that may have been meant, in dollars. */

@@ -137,5 +137,5 @@ export const debtCarried = defineEvent('tips.debt-carried.v1', carriedDebtFactSc
 /** A Super Admin decided that a debt of another account is not the creator's. */
 export const debtGivenBack = defineEvent('tips.debt-given-back.v1', givenBackDebtFactSchema);
 
-/** A creator's week had visitors or tips. */
+/** A creator's week had visitors, tips or changes of monthly support. */
 export const weekSummed = defineEvent('tips.week-summed.v1', weekSummedFactSchema);

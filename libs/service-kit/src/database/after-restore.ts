@@ -11,7 +11,7 @@ const PUBLISH_AGAIN = `
   UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL
   WHERE published_at IS NOT NULL OR attempts > 0`;
 
-/** What else a service must do because its data went back in time. Resolves to a summary. It can be repeated. */
+/** What else a service must do because its data went back in time. Resolves to a summary. Can be repeated. */
 type Work = (manager: EntityManager) => Promise<string>;
 
 /**

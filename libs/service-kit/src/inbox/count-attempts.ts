@@ -26,7 +26,7 @@ export async function beginAttempt(dataSource: DataSource, eventId: string) {
   );
 }
 
-/** Returns how many attempts have failed by now. */
+/** Returns how many attempts have failed so far. */
 export async function recordFailure(dataSource: DataSource, eventId: string, error: string): Promise<number> {
   const { attempts } = await queryOne(
     dataSource,

@@ -21,7 +21,7 @@ export interface EventListener {
 
 const PULL_MS = 10_000;
 const RETRY_MS = 250;
-/** The broker keeps events for a consumer that is gone for this long. */
+/** How long the broker keeps events for a consumer that is gone. */
 const INACTIVE_MS = 30_000;
 
 /** After any of these the consumer may have missed an event, so a new one replaces it. */

@@ -10,7 +10,7 @@ export const getFeeRateRpc = defineRpc(
 
 /**
  * Returns the fee for administrators, with the time since which it has been the same (null until the service has
- * recorded it). Also says how payouts are made, which this service decides.
+ * recorded it). Also says how payouts are made, which is configured in the same service.
  */
 export const getFeeSettingRpc = defineRpc(
   'tips.get-fee-setting',

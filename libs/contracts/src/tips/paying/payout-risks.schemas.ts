@@ -21,7 +21,7 @@ export const payoutRiskSchema = z.object({
   openFraudMarkCount: z.int().describe('Those that nobody has decided'),
 });
 
-/** By the number of days, of tips, of other creators and of marks, and by the share of the money. */
+/** Sorts by reference, by amount, by a number (of days, tips, other creators or marks), or by a share of the money. */
 export const payoutSortSchema = z.enum([
   'reference',
   'reference-desc',

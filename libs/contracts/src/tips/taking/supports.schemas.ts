@@ -87,7 +87,7 @@ export const supportReminderSchema = z.object({
   card: supportCardSchema.nullable(),
 });
 
-/** Without supports the service has no address for it either, and nothing is mailed. */
+/** Without supports the address is empty, and nothing is mailed. */
 export const supportLinksFactSchema = z.object({
   email: z.string(),
   supports: z.array(z.object({ id: z.uuid(), creatorUsername: z.string() })),

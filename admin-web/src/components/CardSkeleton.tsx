@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { LinesSkeleton } from './LinesSkeleton';
 
-/** Stands in the place of a card with a title while it loads. What is around it tells so. */
+/** Placeholder for a card with a title. The content around it announces that it is loading. */
 export function CardSkeleton({ lines }: { lines: number }) {
   return (
     <Card sx={{ p: 2.5 }}>

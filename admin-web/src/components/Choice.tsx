@@ -7,7 +7,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** Shows the browser's own select, which is at hand on a phone too. */
+/** Shows the browser's native select, which also works well on a phone. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField

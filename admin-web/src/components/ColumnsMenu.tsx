@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useListParams } from './use-list-params';
 import { type Column, hiddenIn } from './use-paged-table';
 
-/** Hides columns and shows them again. It stays open, because several are often chosen at once. A phone has its own rows. */
+/** Hides and shows columns. The menu stays open, because people often change several. Phones have a different row layout without it. */
 export function ColumnsMenu<Row extends { id: string }>({ columns }: { columns: Column<Row>[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));

@@ -12,10 +12,10 @@ import { FormChoice } from './FormChoice';
 import { nameOf } from './payout-states';
 import { SubjectDialog } from './SubjectDialog';
 
-/** A creator about whom an administrator decides, with what was decided before as far as it is known. */
+/** A creator an administrator decides about, with earlier decisions as far as they are known. */
 export type CheckedCreator = Pick<Owed, 'id' | 'username'> &
   Partial<Pick<Owed, 'heldReasons' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>> & {
-    /** The decision that the dialog begins with. */
+    /** The decision preselected in the dialog. */
     check?: Decision['check'];
   };
 
@@ -57,7 +57,7 @@ const WORDS: Record<Decision['check'], { label: string; text: string }> = {
   },
 };
 
-/** The decisions that need a reason, with who reads it. */
+/** The decisions that need a reason, with a note on who reads it. */
 const REASON_HELP: Partial<Record<Decision['check'], string>> = {
   hold: 'Administrators see it here and in the activity log.',
   release: 'Administrators see it in the activity log.',
@@ -68,7 +68,7 @@ function isBlocked({ heldReasons }: Pick<CheckedCreator, 'heldReasons'>): boolea
   return heldReasons?.some(({ reason }) => reason === 'blocked') ?? false;
 }
 
-/** Offers what is not decided yet. */
+/** Offers only the decisions that are still open. */
 function checksFor(
   { heldReasons, holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator,
   isSuper: boolean,

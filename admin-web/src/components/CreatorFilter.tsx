@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useListParams } from './use-list-params';
 
-/** Says that the list has one creator alone, and ends that. */
+/** Says that the list is filtered to one creator, and clears that filter. */
 export function CreatorFilter() {
   const { params, change } = useListParams();
   if (!params.has('creatorId')) return null;

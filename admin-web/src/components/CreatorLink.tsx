@@ -4,17 +4,17 @@ import { paths } from '../paths';
 
 interface CreatorLinkProps {
   id: string;
-  /** Null once the account is closed, which has no page any more. */
+  /** Null for a closed account, which has no page. */
   username: string | null;
 }
 
-/** Wherever a creator is named, the name leads to the creator's page in the console. */
+/** Links a creator's name to their page in the console. */
 export function CreatorLink({ id, username }: CreatorLinkProps) {
   if (!username) return <>Closed account</>;
   return (
     <Link
       component={RouterLink}
-      // Within a sentence its colour alone tells too little.
+      // Within a sentence, colour alone doesn't mark a link clearly enough.
       underline="always"
       to={generatePath(paths.userRevenue, { id })}
       title={`@${username}`}

@@ -15,7 +15,7 @@ import { RestoreLinkForm } from './RestoreLinkForm';
 import { SubjectDialog } from './SubjectDialog';
 import { TakedownForm } from './TakedownForm';
 
-/** Lists what the page of a creator links to. The addresses are no links here, because nobody should follow them by mistake. */
+/** Lists the links on a creator's page. Their addresses are shown as plain text, so that nobody follows one by mistake. */
 export function CreatorLinks({ creatorId }: { creatorId: string }) {
   const {
     data: links,
@@ -32,7 +32,7 @@ export function CreatorLinks({ creatorId }: { creatorId: string }) {
 
   if (error) return <LoadError text={failureText(error)} onRetry={refetch} />;
   if (!links) return <LinesSkeleton label="Loading the links" lines={1} />;
-  // As high as the line that stands there while it loads.
+  // As high as the line shown while it loads.
   if (links.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary', lineHeight: '30px' }}>This page has no links.</Typography>

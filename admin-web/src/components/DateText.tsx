@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DAY_MS } from '@sprinkle/contracts/rules/durations';
 import { exactTime, relativeTime, shortTime } from '@sprinkle/ui/relative-time';
 
-/** Says in one line when something happened: how long ago on its first day, and the date from then on. */
+/** Says in one line when something happened: relative within the first day, then as a date. */
 export function DateText({ at }: { at: string }) {
   const isRecent = isWithinADay(at);
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 interface DialogFormProps {
   title: ReactNode;
-  /** Names the button that sends the form. */
+  /** Label of the submit button. */
   submit: string;
   color?: 'primary' | 'error';
   cancel?: string;
@@ -17,7 +17,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The label of a field that stands first reaches above its frame, where the content would cut it off. */
+/** The label of a first field sticks out above its frame, and the content area would clip it. */
 const content = { display: 'grid', gap: 2.5, '.MuiDialogTitle-root + &': { pt: 1 } } as const;
 
 /** Fills a dialog. Its fields scroll, and its title and buttons stay where they are. */

@@ -14,7 +14,7 @@ interface ExportButtonProps {
   path: string;
 }
 
-/** Saves the whole list as CSV as it is filtered, and sorted where that is possible, or shows why it could not be read. */
+/** Exports the whole list as CSV with its filter, and its order where the export supports one. Shows why an export failed. */
 export function ExportButton({ list, path }: ExportButtonProps) {
   const [params] = useSearchParams();
   const query = useListQuery(list);

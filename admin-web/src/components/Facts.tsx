@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A value stands below its name where the text is so large, or the card so narrow, that nothing is left beside it. */
+/** A value moves below its name when large text or a narrow card leaves no room beside it. */
 const list = {
   display: 'grid',
   gridTemplateColumns: 'minmax(104px, max-content) minmax(0, 1fr)',
@@ -11,7 +11,7 @@ const list = {
   '@container (max-width: 14em)': { gridTemplateColumns: 'minmax(0, 1fr)', '& dt': { mt: 0.5 } },
 } as const;
 
-/** A false value leaves its fact out. */
+/** Leaves out facts whose value is false. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>

@@ -2,7 +2,7 @@ import { Choice, type ChoiceProps } from './Choice';
 import { useListParams } from './use-list-params';
 
 interface FilterChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
-  /** Names the filter in the address. */
+  /** Name of the filter in the URL. */
   name: string;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Stands above a list with its search, its filters and its buttons. */
+/** The row above a list with its search, filters and buttons. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>

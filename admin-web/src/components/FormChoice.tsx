@@ -14,7 +14,7 @@ export function FormChoice<Values extends FieldValues>({
   options,
 }: FormChoiceProps<Values>) {
   const { field } = useController({ name, control });
-  // The width that a choice has in a row of filters would be its height in the column of a form.
+  // In a form's column, the choice's width in a filter row would become its height.
   return (
     <Box sx={{ display: 'grid' }}>
       <Choice label={label} options={options} value={field.value} onChange={field.onChange} />

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
 interface LinesSkeletonProps {
-  /** Name of what loads, for screen readers; absent where something around the lines has it. */
+  /** Names what is loading, for screen readers. Absent where a surrounding element does that. */
   label?: string;
   lines: number;
 }
 
 const WIDTHS = ['70%', '55%', '40%'];
 
-/** Stands in the place of short lines of text while they load. */
+/** Placeholder for short lines of text. */
 export function LinesSkeleton({ label, lines }: LinesSkeletonProps) {
   return (
     <Box role={label ? 'status' : undefined} aria-label={label}>

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry: () => unknown;
 }
 
-/** Stands in a card whose content did not load. A whole screen or list has `ErrorState`. */
+/** Shown in a card whose content failed to load. Whole screens and lists use `ErrorState`. */
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <Alert

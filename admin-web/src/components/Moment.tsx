@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 
-/** Says how long ago something happened, in small letters. */
+/** Says in small print how long ago something happened. */
 export function Moment({ at }: { at: string | null }) {
   return (
     <Typography

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Stands below a value in a list in one line; the whole of a longer text is in the title. */
+/** A one-line note below a value in a list. The title holds the full text. */
 export function Note({ children }: { children: ReactNode }) {
   const text = [children].flat().every((part) => typeof part === 'string' || typeof part === 'number');
   return (

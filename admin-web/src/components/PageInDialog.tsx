@@ -9,7 +9,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
 
 interface PageInDialogProps<Row> {
-  /** Names the rows in the middle of a sentence. */
+  /** Names the rows, as used in the middle of a sentence. */
   label: string;
   result: { data?: Page<Row>; error?: unknown; refetch: () => unknown };
   onNext: (cursor: string) => void;
@@ -17,7 +17,7 @@ interface PageInDialogProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Shows one page of a list in a dialog, which the keyboard scrolls. */
+/** Shows one page of a list in a dialog. The keyboard can scroll it. */
 export function PageInDialog<Row>({ label, result, onNext, onClose, children }: PageInDialogProps<Row>) {
   const { data: page, error, refetch } = result;
   const nextCursor = page?.nextCursor;

@@ -18,7 +18,7 @@ import {
   usePagedTable,
 } from './use-paged-table';
 
-/** On a phone each row has two lines: name and amount, state and date. Its actions stand at the end of both. */
+/** On a phone each row has two lines: name and amount, then state and date. Its actions sit at the end of both. */
 const table = {
   display: { xs: 'block', md: 'table' },
   tableLayout: 'fixed',
@@ -33,18 +33,18 @@ const table = {
   },
 } as const;
 
-/** A column without a width of its own gets at least this much, in pixels. */
+/** Minimum width of a column without a width of its own, in pixels. */
 const FLEXIBLE_WIDTH = 150;
 
-/** Columns grow with the text of a reader who has set a larger one. */
+/** Columns scale with the reader's text size. */
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
 export interface RowsProps<Row extends { id: string }> {
   label: string;
   columns: Column<Row>[];
-  /** Address that a press on a row leads to, on a phone and on a desktop. A link in the row leads there too, for the keyboard. Null for a row that leads nowhere. */
+  /** Where clicking a row leads; null for nowhere. For the keyboard, the row also contains a link there. */
   toOf?: (row: Row) => string | null;
-  /** Height of a row in pixels on a desktop, where nothing in it takes more. */
+  /** Minimum height of a row on a desktop, in pixels. */
   rowHeight?: number;
   /** Marks the row that is shown elsewhere on the screen. */
   chosenId?: string;
@@ -53,11 +53,11 @@ export interface RowsProps<Row extends { id: string }> {
 interface PageOfRowsProps<Row extends { id: string }> extends RowsProps<Row> {
   rows: Row[];
   isFetching: boolean;
-  /** Whether no page follows. */
+  /** Whether this is the last page. */
   isWhole?: boolean;
 }
 
-/** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
+/** Roles are explicit because some browsers drop a table's own roles when its `display` is changed. */
 export function PageOfRows<Row extends { id: string }>({
   label,
   columns,
@@ -74,7 +74,7 @@ export function PageOfRows<Row extends { id: string }>({
   const hasActions = visible.some(({ columnDef }) => columnDef.meta?.phone === 'actions');
   const minWidth = visible.reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? FLEXIBLE_WIDTH), 0);
   return (
-    // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
+    // Lets the keyboard scroll a table that is wider than the screen, even when nothing in it takes the focus.
     <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
       <Table
         role="table"
@@ -121,7 +121,7 @@ export function PageOfRows<Row extends { id: string }>({
   );
 }
 
-/** A link or a button in a row does what it says, and who marks a text opens nothing. */
+/** Clicking a link or button in a row, or selecting text, must not open the row. */
 function isOfRow(target: EventTarget): boolean {
   if (target instanceof Element && target.closest('a, button, [role="menu"], .MuiModal-root')) return false;
   return window.getSelection()?.isCollapsed !== false;
@@ -132,7 +132,7 @@ interface HeadingProps<Row extends { id: string }> {
   isWide: boolean;
 }
 
-/** A phone does not show the headings, so that nothing in them may take the focus there. */
+/** A phone hides the headings, so nothing in them may take the focus there. */
 function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Row>) {
   const sorted = column.getIsSorted();
   const title = titleOf(column);

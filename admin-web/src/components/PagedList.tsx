@@ -12,14 +12,14 @@ import { StaleNote } from './StaleNote';
 export interface PagedListProps<Row> {
   result: {
     data?: Page<Row>;
-    /** RTK Query leaves this undefined while `data` belongs to another page. */
+    /** Undefined in RTK Query while `data` still belongs to another page. */
     currentData?: unknown;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
   emptyText: string;
-  /** What will be here, for an empty list that is neither searched nor filtered. */
+  /** What the list will hold, shown when it is empty without a search or filter. */
   emptyNote?: string;
 }
 
@@ -27,7 +27,7 @@ interface PagedListLayout<Row> extends PagedListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** Shows one page of a list, whose search, filters and cursor are in the address. */
+/** Shows one page of a list. The URL holds its search, filters and cursor. */
 export function PagedList<Row>({ result, emptyText, emptyNote, children }: PagedListLayout<Row>) {
   const { data: page, currentData, error, refetch } = result;
   if (error && currentData === undefined) {
@@ -77,7 +77,7 @@ function RowsSkeleton() {
   );
 }
 
-/** An address that narrows the list offers the whole list, with the same columns. */
+/** If the URL narrows the list, offers the whole list with the same columns. */
 function Empty({ text, note }: { text: string; note?: string }) {
   const [params] = useSearchParams();
   const columns = new URLSearchParams([...params].filter(([name]) => name === 'hidden'));
@@ -95,7 +95,7 @@ function Empty({ text, note }: { text: string; note?: string }) {
   );
 }
 
-/** The way back to the page before is the browser's. */
+/** There is no link to the previous page: the browser's Back does that. */
 function PageLinks({ nextCursor }: { nextCursor: string | null }) {
   const [params] = useSearchParams();
   const isFirst = !params.has('cursor');

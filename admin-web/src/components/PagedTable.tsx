@@ -5,7 +5,7 @@ import { PagedList, type PagedListProps } from './PagedList';
 import { PageOfRows, type RowsProps } from './PageOfRows';
 
 interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row>, RowsProps<Row> {
-  /** Search, filters and buttons of the list, which stay while it loads. */
+  /** Search, filters and buttons of the list, which stay visible while it loads. */
   filters?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Keeps a name in one line; the whole of a longer one is in the title. */
+/** Keeps a name on one line. The title holds the full name. */
 export function PersonName({ children }: { children: string }) {
   return (
     <Box

@@ -51,12 +51,12 @@ const MAINTENANCE = {
   },
 } satisfies Record<string, Question>;
 
-/** Shows the two switches of the platform. Each asks first, and says what visitors will see. */
+/** Shows the platform's two switches. Each asks for confirmation and says what visitors will see. */
 export function PlatformSwitches() {
   const { data: settings, isError, isFetching, refetch } = useGetPlatformSettingsQuery();
   const { save, isSaving, change } = useSaveSettings(settings);
   const [asked, setAsked] = useState<Question | null>(null);
-  // The switch stays where it was put while the change is on its way.
+  // The switch shows its new position while the change is being saved.
   const shown = settings && { ...settings, ...((isSaving || isFetching) && change) };
   const unknown = isError ? 'Unknown' : '…';
 
@@ -102,7 +102,7 @@ export function PlatformSwitches() {
   );
 }
 
-/** The input covers the switch and nothing beside it. */
+/** Limits the input to the switch itself. */
 export const onlyItself = {
   '& .MuiSwitch-switchBase .MuiSwitch-input': { left: 0, width: 58 },
   '& .MuiSwitch-switchBase.Mui-checked .MuiSwitch-input': { left: -20 },
@@ -112,7 +112,7 @@ interface SwitchRowProps {
   label: string;
   value: string;
   isOn: boolean | undefined;
-  /** Undefined while the state is not known. */
+  /** Undefined while the state is unknown. */
   isWell: boolean | undefined;
   isDisabled: boolean;
   onChange: (isOn: boolean) => void;

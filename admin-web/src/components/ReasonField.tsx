@@ -1,7 +1,7 @@
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import type { Control } from 'react-hook-form';
 
-/** Asks an administrator why something is done that concerns money. */
+/** Asks an administrator for the reason for an act that concerns money. */
 export function ReasonField({ control }: { control: Control<{ reason: string }> }) {
   return (
     <FormTextField

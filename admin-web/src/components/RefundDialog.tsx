@@ -23,7 +23,7 @@ import { ReasonField } from './ReasonField';
 import { refundFailureText, refundWaitText, remainingCents } from './refund-words';
 import { SubjectDialog } from './SubjectDialog';
 
-/** Most refunds are for this reason, so it need not be typed. */
+/** The most common reason, prefilled to save typing. */
 const USUAL_REASON = 'The tipper asked for it';
 
 interface RefundDialogProps {
@@ -85,7 +85,7 @@ function RefundForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) 
   );
 }
 
-/** Tells which tip it is, what goes back to whom, and what it costs the platform. */
+/** Says which tip it is, who gets back how much, and what that costs the platform. */
 function factsOf(tip: TipDetails): [string, string][] {
   const { paidAt, createdAt, senderName, senderEmail, receiptNumber, message, username } = tip;
   const feesCents = tip.feeCents + tip.processingCents;

@@ -14,7 +14,7 @@ interface RestoreLinkFormProps {
   onClose: () => void;
 }
 
-/** Fills a dialog that reverses the decision by which a link was taken down. */
+/** Dialog form that reverses the takedown of a link. */
 export function RestoreLinkForm({ caseId, title, onClose }: RestoreLinkFormProps) {
   const [decide, { isLoading, error }] = useDecideAppealMutation();
   const { control, handleSubmit } = useForm<AppealDecision>({

@@ -12,20 +12,20 @@ import { Link } from 'react-router-dom';
 
 export interface RowAction {
   label: string;
-  /** Name of the action with its object, for screen readers, such as `Block maya`. */
+  /** Accessible name of the action including its object, such as `Block maya`. */
   name: string;
-  /** Address that the action leads to, in place of `onClick`. */
+  /** Address the action links to, instead of `onClick`. */
   to?: string;
   onClick?: () => void;
   isDisabled?: boolean;
-  /** Shown in red in a menu; beside the row every action is quiet. */
+  /** Shown in red in a menu. Beside the row every action looks quiet. */
   isDangerous?: boolean;
 }
 
 interface RowActionsProps {
-  /** Names the object of the row. */
+  /** Names what the row is about. */
   of: string;
-  /** False ones are left out. */
+  /** False entries are left out. */
   actions: (RowAction | false)[];
 }
 
@@ -37,7 +37,7 @@ const quiet = {
   '&:hover': { color: 'text.primary' },
 } as const;
 
-/** Shows one or two actions of a row as quiet buttons, and more in a menu. A phone has the menu for any number. */
+/** Shows one or two actions of a row as quiet buttons, and more as a menu. A phone always has the menu. */
 export function RowActions({ of, actions }: RowActionsProps) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const shown = actions.filter((action) => action !== false);
@@ -65,7 +65,7 @@ export function RowActions({ of, actions }: RowActionsProps) {
 interface ActionsMenuProps {
   of: string;
   actions: RowAction[];
-  /** Text of the button; three dots without one. */
+  /** Text of the button. Without it, the button shows three dots. */
   label?: string;
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface ScreenProps {
   title: string;
-  /** Stands in the place of the plain heading, and has the heading in it. */
+  /** Replaces the plain heading, and contains the screen's heading itself. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Every screen of the console names itself in its heading and in the tab of the browser. */
+/** A screen of the console, named in its heading and in the browser tab. */
 export function Screen({ title, head, children }: ScreenProps) {
   const { data: config } = useGetConfigQuery();
   return (

@@ -7,10 +7,10 @@ import { useListParams } from './use-list-params';
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Names the search in the address. */
+  /** Name of the search in the URL. */
   name: string;
   label: string;
-  /** Looks up an e-mail address, which is logged and never stands in the address of the screen. Without it such words are searched like others. */
+  /** Looks up an email address, which is logged and kept out of the URL. Without this, addresses are searched like other words. */
   onEmail?: (email: string) => void;
 }
 
@@ -22,14 +22,14 @@ export function SearchBox({ name, label, onEmail }: SearchBoxProps) {
   const timer = useRef<number>(undefined);
   const [email, setEmail] = useState('');
   useEffect(() => {
-    // The address also changes by the browser's Back, but never under somebody who is typing.
+    // Browser Back also changes the URL. Never overwrite the input while someone is typing.
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function type(typed: string) {
     window.clearTimeout(timer.current);
-    // A name can begin with an @, and nothing else than an address has one later.
+    // A handle may begin with an @. An @ later on means an email address.
     const isEmail = onEmail !== undefined && typed.includes('@', 1);
     setEmail(isEmail ? typed : '');
     if (!isEmail) timer.current = window.setTimeout(() => change(name, typed), PAUSE_MS);

@@ -6,7 +6,7 @@ interface StaleNoteProps {
   onRetry: () => unknown;
 }
 
-/** Stands above content that stays while it could not be loaded again. */
+/** Shown above stale content that couldn't be reloaded. */
 export function StaleNote({ onRetry }: StaleNoteProps) {
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>

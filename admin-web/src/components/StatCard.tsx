@@ -6,11 +6,11 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   note: ReactNode;
-  /** Compares the value with the time before; undefined while that is not known. */
+  /** Compares the value with the period before; undefined while unknown. */
   change?: string;
 }
 
-/** The card's width sets the size of the value, so that an amount of eight digits fits. The height stays the same. */
+/** The value scales with the card's width, so that an eight-digit amount fits. The height stays the same. */
 const number = {
   fontSize: 'clamp(20px, 12cqw, 32px)',
   lineHeight: '41.6px',

@@ -5,12 +5,12 @@ interface SubjectDialogProps<Subject> {
   /** What the dialog is about; null while it is closed. */
   subject: Subject | null;
   maxWidth?: DialogProps['maxWidth'];
-  /** Some dialogs are closed by a button of their own only, and leave this out. */
+  /** Left out by dialogs that only close with a button of their own. */
   onClose?: () => void;
   children: (subject: Subject) => ReactNode;
 }
 
-/** Closes at once, because an emptied dialog would collapse while it fades out, and a filled one could be sent again. */
+/** Closes without a fade: an emptied dialog would collapse while fading out, and a filled one could be submitted again. */
 export function SubjectDialog<Subject>(props: SubjectDialogProps<Subject>) {
   const { subject, maxWidth = 'xs', onClose, children } = props;
   if (subject === null) return null;

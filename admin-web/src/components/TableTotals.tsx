@@ -7,10 +7,10 @@ import type { Column, TableColumn } from './use-paged-table';
 
 const ROW_HEIGHT = 56;
 
-/** Width of a menu of actions and of the gap before it, in pixels. */
+/** Width of the actions menu and the gap before it, in pixels. */
 const ACTIONS_WIDTH = 56;
 
-/** On a phone the cells flow into two lines. The actions stand at the end of both. */
+/** On a phone the cells wrap into two lines. The actions sit at the end of both. */
 export const rowOf = ({ hasActions, rowHeight = ROW_HEIGHT }: { hasActions: boolean; rowHeight?: number }) =>
   ({
     display: { xs: 'flex', md: 'table-row' },
@@ -24,7 +24,7 @@ export const rowOf = ({ hasActions, rowHeight = ROW_HEIGHT }: { hasActions: bool
     py: { xs: 1.25, md: 0 },
     pr: { xs: hasActions ? `${ACTIONS_WIDTH}px` : 0, md: 0 },
     borderBottom: { xs: '1px solid var(--line)', md: 'none' },
-    // The second line begins here.
+    // Starts the second line.
     '&::before': { content: { xs: '""', md: 'none' }, order: 3, flexBasis: '100%' },
   }) as const;
 
@@ -43,11 +43,11 @@ interface TableTotalsProps<Row extends { id: string }> {
   columns: Column<Row>[];
   visible: TableColumn<Row>[];
   rows: Row[];
-  /** Whether no page follows. */
+  /** Whether this is the last page. */
   isWhole: boolean;
 }
 
-/** Adds up the amounts of what is shown, and says where that is one page of a longer list. */
+/** Sums the amounts shown, and says so when they are only one page of a longer list. */
 export function TableTotals<Row extends { id: string }>({
   columns,
   visible,

@@ -24,7 +24,7 @@ interface TakedownFormProps {
   onClose: () => void;
 }
 
-/** Fills a dialog that takes down a comment or a link, reported or not. */
+/** Dialog form that takes down a comment or a link, whether reported or not. */
 export function TakedownForm(props: TakedownFormProps) {
   const { title, submit, done, quote, isSending, error, onSend, onClose } = props;
   const { control, handleSubmit } = useForm<CommentHiding>({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Takes the place of a zero in a table, so that what is there stands out. */
+/** Shown in place of a zero in a table, so that other values stand out. */
 export function Zero({ label }: { label: string }) {
   return (
     <Box component="span" role="img" aria-label={label} sx={{ color: 'text.disabled' }}>

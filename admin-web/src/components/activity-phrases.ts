@@ -32,7 +32,7 @@ const methodOf = ({ type, accountInfo }: Details) =>
 
 type Phrase = string | ((details: Details) => string);
 
-/** Ends of sentences that begin with the name of whoever acted. `{}` stands for the name of the target. */
+/** Ends of sentences that begin with the actor's name. `{}` stands for the target's name. */
 export const PHRASES = {
   'admin-signed-in': 'signed in',
   'admin-sign-in-failed': ({ wrong }) =>

@@ -4,7 +4,7 @@ import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
 import { settings } from '../testing/render-console';
 import { actorName, phraseOf, restOf } from './activity-sentences';
 
-/** Everything that services tell beside an action. */
+/** Every detail that services report with an action. */
 const DETAILS = {
   accountInfo: '***3000',
   address: 'ma***@example.com',
@@ -43,10 +43,10 @@ const DETAILS = {
   year: '2026',
 };
 
-/** Marks of a program's names: `minimumTip`, `user-blocked`, `re_1`, `{}`, an arrow, a value that is not there. */
+/** Traces of raw code in a text: `minimumTip`, `user-blocked`, `re_1`, `{}`, an arrow, a missing value. */
 const CODE = /[a-z][A-Z]|[a-z]-[a-z]|[a-z]_[a-z0-9]|[{}]|->|undefined|null|NaN/;
 
-/** These are written so. */
+/** These are spelled like that. */
 const NAMES = /PayPal|maya_fit|sign-in/g;
 
 const entryOf = (action: ActivityEntry['action'], details: ActivityEntry['details']): ActivityEntry => ({

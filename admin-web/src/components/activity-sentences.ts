@@ -8,11 +8,11 @@ import { methodName, PHRASES } from './activity-phrases';
 
 type Details = ActivityEntry['details'];
 
-/** An action of a newer release is new to this one. */
+/** A newer release may report actions that this one doesn't know. */
 const phrases: Record<string, string | ((details: Details) => string) | undefined> = PHRASES;
 const reasons: Record<string, string | undefined> = REPORT_REASONS;
 
-/** Details that the sentence has already, or that name an object of the program. */
+/** Details that the sentence already contains, or that name internal objects. */
 const SAID = new Set([
   'accountInfo',
   'address',
@@ -48,7 +48,7 @@ const KINDS: Record<string, string> = {
   export: 'a file',
 };
 
-/** Number of the tip's receipt, which is the beginning of its id. */
+/** The receipt number of a tip: the beginning of its id. */
 const receiptNumberOf = (id: string) =>
   id
     .replaceAll('-', '')
@@ -58,11 +58,11 @@ const receiptNumberOf = (id: string) =>
 
 interface Target {
   name: string;
-  /** Address of its screen; absent where it has none. */
+  /** Address of the target's screen; absent if it has none. */
   to?: string;
 }
 
-/** Names what was acted on; null where that is the one who acted, or the platform. */
+/** Names what was acted on; null if that is the actor or the platform. */
 export function targetOf({ target, details }: ActivityEntry): Target | null {
   if (!target) return null;
   const { kind, id } = target;
@@ -81,14 +81,14 @@ export function targetOf({ target, details }: ActivityEntry): Target | null {
   return { name: KINDS[kind] ?? `a ${kind.replaceAll('-', ' ')}` };
 }
 
-/** Returns what was done as the rest of a sentence that begins with the actor. An action that is new to us is named. */
+/** Returns what was done, as the end of a sentence that begins with the actor. Unknown actions keep their raw name. */
 export function phraseOf(entry: ActivityEntry): string {
   const phrase = phrases[entry.action] ?? entry.action.replaceAll('-', ' ');
   const text = typeof phrase === 'string' ? phrase : phrase(entry.details);
   return text.replace('{}', targetOf(entry)?.name ?? 'the own account');
 }
 
-/** Returns what else the log knows, as words. */
+/** Returns the log's other details as text. */
 export function restOf({ details }: ActivityEntry): string {
   return Object.entries(details)
     .filter(([name]) => !SAID.has(name) && !(name in SETTINGS) && !(name in SWITCHES))
@@ -96,7 +96,7 @@ export function restOf({ details }: ActivityEntry): string {
     .join(', ');
 }
 
-/** Turns a name of the program into words: `bankDate` into `Bank date`. */
+/** Turns an identifier into words: `bankDate` into `Bank date`. */
 function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -114,12 +114,12 @@ function valueOf(name: string, value: string): string {
 
 const holds: Record<string, { toAdministrators: string } | undefined> = PAYOUT_HOLDS;
 
-/** Returns the sentence about a hold, without its full stop. A hold that is new to us is named. */
+/** Returns the sentence about a hold, without its full stop. Unknown holds keep their raw name. */
 function holdWords(hold: string): string {
   return holds[hold]?.toAdministrators.replace(/\.$/, '') ?? hold.replaceAll('-', ' ');
 }
 
-/** Names for what acted without an account. */
+/** Names for actors without an account. */
 const UNKNOWN_ACTORS: Record<string, string | undefined> = {
   'admin-sign-in-failed': 'Someone',
   'payouts-proposed': 'The schedule',
@@ -137,7 +137,7 @@ export function actorName({ actor, action }: ActivityEntry): string {
 const OWN_ACCOUNT =
   /^(admin-)?(sign|password|email|username|account|totp-|recovery|sessions|payout-method|profile|terms|tax-details|debt-objected|stripe-)/;
 
-/** Tells whether an act without a target was about the account of the one who acted, and not about the platform. */
+/** Tells whether an act without a target concerned the actor's own account rather than the platform. */
 export function isAboutOwnAccount({ action }: ActivityEntry): boolean {
   return OWN_ACCOUNT.test(action) && action !== 'admin-totp-requirement-changed';
 }

@@ -14,7 +14,7 @@ export function paymentStatusOf({ status, isLost }: Pick<ListedPayment, 'status'
   return isLost ? LOST : STATUSES[status];
 }
 
-/** Tells whether the money is not there any more. */
+/** Tells whether the money is gone. */
 export function isMoneyGone({ status, isLost }: Pick<ListedPayment, 'status' | 'isLost'>): boolean {
   return status === 'refunded' || isLost;
 }

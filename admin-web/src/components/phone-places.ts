@@ -1,7 +1,7 @@
-/** A column without a place stands below the two lines. */
+/** A column without a place goes below the two lines. */
 export const BELOW = { order: 6, flexBasis: '100%' } as const;
 
-/** Less than this of a name or a state says nothing: what stands beside it goes to the next line. */
+/** A name or a state with less width than this is unreadable, so its neighbour wraps to the next line. */
 const LEAST = '5rem';
 
 export const PHONE_PLACES = {
@@ -29,7 +29,7 @@ export const PHONE_PLACES = {
     textAlign: { xs: 'right', md: 'left' },
     color: { xs: 'text.secondary', md: 'text.primary' },
   },
-  // Actions stay in reach of a table that is wider than the screen.
+  // Keeps the actions in reach when the table is wider than the screen.
   actions: {
     position: { xs: 'absolute', md: 'sticky' },
     right: 0,
@@ -44,7 +44,7 @@ export const PHONE_PLACES = {
   },
 } as const;
 
-/** On a phone what stands below a value follows it in the same line, and an amount stands alone. */
+/** On a phone, a note below a value moves onto the same line, and an amount stands alone. */
 const line = { minWidth: 0, display: { xs: 'flex', md: 'block' }, alignItems: 'center', gap: 0.75 } as const;
 
 export const INNER = {

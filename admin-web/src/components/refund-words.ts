@@ -7,7 +7,7 @@ export function remainingCents({
   return amountCents - refundedCents;
 }
 
-/** A refund on its way is no reason for another one. */
+/** A payment with a refund on its way can't be refunded again. */
 export function canBeRefunded(payment: ListedPayment): boolean {
   return payment.status === 'completed' && !isPaymentOnItsWay(payment);
 }
@@ -16,7 +16,7 @@ export function canTipBeRefunded({ status, refunds }: TipDetails): boolean {
   return status === 'succeeded' && !refunds.some(isOnItsWay);
 }
 
-/** Nothing needs to be kept while it is undecided whether it goes back. */
+/** A payment with a refund on its way can't be kept. */
 export function canBeKept(payment: ListedPayment): boolean {
   return payment.fraudMark?.decision === null && !isPaymentOnItsWay(payment);
 }
@@ -38,13 +38,13 @@ const FAILURES: Record<string, string> = {
   insufficient_funds: "The platform's account at the provider doesn't have enough money.",
 };
 
-/** The refund is made without anybody's help once the reason is gone. */
+/** The refund goes through by itself once the reason is gone. */
 export function refundWaitText(reason: string): string {
   if (reason !== 'insufficient_funds') return `It is pending because of ${reason.replaceAll('_', ' ')}.`;
   return "It is pending until the platform's account at the provider has enough money.";
 }
 
-/** The provider may give reasons that are new to us. */
+/** The provider may send reasons we don't know. */
 export function refundFailureText(reason: string | null): string {
   if (!reason) return 'The payment provider gave no reason.';
   return FAILURES[reason] ?? `The payment provider says: ${reason.replaceAll('_', ' ')}.`;

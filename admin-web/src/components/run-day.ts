@@ -6,7 +6,7 @@ const runDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Says when an automatic payout run is, which begins with a day by UTC. */
+/** Says when an automatic payout run happens: at the start of a UTC day. */
 export function runDayOf(at: Date): string {
   return `${runDay.format(at)}, at midnight UTC`;
 }

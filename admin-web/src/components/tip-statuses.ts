@@ -1,6 +1,6 @@
 import type { TipDetails } from '@sprinkle/api-client/api.gen';
 
-/** A tip that counts is green, and one whose money went back, or may have to, is not. */
+/** A tip that counts is green. One whose money went back, or may have to, isn't. */
 export const TIP_STATUSES = {
   pending: { label: 'Not paid', color: 'default' },
   processing: { label: 'Processing', color: 'warning' },

@@ -2,11 +2,11 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import { type ListedUser, useBlockUserMutation, useUnblockUserMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
-/** Blocks or unblocks a user, and tells how it went; resolves to whether it worked. */
+/** Blocks or unblocks a user and reports the outcome; resolves to whether it worked. */
 export function useChangeStatus() {
   const [block] = useBlockUserMutation();
   const [unblock] = useUnblockUserMutation();
-  /** Blocks or unblocks the user, and offers to undo that in the toast. An undoing offers nothing further. */
+  /** Blocks or unblocks the user, and offers Undo in the toast. Undoing offers no further Undo. */
   return async function change(
     user: Pick<ListedUser, 'id'>,
     action: 'block' | 'unblock',

@@ -8,7 +8,7 @@ interface ExportedFile {
 
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Every export is read anew, and the activity log keeps it.
+    // Never cached: every export reads the list again, and the activity log records it.
     exportFile: build.mutation<string, ExportedFile>({
       query: ({ path, filter }) => ({ url: path, params: filter }),
       extraOptions: { isFile: true },
@@ -18,7 +18,7 @@ const exportApi = api.injectEndpoints({
 
 const { useExportFileMutation } = exportApi;
 
-/** Returns how a file is read and saved, and why it could not be. */
+/** Returns a function that reads and saves a file, with the reason if that fails. */
 export function useFileExport() {
   const [exportFile, state] = useExportFileMutation();
 

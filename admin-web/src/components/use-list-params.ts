@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 
-/**
- * The address holds what a list shows. A change of search, filter or order leads back to the first page; to hide columns does
- * not.
- */
+/** The URL holds what a list shows. Changing the search, a filter or the order returns to the first page. Hiding columns doesn't. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const set = (changes: Record<string, string>) =>
@@ -26,7 +23,7 @@ export function useListParams() {
   };
 }
 
-/** Reads the filter, the order and the cursor of a list as they are sent to the server, which checks their values. */
+/** Reads a list's filter, order and cursor as they are sent to the server, which validates them. */
 export function useListQuery<Filter extends z.ZodObject>({ filter }: { filter: Filter }) {
   const [params] = useSearchParams();
   const names = [...Object.keys(filter.shape), 'cursor'];

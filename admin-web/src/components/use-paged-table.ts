@@ -19,14 +19,14 @@ type PhonePlace = 'name' | 'amount' | 'state' | 'date' | 'actions';
 
 interface ColumnMeta {
   align?: 'right';
-  /** Width in pixels; columns without one share what is left. */
+  /** Width in pixels. Columns without one share the remaining space. */
   width?: number;
-  /** A column without a place stands below the two lines. At most one column has each place. */
+  /** A column without a place goes below the two lines. Each place holds at most one column. */
   phone?: PhonePlace;
   isHiddenOnPhone?: boolean;
-  /** True for a heading that only screen readers have. */
+  /** True if only screen readers get the heading. */
   isTitleHidden?: boolean;
-  /** The server's orders by this column, as the address has them. A column that sorts has an accessor too. */
+  /** The server's sort orders for this column, as in the URL. A sortable column needs an accessor, too. */
   sorts?: { asc: string; desc: string };
 }
 
@@ -36,7 +36,7 @@ const features = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-/** The address names hidden columns by their ids. */
+/** The URL lists hidden columns by id. */
 export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
@@ -47,7 +47,7 @@ export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row>
 export type TableColumn<Row extends { id: string }> = TanStackColumn<typeof features, Row>;
 export type TableCellOf<Row extends { id: string }> = TanStackCell<typeof features, Row, unknown>;
 
-/** Lists the hidden columns that the address names, without those that must be shown. */
+/** Returns the hidden columns that the URL names, except those that must be shown. */
 export function hiddenIn<Row extends { id: string }>(
   params: URLSearchParams,
   columns: Column<Row>[],
@@ -58,7 +58,7 @@ export function hiddenIn<Row extends { id: string }>(
     .map(({ id }) => id);
 }
 
-/** The server sorts and pages, and the address holds the state. On a phone no column is hidden, because there is no menu. */
+/** The server sorts and pages, and the URL holds the state. A phone has no columns menu, so it hides no columns. */
 export function usePagedTable<Row extends { id: string }>(columns: Column<Row>[], rows: Row[]) {
   const { params, change } = useListParams();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
@@ -89,12 +89,12 @@ export function usePagedTable<Row extends { id: string }>(columns: Column<Row>[]
   return { shown, isWide };
 }
 
-/** Screens give every column a plain text as its header. */
+/** Every screen gives its columns plain-text headers. */
 export const titleOf = (column: { columnDef: { header?: unknown } }) => column.columnDef.header as string;
 
 /**
- * Calls the template of a cell. As a component it would lose the focus of its buttons whenever its screen makes the columns
- * anew, and an empty cell could not be told.
+ * Calls a cell's template. Rendered as a component, its buttons would lose focus whenever the screen recreates the columns, and an empty
+ * cell couldn't be detected.
  */
 export function contentOf<Row extends { id: string }>(cell: TableCellOf<Row>): ReactNode {
   const template = cell.column.columnDef.cell;

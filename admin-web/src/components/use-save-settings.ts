@@ -9,12 +9,12 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 const FAILURE = 'Failed to update settings';
 
 /**
- * Options of a form's reset that makes what was saved its stored values. Without them an input that was typed in counts as
- * changed after it was saved too, and Undo does not reach it. What is typed meanwhile stays.
+ * Reset options that make the saved values the form's defaults. Without them, an edited input still counts as changed after saving, and
+ * Undo can't reset it. Anything typed during the save stays.
  */
 export const AS_SAVED = { keepValues: true, keepDirtyValues: false, keepFieldsRef: true } as const;
 
-/** Saves changed settings, says whether it worked, and offers to put back the values that they had before. */
+/** Saves changed settings, reports the outcome, and offers to restore the previous values. */
 export function useSaveSettings(before: PlatformSettings | undefined) {
   const [update, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
   async function save(change: SettingsChange): Promise<boolean> {
@@ -27,12 +27,12 @@ export function useSaveSettings(before: PlatformSettings | undefined) {
   return { save, isSaving: isLoading, change: originalArgs };
 }
 
-/** Returns the values before a change, for the fields that it has. */
+/** Returns the previous values of the changed fields. */
 function formerOf(change: SettingsChange, before: PlatformSettings): SettingsChange {
   return Object.fromEntries(Object.entries(before).filter(([name]) => name in change));
 }
 
-/** Says how a change went, and offers to undo one that worked. */
+/** Reports the outcome of a change, with Undo if it worked. */
 function reportSettingsSaved({ error }: { error?: unknown }, undo?: () => void): void {
   if (!error) return showToast({ title: 'Settings updated successfully', undo });
   const description = errorOf(error)?.message ?? FAILURE;

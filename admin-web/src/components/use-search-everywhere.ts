@@ -3,5 +3,5 @@ import { useOutletContext } from 'react-router-dom';
 /** Opens the console's search with these words. */
 export type SearchEverywhere = (words: string) => void;
 
-/** Every screen stands in the layout, which has the search. */
+/** Every screen is inside the layout, which owns the search. */
 export const useSearchEverywhere = () => useOutletContext<SearchEverywhere>();

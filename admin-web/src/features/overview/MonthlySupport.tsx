@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 
 const inDays = (count: number) => `${formatCount(count)} in ${SUPPORT_FIGURES_DAYS} days`;
 
-/** Stands below the rest, because the stats alone tell whether the platform has it. */
+/** Placed last, because only the stats tell whether the platform has monthly support. */
 export function MonthlySupport() {
   const { data: stats } = useGetPlatformStatsQuery();
   const support = stats?.monthlySupport;

@@ -20,7 +20,7 @@ import { SystemStatus } from './SystemStatus';
 import { Today } from './Today';
 import { Trends } from './Trends';
 
-/** Least height of a card in pixels, which the document's outline has too. */
+/** Minimum height of a card in pixels. The document's skeleton has the same. */
 const CARD_HEIGHT = 144;
 
 const grid = {
@@ -31,16 +31,16 @@ const grid = {
   mb: 2,
 } as const;
 
-/** The figures are compared with those of as many days before. */
+/** Figures are compared with this many days before. */
 const COMPARED_DAYS = 30;
 
-/** The shortest period of the API that holds both. */
+/** The API's shortest period that covers both. */
 const LOADED_DAYS = 90;
 
-/** Keeps the place of a comparison that is not known yet. */
+/** Reserves the space of a comparison that isn't known yet. */
 const NOT_KNOWN = '\u00a0';
 
-/** The system's font is there from the first moment, so the text of the document's outline keeps its place and size. */
+/** The system font is available at once, so the skeleton's text keeps its place and size. */
 const lead = {
   mt: -1.5,
   mb: 3,
@@ -61,7 +61,7 @@ export function OverviewPage() {
   );
 }
 
-/** Says how the last days differ from those before, for each figure; undefined while it is not known. */
+/** Says how each figure of the last days differs from the days before; undefined while unknown. */
 function useChanges() {
   const { data: days } = useGetDailyStatsQuery({ days: LOADED_DAYS });
   if (!days) return undefined;

@@ -14,7 +14,7 @@ import { type Task, tasksOf } from './tasks';
 
 const LINE_HEIGHT = 48;
 
-/** The card has room for this many lines from the start, so that what is below it stays where it is once they are known. */
+/** The card reserves this many lines, so that the content below doesn't move once the tasks are known. */
 const LINES = 4;
 
 const room = { minHeight: LINES * LINE_HEIGHT } as const;
@@ -33,7 +33,7 @@ const line = {
   '& > svg': { flexShrink: 0 },
 } as const;
 
-/** Says first what somebody has to do, the most urgent on top, each with the way to it. */
+/** Shows what needs action, the most urgent first, each with a link to it. */
 export function Today() {
   const waiting = useCountWaitingQuery(undefined, { refetchOnMountOrArgChange: true });
   const system = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,7 +63,7 @@ export function Today() {
   );
 }
 
-/** More tasks than there is room for are shown when somebody asks for them. */
+/** Tasks that don't fit are shown on request. */
 function Tasks({ tasks }: { tasks: Task[] }) {
   const [isWhole, setIsWhole] = useState(false);
   if (tasks.length === 0) return <Nothing />;

@@ -16,12 +16,12 @@ import { dayBefore, TRENDS } from './trends';
 
 type Period = (typeof STATS_PERIODS)[number];
 
-/** Least height of a card in pixels, empty or full. A note that takes two lines makes it higher. */
+/** Minimum height of a card in pixels, empty or full. A two-line note makes it taller. */
 const CARD_HEIGHT = 394;
 
 const DEFAULT_PERIOD: Period = 30;
 
-/** Two wide cards stand above three narrow ones. */
+/** Two wide cards above three narrow ones. */
 const grid = {
   display: 'grid',
   gap: 2,

@@ -3,10 +3,10 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-/** Height of the heading and five cards, in pixels, so that what is below them stays where it is once they have loaded. */
+/** Height of the heading and five cards in pixels, so that the content below doesn't move when they load. */
 const room = { mt: 4, minHeight: { xs: 2_094, lg: 864 } } as const;
 
-/** The charts are as heavy as half the console, so they load when they are scrolled into view. */
+/** The charts weigh as much as half the console, so they load when scrolled into view. */
 export function Trends() {
   const section = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(section);

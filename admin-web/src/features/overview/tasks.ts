@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 export interface Task {
   text: string;
-  /** More, in a softer tone. */
+  /** Further detail in a softer tone. */
   note?: string;
   to: string;
   isUrgent: boolean;
@@ -17,7 +17,7 @@ const SOON_MS = 3 * DAY_MS;
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** Lists what somebody has to do, in the order in which it cannot wait. */
+/** Lists what needs action, the most urgent first. */
 export function tasksOf({ money, reports, accounts }: Waiting, system: SystemState): Task[] {
   const silent = system.services.filter(({ state }) => state === null).map(({ name }) => name);
   const backup = backupProblem(system.backup);

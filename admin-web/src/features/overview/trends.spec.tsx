@@ -42,7 +42,7 @@ const days: DailyStats[] = [
 
 beforeAll(async () => {
   Object.assign(globalThis, { IntersectionObserver: EverythingIsSeen });
-  // No test waits for the charts to be compiled.
+  // Load the charts first, so that no test waits for them to compile.
   await import('./TrendCharts');
 }, 60_000);
 

@@ -71,7 +71,7 @@ export const TRENDS: readonly Trend<DailyStats>[] = [
   },
 ];
 
-/** Returns the last day of the period before these days, as YYYY-MM-DD. */
+/** Returns the day before this one, as YYYY-MM-DD. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }

@@ -44,7 +44,7 @@ export function PaymentsPage() {
   const searchEverywhere = useSearchEverywhere();
   const result = useListPaymentsQuery(query);
   const isWaiting = result.data?.rows.some(isPaymentOnItsWay);
-  // The second subscription refreshes the same page while a refund is on its way.
+  // The second subscription polls the same page while a refund is on its way.
   useListPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
   const [asked, setAsked] = useState<ListedPayment | null>(null);
   const [kept, setKept] = useState<ListedPayment | null>(null);

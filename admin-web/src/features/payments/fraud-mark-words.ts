@@ -24,7 +24,7 @@ const REASONS: Record<string, string> = {
   manual: 'opened by hand',
 };
 
-/** The provider may give reasons that are new to us. */
+/** The provider may send reasons we don't know. */
 export function fraudMarkText({ kind, reason, decision, isPaidOut }: FraudMark): string {
   if (decision) return `${KINDS[kind]}: ${DECISIONS[decision]}`;
   const why = REASONS[reason] ?? reason.replaceAll('_', ' ');

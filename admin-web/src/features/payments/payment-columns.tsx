@@ -60,7 +60,7 @@ export const COLUMNS: Column<ListedPayment>[] = [
   },
 ];
 
-/** A phone has no column for the recipient. */
+/** Also names the recipient on a phone, which has no column for that. */
 function From({ payment }: { payment: ListedPayment }) {
   const { senderName, recipientUsername } = payment;
   return (

@@ -179,7 +179,7 @@ it.each([
   const dialog = await openRefund('Alex');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Refund $5.00' }));
   expect(await screen.findByText(description, { exact: false })).toBeVisible();
-  // The filter has an option of the same name, which stands before the toast.
+  // A filter option has the same text and comes before the toast.
   expect(screen.getAllByText(title).at(-1)).toBeVisible();
 });
 
@@ -283,7 +283,7 @@ it('an administrator keeps a marked tip with a reason', async () => {
   expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), ' Known payer ');
   listing([{ ...tip, fraudMark: mark({ decision: 'kept' }) }]);
-  // The message leaves after five seconds, which two presses may take on a busy machine.
+  // The toast disappears after five seconds, and two presses may take that long on a busy machine.
   await Promise.all([
     screen.findByText('Tip kept').then((message) => expect(message).toBeVisible()),
     userEvent.dblClick(within(dialog).getByRole('button', { name: 'Keep the tip' })),

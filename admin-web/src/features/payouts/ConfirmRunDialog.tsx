@@ -12,7 +12,7 @@ interface ConfirmRunDialogProps {
   onClose: () => void;
 }
 
-/** Sends the totals that it shows, so that a proposal which changed is not confirmed unseen. */
+/** Sends the totals it shows, so that a proposal that has changed isn't confirmed unseen. */
 export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps) {
   const [confirm, { isLoading, error, reset }] = useConfirmPayoutRunMutation();
   const { id, payoutCount, totalCents } = run;

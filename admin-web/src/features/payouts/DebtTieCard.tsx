@@ -24,7 +24,7 @@ interface DebtTieCardProps {
   onDecide?: (tie: DebtTie, isSamePerson: boolean) => void;
 }
 
-/** Shows a creator who owes money beside the one who may have to bear it. */
+/** Shows a creator who owes money beside the creator who may have to bear the debt. */
 export function DebtTieCard({ tie, onDecide }: DebtTieCardProps) {
   const debtor = debtorOf(tie);
   const bearer = nameOf({ username: tie.bearerUsername });

@@ -13,7 +13,7 @@ import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import { debtorOf } from './payout-words';
 
-/** A pair of creators about whom a Super Admin is about to decide. */
+/** A pair of creators that a Super Admin is about to decide on. */
 export interface AskedTie {
   tie: DebtTie;
   isSamePerson: boolean;
@@ -56,7 +56,7 @@ function wordsOf({ tie, isSamePerson }: AskedTie) {
   };
 }
 
-/** Sends the objection that it shows, so that one which came meanwhile is not passed over. */
+/** Sends the objection it shows, so that a newer one isn't overlooked. */
 function DebtTieForm({ onClose, ...asked }: AskedTie & { onClose: () => void }) {
   const [decide, { isLoading, error }] = useDecideDebtTieMutation();
   const { control, handleSubmit } = useForm<z.infer<typeof reasonSchema>>({

@@ -64,14 +64,14 @@ export function Side({ title, id, username, name, joinedAt, closedAt, facts, acc
   );
 }
 
-/** The activity log tells who has read an address, so it is read on demand. */
+/** Read on demand, because the activity log records who has read an address. */
 function Address({ userId }: { userId: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const { data, error } = useReadUserQuery(userId, { skip: !isWanted });
   if (data) return data.email;
   if (error) return failureText(error);
   return (
-    // As high as the line that it becomes, so that the two sides stand level, and still easy to hit.
+    // As high as the line that replaces it, which keeps the two sides level, and still easy to tap.
     <Button
       size="small"
       onClick={() => setIsWanted(true)}

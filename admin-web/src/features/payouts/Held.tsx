@@ -14,7 +14,7 @@ const reasons = {
   justifyContent: { xs: 'flex-start', md: 'flex-end' },
 } as const;
 
-/** A long reason takes two lines rather than being cut. */
+/** Wraps a long reason instead of cutting it off. */
 const WHOLE = { height: 'auto', '& .MuiChip-label': { py: '3px', whiteSpace: 'normal' } } as const;
 
 /** Shows how much is held, and why. */
@@ -26,7 +26,7 @@ export function Held({
   return (
     <Box sx={{ display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       {(heldCents !== 0 || heldReasons.length === 0) && (
-        // A phone says nothing of what is nothing.
+        // A phone doesn't show a zero.
         <Box component="span" sx={{ display: { xs: heldCents === 0 ? 'none' : 'inline', md: 'inline' } }}>
           <Money cents={heldCents} />
         </Box>

@@ -17,7 +17,7 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 import { fileOf } from './payout-words';
 import { HoldReasons } from './PayoutStatus';
 
-/** A held payout that a Super Admin is about to decide about. */
+/** A held payout that a Super Admin is about to decide on. */
 export interface AskedDecision {
   payout: Payout;
   decision: 'release' | 'cancel';
@@ -59,7 +59,7 @@ export function HoldDialog({ asked, onClose }: HoldDialogProps) {
 
 type Decision = z.input<typeof payoutCancellationSchema>;
 
-/** Sends the reasons that it shows, so that none which came meanwhile is released unseen. */
+/** Sends the reasons it shows, so that a newer one isn't released unseen. */
 function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () => void }) {
   const [release, releasing] = useReleasePayoutMutation();
   const [cancel, canceling] = useCancelPayoutMutation();

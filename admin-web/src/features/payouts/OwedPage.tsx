@@ -55,7 +55,7 @@ export function OwedPage() {
   const { change } = useListParams();
   const [search] = useSearchConsoleMutation();
 
-  /** The search logs a look-up by address, and counts it. */
+  /** Looks up an address. The search logs and counts each lookup. */
   async function lookUp(words: string) {
     const { data, error } = await search({ words });
     const creator = data?.users[0];

@@ -12,11 +12,11 @@ const cards = {
   gap: 2,
   mb: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  // Two stand beside each other on a phone, and a third has the line for itself.
+  // On a phone two totals share a line, and an odd last one has a line of its own.
   '& > :last-child:nth-child(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 
-/** Shows what creators are owed in all. What they owe, and what nobody has claimed, is rare, and shown where there is any. */
+/** Shows the total owed to creators. Debts and unclaimed money are rare, so they are shown only where there are any. */
 export function OwedTotals() {
   const { data, isError, refetch } = useGetDebtTotalsQuery();
   if (!data && isError) return <LoadError text="Couldn't load what creators are owed." onRetry={refetch} />;

@@ -27,7 +27,7 @@ interface PayeeDialogProps {
   onClose: () => void;
 }
 
-/** Shows who a creator is, and records what the sanctions lists say about the name. Drops what was revealed when it closes. */
+/** Shows who a creator is, and records what the sanctions lists say about the name. Discards the revealed details on close. */
 export function PayeeDialog({ payee, onClose }: PayeeDialogProps) {
   return (
     <SubjectDialog subject={payee} onClose={onClose}>

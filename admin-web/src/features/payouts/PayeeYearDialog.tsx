@@ -10,7 +10,7 @@ import { useFileExport } from '../../components/use-file-export';
 import { yearsUntil } from './years-until';
 
 interface PayeeYearDialogProps {
-  /** Year that the screen shows; absent where none was chosen. */
+  /** Year shown on the screen; absent if none was chosen. */
   year: string | undefined;
   isOpen: boolean;
   onClose: () => void;

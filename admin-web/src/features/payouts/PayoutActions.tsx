@@ -17,13 +17,13 @@ interface PayoutActionsProps {
   onHold: (creator: CheckedCreator) => void;
 }
 
-/** Offers what can be decided about a payout. Each choice asks in a dialog, because the creator is mailed. */
+/** Offers the possible decisions about a payout. Each asks for confirmation, because the creator gets a mail. */
 export function PayoutActions({ payout, run, onShowTips, onAsk, onDecide, onHold }: PayoutActionsProps) {
   const { data: admin } = useGetCurrentAdminQuery();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { isAllowed, note } = mayTakeBack(payout, run, admin);
   const { reference, status, creatorId, username, methodType } = payout;
-  // Stripe says itself what became of the payouts that it makes.
+  // Stripe itself reports the outcome of payouts that it makes.
   const isRecordedByHand = methodType !== 'stripe';
   const isHeld = payout.holds.length > 0;
   const isSuper = admin?.role === 'super';

@@ -26,7 +26,7 @@ import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { ReleaseLockDialog } from './ReleaseLockDialog';
 
-/** Says first that payouts are locked, what is in doubt, and what to do. Is absent while there is no lock. */
+/** Says that payouts are locked, what is in doubt, and what to do. Shows nothing without a lock. */
 export function PayoutLockCard() {
   const { data, error, refetch } = useGetPayoutLockQuery();
   if (error)

@@ -141,7 +141,7 @@ export function PayoutRunsPage() {
   );
 }
 
-/** Says when payouts are next proposed by the schedule of the settings. */
+/** Says when the schedule in the settings next proposes payouts. */
 function NextRun({ isOpen }: { isOpen: boolean }) {
   const { data } = useGetOutsideSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [now] = useState(Date.now);

@@ -8,7 +8,7 @@ import { Note } from '../../components/Note';
 import { statusOf } from '../../components/payout-states';
 import { fileOf, transferNotesOf } from './payout-words';
 
-/** Says what state a payout is in, and why, in two lines. */
+/** Shows a payout's state and the reason, in two lines. */
 export function PayoutStatus({ payout }: { payout: Payout }) {
   const { status, methodType, holds, failureReason, bankReference, bankDate, returnedFrom } = payout;
   const { releasedAt, releasedBy, releaseReason } = payout;

@@ -27,7 +27,7 @@ interface ProposeFormProps {
 
 const METHODS = payoutMethodTypeSchema.options;
 
-/** Chooses who is in a proposal. Without a change it has everybody who can be paid. */
+/** Chooses who is in a proposal. By default, everybody who can be paid. */
 export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
   const [propose, { isLoading, error }] = useProposePayoutsMutation();
   const { data: outside } = useGetOutsideSettingsQuery();

@@ -18,7 +18,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Drops the revealed method when it closes. */
+/** Discards the revealed method on close. */
 export function RevealDialog({ owed, onClose }: RevealDialogProps) {
   return (
     <SubjectDialog subject={owed} onClose={onClose}>
@@ -32,7 +32,7 @@ interface RevealPayoutDialogProps {
   onClose: () => void;
 }
 
-/** Shows where a payout went, also when its method is gone by now, and drops it when it closes. */
+/** Shows where a payout went, even if its method is gone, and discards that on close. */
 export function RevealPayoutDialog({ payout, onClose }: RevealPayoutDialogProps) {
   return (
     <SubjectDialog subject={payout} onClose={onClose}>

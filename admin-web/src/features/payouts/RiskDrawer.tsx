@@ -13,7 +13,7 @@ import type { Column } from '../../components/use-paged-table';
 
 type Risk = NonNullable<Payout['risk']>;
 
-/** Names what speaks against a payout in a few words, and opens all figures. Empty for a payout without them. */
+/** Summarises the risks of a payout, and opens all figures. Empty for a payout without any. */
 export const riskColumn = (onShow: (payout: Payout) => void): Column<Payout> => ({
   id: 'risk',
   header: 'Risk',
@@ -54,7 +54,7 @@ interface RiskDrawerProps {
   onClose: () => void;
 }
 
-/** Shows what was known about the creator at the proposal. */
+/** Shows what was known about the creator when the payout was proposed. */
 export function RiskDrawer({ payout, onClose }: RiskDrawerProps) {
   const risk = payout?.risk;
   return (
@@ -118,7 +118,7 @@ function shareOf({ paidTipCount }: Risk, count: number, percent: number): string
   return count === 0 ? 'None' : `${formatCount(count)} of ${countOf(paidTipCount, 'tip')}, ${percent}%`;
 }
 
-/** Payments keep their network for a month, and payouts of an earlier release have no such figure. */
+/** Unknown for payouts of earlier releases. Payments keep their network for a month. */
 function ownNetworkOf(risk: Risk): string {
   if (risk.ownNetworkTipCount === null || risk.ownNetworkPercent === null) return 'Not known';
   return shareOf(risk, risk.ownNetworkTipCount, risk.ownNetworkPercent);

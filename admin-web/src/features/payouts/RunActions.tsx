@@ -14,16 +14,16 @@ import { QuestionDialog } from './QuestionDialog';
 import { mayConfirm } from './second-person';
 import { SendActions } from './SendActions';
 
-/** Offers what can be done next with a run. */
+/** Offers the next actions for a run. */
 export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
   const { data: admin } = useGetCurrentAdminQuery();
-  // Only a Super Admin may list the administrators, and only one who is alone needs to know who never signed in.
+  // Only a Super Admin may list administrators. The list is needed only when no one else can confirm.
   const isAlone = run.status === 'proposed' && !run.hasOtherAdmin && admin?.role === 'super';
   const { data: admins } = useListAdminsQuery(undefined, { skip: !isAlone });
   const confirmation = mayConfirm(run, admin, admins);
-  // Only another proposal helps.
+  // Only a new proposal helps.
   const isOutdated = run.failure?.code === 'PROPOSAL_CHANGED';
   const [cancel, canceling] = useCancelPayoutRunMutation();
 

@@ -11,7 +11,7 @@ const TEXTS: Record<NonNullable<PayoutRun['working']>, string> = {
   sending: 'Recording the payouts as sent.',
 };
 
-/** Shows what is being done with a run, or why the last work changed nothing. */
+/** Shows the work in progress on a run, or why the last attempt changed nothing. */
 export function RunWork({ run: { working, failure } }: { run: PayoutRun }) {
   if (!working) {
     return failure ? (

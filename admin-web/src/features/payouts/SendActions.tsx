@@ -42,7 +42,7 @@ export function SendActions({ run }: { run: PayoutRun }) {
   );
 }
 
-/** Tells what Stripe still has to do, and what an operator has to do where its balance is too small. */
+/** Shows what Stripe still has to do, and what an operator has to do if its balance is too low. */
 function Transferring({ payoutCount, totalCents, waitingCents }: NonNullable<PayoutRun['transferring']>) {
   return (
     <Box role="group" aria-label="Stripe" sx={{ display: 'grid', gap: 1 }}>
@@ -65,7 +65,7 @@ interface SendActionProps {
   canDownload: boolean;
 }
 
-/** Asks before a file is downloaded again, because it could be paid twice, and before payouts count as sent. */
+/** Asks for confirmation before a file is downloaded again, because it could be paid twice, and before payouts count as sent. */
 function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   const [asked, setAsked] = useState<'again' | 'sent' | null>(null);
   const [getFile, file] = usePayoutFileMutation();

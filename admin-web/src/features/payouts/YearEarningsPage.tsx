@@ -64,7 +64,7 @@ const COLUMNS: Column<YearEarnings>[] = [
   },
 ];
 
-/** The server fills in the threshold of the settings where no amount is chosen. */
+/** Without a chosen amount, the server uses the threshold in the settings. */
 const leastGrossFrom = (thresholdCents: number | undefined) =>
   [
     ['', thresholdCents === undefined ? 'From the threshold' : `From ${formatCents(thresholdCents)}`],
@@ -74,7 +74,7 @@ const leastGrossFrom = (thresholdCents: number | undefined) =>
     ['0', 'Everyone'],
   ] as const;
 
-/** Lists whom an operator may have to report for a year. */
+/** Lists the creators that an operator may have to report for a year. */
 export function YearEarningsPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [isAskingForFile, setIsAskingForFile] = useState(false);

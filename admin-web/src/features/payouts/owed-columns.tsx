@@ -27,7 +27,7 @@ interface SuperActions {
   onDecide: (asked: AskedDebt) => void;
 }
 
-/** Other administrators than the role super have only the decisions about payouts and sanctions. */
+/** Administrators who aren't Super Admins can only decide about payouts and sanctions. */
 export const columnsOf = (
   { onCheck, onPayee }: Record<'onCheck' | 'onPayee', (owed: Owed) => void>,
   actions: SuperActions | null,
@@ -108,7 +108,7 @@ export const columnsOf = (
   },
 ];
 
-/** A phone shows no column for what is pending, and that may be all that there is. */
+/** Also shows what is pending on a phone, which has no column for that. It may be the only amount. */
 function Available({ owed: { availableCents, pendingCents } }: { owed: Owed }) {
   const isPendingOnly = availableCents === 0 && pendingCents !== 0;
   return (

@@ -12,7 +12,7 @@ const RUN_STATUSES = {
 
 const SENT = { label: 'Sent', color: 'success' } as const;
 
-/** Returns the label and colour of a run. A confirmed run that has nothing left to send says what became of it. */
+/** Returns the label and colour of a run. Once nothing is left to send, a confirmed run shows its outcome. */
 export function runStatusOf({
   status,
   confirmedCount,
@@ -46,14 +46,14 @@ export const PAYOUT_SORTS = [
   ['marks', 'Least possible fraud'],
 ] as const satisfies readonly (readonly [PayoutSort | '', string])[];
 
-/** A held payout can be in a file that was downloaded before. */
+/** A held payout may be in a file that was already downloaded. */
 export function fileOf({ exportedAt, exportedBy }: Pick<Payout, 'exportedAt' | 'exportedBy'>): string {
   return exportedAt
     ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
     : 'In no file yet';
 }
 
-/** Says what Stripe did, or could not do yet, with a payout that it makes. */
+/** Says what Stripe did with a payout, or couldn't do yet. */
 export function transferNotesOf({
   transfer,
   reversedCents,
@@ -68,7 +68,7 @@ export function transferNotesOf({
   ];
 }
 
-/** Says who proposed a run and decided about it, and what became of its payouts. */
+/** Says who proposed a run, who decided about it, and what became of its payouts. */
 export function historyOf({
   status,
   proposedAt,
@@ -93,7 +93,7 @@ export function historyOf({
   return `${proposed} ${isAutomatic ? `${label} automatically` : decided}, ${exactTime(decidedAt)}.${outcomes}`;
 }
 
-/** Names who owes a debt within a sentence. */
+/** Names the debtor within a sentence. */
 export function debtorOf({ debtorUsername }: Pick<DebtTie, 'debtorUsername'>): string {
   return debtorUsername ? `@${debtorUsername}` : 'the closed account';
 }

@@ -3,7 +3,7 @@ import { api } from '../../api';
 
 interface PayoutFile {
   text: string;
-  /** References of the payouts that are not in the file; null when all are. */
+  /** References of the payouts missing from the file; null if there are none. */
   leftOut: string | null;
 }
 

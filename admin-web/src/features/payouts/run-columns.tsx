@@ -22,7 +22,7 @@ interface Actions {
   onAsk: (asked: AskedOutcome) => void;
   onDecide: (asked: AskedDecision) => void;
   onHold: (creator: CheckedCreator) => void;
-  /** Null for other administrators than the role super. */
+  /** Null for administrators who aren't Super Admins. */
   onReveal: ((payout: Payout) => void) | null;
 }
 
@@ -47,7 +47,7 @@ export const columnsOf = (
   {
     id: 'to',
     header: 'To',
-    // After the confirmation a phone needs the line of the state for why a payout is held or failed.
+    // After the confirmation, a phone needs the state's line to say why a payout is held or failed.
     meta: run.status === 'proposed' ? { phone: 'date' } : { width: 190 },
     cell: ({ row: { original: payout } }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
@@ -89,7 +89,7 @@ export const columnsOf = (
       </Button>
     ),
   },
-  // They are weighed before the confirmation; afterwards their place is needed for holds and outcomes.
+  // Risks matter before the confirmation. Afterwards holds and outcomes need the space.
   ...(run.status === 'proposed' ? [riskColumn(onShowRisk)] : []),
   {
     id: 'status',

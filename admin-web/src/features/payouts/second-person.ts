@@ -3,7 +3,7 @@ import type { Admin, ListedAdmin, Payout, PayoutRun } from '@sprinkle/api-client
 interface Rule {
   /** Whether this administrator may do it. */
   isAllowed: boolean;
-  /** Why not, and who does it, or why it is allowed all the same; null where nothing is to be said. */
+  /** Says why not and who can instead, or why it is allowed nevertheless; null if there is nothing to say. */
   note: string | null;
 }
 
@@ -12,8 +12,8 @@ const ALLOWED: Rule = { isAllowed: true, note: null };
 const names = new Intl.ListFormat('en-US');
 
 /**
- * The administrator who proposed a run does not confirm it, except a Super Admin who is alone. Who has never signed in cannot look
- * at anything, and is no second person.
+ * The administrator who proposed a run can't confirm it, except a Super Admin who is alone. Administrators who have never signed in don't
+ * count as a second person.
  */
 export function mayConfirm(run: PayoutRun, admin: Admin | undefined, admins: ListedAdmin[] = []): Rule {
   if (admin?.id !== run.proposedById) return ALLOWED;
@@ -35,7 +35,7 @@ export function mayConfirm(run: PayoutRun, admin: Admin | undefined, admins: Lis
   };
 }
 
-/** The administrator who paid does not alone say that the money did not arrive. */
+/** The administrator who paid can't alone record that the money didn't arrive. */
 export function mayTakeBack(payout: Payout, run: PayoutRun, admin: Admin | undefined): Rule {
   if (admin?.role === 'super') return ALLOWED;
   if (payout.status === 'confirmed')

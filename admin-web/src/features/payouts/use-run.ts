@@ -5,7 +5,7 @@ import { api } from '../../api';
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** Reads a run. While it is worked on it is read again, and afterwards everything else about payouts is. */
+/** Reads a run and polls it while work is in progress. Afterwards, reloads everything else about payouts. */
 export function useRun(id: string) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const result = useGetPayoutRunQuery(id, { pollingInterval, skipPollingIfUnfocused: true });
@@ -22,7 +22,7 @@ export function useRun(id: string) {
   useEffect(() => {
     const earlier = known.current;
     known.current = run;
-    // The work was done before this page saw it, and the payouts were perhaps read while it lasted.
+    // The work ended before this page saw it, so the payouts may have been read while it was in progress.
     const isUnseenWork = earlier && run && earlier !== run && !earlier.working && !run.working;
     if (isUnseenWork) dispatch(api.util.invalidateTags(['Payouts']));
   }, [run, dispatch]);

@@ -19,7 +19,7 @@ import { LoadError } from '../../components/LoadError';
 import { DisableTotp } from './DisableTotp';
 import { EnrolmentForm } from './EnrolmentForm';
 
-/** Manages the second step of the sign-in, the codes of an app on the phone. */
+/** Manages two-step sign-in with codes from an authenticator app. */
 export function AuthenticatorApp({ isRequired }: { isRequired: boolean }) {
   const { data: status, error, refetch } = useGetTotpStatusQuery();
   const [setUp, { data: setup, isLoading, error: failure, reset }] = useSetUpTotpMutation();

@@ -14,7 +14,7 @@ interface EnrolmentFormProps {
   onSubmit: (enrolment: TotpEnrolment) => void;
 }
 
-/** Asks for the code without which nobody sets up an app where everybody needs one. */
+/** Asks for the enrolment code. Where an app is mandatory, nobody can set one up without it. */
 export function EnrolmentForm({ isLoading, onSubmit }: EnrolmentFormProps) {
   const { control, handleSubmit } = useForm<Required<TotpEnrolment>>({
     resolver: zodResolver(requiredCodeSchema),

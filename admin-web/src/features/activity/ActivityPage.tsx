@@ -27,7 +27,7 @@ import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { Zero } from '../../components/Zero';
 
-/** A difference of the times beyond which both are shown. */
+/** Beyond this difference, both times are shown. */
 const DELAY_MS = 60_000;
 
 const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [action, wordsOf(action)])] as [
@@ -117,7 +117,7 @@ function Day({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** An outage delays entries of other services, whose own time is not proved. */
+/** Entries from other services arrive late after an outage, and their own timestamps aren't verified. */
 function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
   const isLate = source !== null && Math.abs(Date.parse(at) - Date.parse(source.at)) > DELAY_MS;
   return (
@@ -132,7 +132,7 @@ function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
   );
 }
 
-/** Identity has not seen the actor of what another service told. On a desktop an entry takes one line, with the whole of it in its title. */
+/** Names the service that reported an entry, because identity itself hasn't seen the actor. On a desktop, the title has the full text. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const rest = [restOf(entry), entry.source && `Reported by ${entry.source.service}`]
     .filter(Boolean)
@@ -171,7 +171,7 @@ function Target({ entry }: { entry: ActivityEntry }) {
   return <PersonName>{actor?.username ? `@${actor.username}` : 'Own account'}</PersonName>;
 }
 
-/** Shows device and address of an entry. One that an operator caused outside the console has neither. */
+/** Shows the device and address of an entry. An entry that an operator caused outside the console has neither. */
 function Origin({ entry: { actor, details, ipAddress, userAgent } }: { entry: ActivityEntry }) {
   if (!actor && !ipAddress && !userAgent) return <Zero label="Outside the console" />;
   if (details.because === ADDRESS_UNDONE) return <Zero label="The link that undoes the change" />;

@@ -106,7 +106,7 @@ export function AdminsPage() {
   );
 }
 
-/** Payout runs need two people, and the list alone does not say who counts as one. */
+/** Payout runs need two people, and the list doesn't show who counts as one. */
 function SecondPerson({ admins }: { admins: ListedAdmin[] }) {
   if (admins.length < 2 || admins.filter(({ lastLogin }) => lastLogin).length > 1) return null;
   return (
@@ -119,7 +119,7 @@ function SecondPerson({ admins }: { admins: ListedAdmin[] }) {
 
 function Name({ admin: { username, email } }: { admin: ListedAdmin }) {
   return (
-    // A phone has one line for both.
+    // A phone puts both on one line.
     <Box
       title={`${username}, ${email}`}
       sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1, fontWeight: 600 }}

@@ -41,7 +41,7 @@ function Confirmation({ chosen: { admin, change }, onClose, onSecret }: Confirma
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** Returns what is to be handed over, where there is something. */
+  /** Returns the secret to hand over, if any. */
   async function send(): Promise<Secret | null> {
     if (change.kind === 'reset-password')
       return { kind: 'password', text: (await resetPassword(admin.id).unwrap()).password };
@@ -59,7 +59,7 @@ function Confirmation({ chosen: { admin, change }, onClose, onSecret }: Confirma
     try {
       const secret = await send();
       showToast({ title: 'Administrator updated' });
-      // The next dialog opens as this one closes, so that the focus returns to the button of this one.
+      // Close this dialog as the next one opens, so that the focus returns to this one's button.
       onClose();
       if (secret) onSecret(secret);
     } catch (error) {

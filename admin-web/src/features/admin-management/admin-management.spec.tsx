@@ -39,7 +39,7 @@ beforeEach(() =>
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-/** Chooses an action of an administrator in the menu of the row. */
+/** Chooses an action from an administrator's row menu. */
 async function choose(username: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: `${action} of ${username}` }));

@@ -28,7 +28,7 @@ export function LoginPage() {
   });
   const [needsCode, setNeedsCode] = useState(false);
   const problem = errorOf(error);
-  // The request for the code is the second step, not a failure.
+  // Being asked for the code is the second step, not a failure.
   const failure = error && problem?.code !== 'CODE_REQUIRED' && (problem?.message ?? 'Failed to login');
 
   const handleLogin = handleSubmit(async (credentials) => {

@@ -14,7 +14,7 @@ interface RequireAdminProps {
   layout: ComponentType<{ admin: CurrentAdmin }>;
 }
 
-/** Leads to the login when the session has ended, and clears what it showed. */
+/** Redirects to the login when the session has ended, and clears the data it loaded. */
 export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
   const {
     data: admin,
@@ -22,7 +22,7 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
     isLoading,
     refetch,
   } = useGetCurrentAdminQuery(undefined, { refetchOnFocus: true });
-  // A deferred screen is drawn in pieces, between which the browser answers the administrator.
+  // A deferred screen renders in chunks, so the browser stays responsive in between.
   const isDrawn = useDeferredValue(admin !== undefined, false);
   const { pathname } = useLocation();
   const dispatch = useDispatch();
@@ -43,7 +43,7 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
     );
   }
   if (!admin) return <Navigate to={paths.login} replace />;
-  // The server lets nothing else through before the account is set up.
+  // Until the account is set up, the server rejects everything else.
   if (admin.setup && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   return <Layout admin={admin} />;
 }

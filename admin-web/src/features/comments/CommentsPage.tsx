@@ -51,7 +51,7 @@ export function CommentsPage() {
           emptyNote="Messages that come with tips appear here."
         >
           {(comments) => (
-            // The keyboard scrolls the list, in which nothing takes the focus.
+            // Lets the keyboard scroll the list, since nothing in it takes the focus.
             <Box
               role="group"
               aria-label="Comments"

@@ -31,14 +31,14 @@ const card = {
   mb: 3,
 } as const;
 
-/** Says who it is: face, name, handle, address and state, which the activity log tells was read, with what can be done. */
+/** Shows who the creator is, with the available actions. The activity log records that the address was read. */
 export function CreatorHead({ user, title }: CreatorHeadProps) {
   const { data: account, error, refetch } = useReadUserQuery(user.id);
   const { profileImage, username, isBlocked } = user;
   return (
     <Card component="section" aria-label="Account" sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 20rem', minWidth: 0 }}>
-        {/* A picture at an outside address would tell its owner when an administrator looks. */}
+        {/* Loading an external picture would tell its owner when an administrator looks. */}
         <Avatar
           src={profileImage?.startsWith('/media/') ? profileImage : undefined}
           alt=""
@@ -114,7 +114,7 @@ function Actions({ user }: { user: ManagedUser }) {
       >
         View page
       </Button>
-      {/* An address that was never verified may belong to somebody else, who gets no mail of ours. */}
+      {/* An unverified address may belong to someone else, so we don't mail it. */}
       {isEmailVerified && (
         <>
           <Button onClick={() => setAsked('message')} variant="outlined">

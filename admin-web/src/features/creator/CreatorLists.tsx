@@ -101,7 +101,7 @@ export function SignInsOfUser({ username }: { username: string }) {
   );
 }
 
-/** Lists the acts of administrators on the user. */
+/** Lists what administrators did to the user. */
 export function ActivityOfUser({ userId }: { userId: string }) {
   const result = useListActivityQuery({ target: userId, limit }, NOW);
   return (

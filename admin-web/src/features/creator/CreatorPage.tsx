@@ -35,7 +35,7 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
 } as const;
 
-/** Two cards stand beside each other where there is room. */
+/** Two cards side by side where there is room. */
 const columns = {
   display: 'grid',
   gap: 3,
@@ -46,7 +46,7 @@ const columns = {
 export function CreatorPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  // The router gives this key to the first screen of a tab, which has nothing before it.
+  // The router gives this key to the first screen of a tab, which has no history to go back to.
   const isFirst = useLocation().key === 'default';
   const { data: revenue, error, refetch } = useGetUserRevenueQuery(id);
   const title = revenue ? (revenue.user.displayName ?? revenue.user.username) : 'User';

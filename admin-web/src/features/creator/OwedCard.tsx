@@ -59,14 +59,14 @@ function Sums({ owed }: { owed: Owed }) {
   );
 }
 
-/** The reasons that an administrator ends, and how. Others end by themselves, or by what the creator does. */
+/** The holds that an administrator can end, and how. Others end by themselves or when the creator acts. */
 const ENDS: Partial<Record<HeldReason, { check: NonNullable<CheckedCreator['check']>; button: string }>> = {
   'under-review': { check: 'release', button: 'Release...' },
   'first-payout': { check: 'release-first-payout', button: 'Release...' },
   unreviewed: { check: 'review', button: 'Mark as reviewed...' },
 };
 
-/** Each reason stands beside what ends it. */
+/** Shows each hold beside the action that ends it. */
 function Holds({ owed }: { owed: Owed }) {
   const [checked, setChecked] = useState<CheckedCreator | null>(null);
   return (

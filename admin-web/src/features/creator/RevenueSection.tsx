@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface RevenueSectionProps {
   title: string;
-  /** Stands in place of the children when there is nothing to show. */
+  /** Shown in place of the children when there is nothing to show. */
   emptyText: string | false;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ import { Facts } from '../../components/Facts';
 import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
-/** Says how much of a debt Stripe can take back from the creator's account there, and offers to have that done. */
+/** Says how much of a debt Stripe can take back from the creator's connected account, and offers to do that. */
 export function ReverseTransfers({ creatorId }: { creatorId: string }) {
   const { data } = useGetReversibleQuery(creatorId, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<Reversible | null>(null);

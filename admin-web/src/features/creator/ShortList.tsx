@@ -13,14 +13,14 @@ interface ShortListProps<Row> {
   title: string;
   result: { data?: Page<Row>; error?: unknown; refetch: () => unknown };
   emptyText: string;
-  /** Address of the screen that lists all of them; absent where there is none. */
+  /** Address of the full list; absent if there is none. */
   all?: string;
   children: (row: Row) => ReactNode;
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
 
-/** Each list of a creator's page shows this many rows. */
+/** Rows shown in each list of a creator's page. */
 export const ROWS_SHOWN = 5;
 
 export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>) {

@@ -18,7 +18,7 @@ const STATES: Record<ConnectedAccount['state'], string> = {
   closed: 'Closed, or disconnected',
 };
 
-/** Says which account a creator has at Stripe and how far it is. Bank data stay at Stripe. */
+/** Shows a creator's Stripe account and how far its setup is. Bank details stay at Stripe. */
 export function StripeAccount({ creatorId }: { creatorId: string }) {
   const { data, error, refetch } = useGetConnectedAccountQuery(creatorId);
   if (!data && error)

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section';
 import { supportSum } from '../../components/support-states';
 import { paths } from '../../paths';
 
-/** Is absent for a creator whom nobody ever supported. */
+/** Renders nothing for a creator who has never had monthly support. */
 export function SupportOfCreator({ revenue: { user, monthlySupport } }: { revenue: UserRevenue }) {
   if (!monthlySupport) return null;
   return (

@@ -11,7 +11,7 @@ interface ThanksAndGoalProps {
   goal: UserRevenue['goal'];
 }
 
-/** Shows what fans read about a tip, because the words of thanks stand on no page that an administrator can open. */
+/** Shows what fans read about a tip. Administrators can't open any page that shows the thank-you text. */
 export function ThanksAndGoal({ thankYouText, goal }: ThanksAndGoalProps) {
   if (!thankYouText && !goal) return null;
   return (

@@ -28,7 +28,7 @@ const summary = {
   alignContent: 'center',
 } as const;
 
-/** Shows what somebody has to do something about, and what is fine on request. */
+/** Shows the checks that need action, and the passed ones on request. */
 export function Checks({ process, checks }: { process: string; checks: InstallationCheck[] }) {
   const [wrong, warnings, fine] = (['wrong', 'warning', 'ok'] as const).map((state) =>
     checks.filter((check) => check.state === state),

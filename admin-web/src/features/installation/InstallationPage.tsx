@@ -17,7 +17,7 @@ import { Checks } from './Checks';
 
 const stack = { display: 'grid', gap: 2 } as const;
 
-/** Checks the installation when somebody asks for it, because a check sends a mail and asks Stripe. */
+/** Checks the installation only on request, because a check sends a mail and calls Stripe. */
 export function InstallationPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [check, { data: installation, error, isLoading }] = useCheckInstallationMutation();
@@ -63,7 +63,7 @@ export function InstallationPage() {
   );
 }
 
-/** The first administrator of `npm start` has an address of this machine alone, without a domain. */
+/** `npm start` gives the first administrator a local address without a domain. */
 function describeMail(email: string): string {
   if (/@.+\..+$/.test(email)) return `Sends an email to ${email}.`;
   return `Doesn't send an email, because ${email} can't receive any. Check as an administrator with another address to send one.`;

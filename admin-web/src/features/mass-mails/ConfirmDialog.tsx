@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Asks before something that cannot be undone, and has the focus on Cancel. */
+/** Asks for confirmation of something that can't be undone. Cancel has the focus. */
 export function ConfirmDialog({ title, text, button, color, ...props }: ConfirmDialogProps) {
   const { isOpen, isSending, onCancel, onConfirm } = props;
   const textId = useId();

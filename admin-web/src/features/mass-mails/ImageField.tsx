@@ -20,7 +20,7 @@ export function ImageField({ draft: { image, imageLink }, onChange }: ImageField
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was removed.
+    // Allows choosing the same file again after removing it.
     target.value = '';
     if (!file) return;
     const problem = await problemOfImage(file);

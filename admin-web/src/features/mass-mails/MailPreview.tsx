@@ -9,7 +9,7 @@ import { LoadError } from '../../components/LoadError';
 import { type Draft, fieldsOf } from './draft';
 
 const PAUSE_MS = 400;
-/** The server puts this where the image belongs, which is not uploaded yet. */
+/** The server's placeholder for the image, which isn't uploaded yet. */
 const PLACE_OF_IMAGE = 'cid:image';
 
 const frame = {
@@ -21,7 +21,7 @@ const frame = {
   backgroundColor: 'var(--paper)',
 } as const;
 
-/** Shows the mail as the server renders it, once typing pauses. */
+/** Shows the mail as the server renders it, updated when typing pauses. */
 export function MailPreview({ draft }: { draft: Draft }) {
   const shown = usePaused(draft);
   const isBlank = shown.subject.trim() === '' || shown.body.trim() === '';
@@ -50,7 +50,7 @@ export function MailPreview({ draft }: { draft: Draft }) {
             <Box
               component="iframe"
               title="Preview of the email"
-              // The mail cannot run scripts, send forms or navigate here.
+              // Keeps the mail from running scripts, submitting forms or navigating.
               sandbox=""
               srcDoc={mail.html.replaceAll(PLACE_OF_IMAGE, shown.image?.dataUrl ?? '')}
               sx={frame}

@@ -33,7 +33,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   const isBusy = isSending || isTesting;
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
 
-  /** Goes on with a valid draft, and shows the first problem of any other. */
+  /** Continues with a valid draft, or shows the first problem of an invalid one. */
   function whenValid(goOn: () => void) {
     const problem = problemOf(draft);
     if (problem) showToast({ title: 'Error', description: problem, variant: 'destructive' });
@@ -134,7 +134,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   );
 }
 
-/** Another try of the same draft has the same key, so that a lost response sends nothing twice. */
+/** Retrying the same draft reuses its key, so that a lost response can't cause a second send. */
 function useIdempotencyKey() {
   const last = useRef<{ draft: Draft; key: string }>(null);
   return (draft: Draft): string => {
@@ -143,7 +143,7 @@ function useIdempotencyKey() {
   };
 }
 
-/** Names the number of recipients, as far as it is known. */
+/** Names the number of recipients once it is known. */
 function buttonTextOf(count: number | undefined): string {
   if (count === undefined) return 'Send Email';
   return `Send to ${count === 1 ? '1 person' : `${formatCount(count)} people`}`;

@@ -25,13 +25,13 @@ const STATUSES = {
   finished: { label: 'Sent', color: 'success' },
 } as const;
 
-/** Lists the mass emails with their progress, and loads them again for as long as a mailing goes on. */
+/** Lists the mass emails with their progress, and reloads them while one is being sent. */
 export function MassMails() {
   const [asked, setAsked] = useState<MassMail | null>(null);
   const query = useCursor();
   const result = useListMassEmailsQuery(query, { refetchOnMountOrArgChange: true });
   const isGoingOn = result.data?.rows.some(({ endedAt }) => !endedAt) ?? false;
-  // The second subscription refreshes the same page while a mailing goes on.
+  // The second subscription polls the same page while a mailing is in progress.
   const polling = { pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true };
   useListMassEmailsQuery(query, { ...polling, skip: !isGoingOn });
 

@@ -5,7 +5,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks first, because a stopped mass e-mail cannot go on. */
+/** Asks for confirmation, because a stopped mass e-mail can't be resumed. */
 export function StopMassMail({ massMail: { id, subject } }: { massMail: MassMail }) {
   const [isAsking, setAsking] = useState(false);
   const [stopMassEmail, { isLoading }] = useStopMassEmailMutation();

@@ -25,7 +25,7 @@ export const EMPTY_DRAFT: Draft = {
   image: null,
 };
 
-/** Returns the fields that are sent. The button is among them only when both of its fields are filled. */
+/** Returns the fields to send. The button is included only if both of its fields are filled. */
 export function fieldsOf({ subject, body, buttonText, buttonUrl, imageLink, image }: Draft) {
   const hasButton = buttonText.trim() !== '' && buttonUrl.trim() !== '';
   return {
@@ -40,7 +40,7 @@ export function formOf(draft: Draft) {
   return { ...fieldsOf(draft), image: draft.image?.file };
 }
 
-/** Names the first problem of a draft, or returns null. */
+/** Returns the first problem of a draft, or null. */
 export function problemOf(draft: Draft): string | null {
   return massMailFormSchema.safeParse(fieldsOf(draft)).error?.issues[0]?.message ?? null;
 }
@@ -62,10 +62,10 @@ export function readDataUrl(file: File): Promise<string> {
 
 const STORAGE_KEY = 'sprinkle-mass-email-draft';
 
-/** An image is too large for the browser's storage, so it survives another screen, and not a reload. */
+/** An image is too large for session storage, so it survives a change of screen but not a reload. */
 let keptImage: Draft['image'] = null;
 
-/** Keeps a draft for this tab, so that nothing is lost when its writer looks at another screen. */
+/** Keeps a draft for this tab, so that looking at another screen loses nothing. */
 export function keepDraft({ image, ...texts }: Draft): void {
   keptImage = image;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(texts));

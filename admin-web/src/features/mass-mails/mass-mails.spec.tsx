@@ -137,7 +137,7 @@ it('the form for a mass e-mail shows the chosen image and sends it with its link
   await enter('Image link', 'https://example.com/b');
   await confirm();
   await waitFor(() => expect(sent).toHaveLength(1));
-  // The browser of the tests has another class of files than its forms, which hold only text.
+  // The test browser's forms don't accept its File class, so they hold it as text.
   expect(Object.keys(sent[0]?.fields ?? {})).toContain('image');
   expect(sent[0]?.fields).toMatchObject({ imageLink: 'https://example.com/b' });
 });

@@ -42,7 +42,7 @@ export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
   );
 }
 
-/** Without an appeal to decide about, the decision can only be reversed. */
+/** Without an open appeal, the decision can only be reversed. */
 function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () => void }) {
   const isAppealed = appealed.appeal.state === 'open';
   const [decide, { isLoading }] = useDecideAppealMutation();

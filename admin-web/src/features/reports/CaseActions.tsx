@@ -8,7 +8,7 @@ interface CaseActionsProps {
   onAppeal: () => void;
 }
 
-/** Offers what an open case, a creator's appeal or a mistake leaves to decide. */
+/** Offers the possible decisions on an open case, a creator's appeal or a mistaken decision. */
 export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) {
   const { kind, username, state, decision, appeal } = reported;
   const what = `the ${CASE_KINDS[kind]} of ${username}`;

@@ -10,9 +10,9 @@ import { DecisionForm } from './DecisionForm';
 
 interface CasePanelProps {
   reported: ReportCase;
-  /** Grows when the administrator chose the case, or decided the one before; the heading then takes the focus. */
+  /** Increases when the administrator chose this case or decided the previous one; the heading then takes the focus. */
   focusRequests: number;
-  /** The administrator has begun to decide. */
+  /** Called when the administrator starts to decide. */
   onFocus: () => void;
   onDecided: () => void;
 }

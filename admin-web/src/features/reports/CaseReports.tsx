@@ -5,7 +5,7 @@ import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 
-/** Shows how many networks reported, for which reasons, and the newest texts. */
+/** Shows the number of networks that reported, their reasons, and the newest texts. */
 export function CaseReports({
   reported: { reportCount, grounds, law, reasons, details, createdAt },
 }: {

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 
 interface CaseTargetProps {
   reported: ReportCase;
-  /** False in a list, which has room for the face alone. */
+  /** False in a list, which only has room for the profile picture. */
   showsPicture?: boolean;
 }
 
@@ -105,10 +105,10 @@ export function CaseTarget({ reported, showsPicture = false }: CaseTargetProps) 
   );
 }
 
-/** A picture at an outside address would tell its owner when an administrator looks. */
+/** Loading an external picture would tell its owner when an administrator looks. */
 const ownPicture = (address: string | null) => (address?.startsWith('/media/') ? address : undefined);
 
-/** Has its height before it has loaded. */
+/** Reserves its height before it loads. */
 function Picture({ address }: { address: string }) {
   const src = ownPicture(address);
   if (!src)

@@ -50,7 +50,7 @@ interface DecisionFormProps {
   onDecided: () => void;
 }
 
-/** Begins with what most reports name, so that in most cases the message is all there is to write. Each decision is a button of its own. */
+/** Prefills what most reports name, so usually only the message is left to write. Each decision has its own button. */
 export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
   const [decide, { isLoading }] = useDecideReportMutation();
   const [isBlocking, setIsBlocking] = useState(false);
@@ -74,7 +74,7 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
     if (tellOutcome(WORDS[reportDecision.decision as Decision].done, error)) onDecided();
   }
 
-  /** A block is asked about, because it takes more than what was reported. */
+  /** A block needs confirmation, because it affects more than what was reported. */
   function choose(decision: Decision) {
     setValue('decision', decision);
     void handleSubmit(async (values) => {
@@ -147,7 +147,7 @@ export function DecisionForm({ reported, onDecided }: DecisionFormProps) {
   );
 }
 
-/** On a phone what a decision does stands below its button. */
+/** On a phone each decision's effect is described below its button. */
 const choice = {
   display: 'grid',
   columnGap: 2,

@@ -34,13 +34,13 @@ const COLUMNS: Column<ReportFigure>[] = [
   },
 ];
 
-/** A figure that has no value yet is no zero. */
+/** A figure without a value isn't zero. */
 function Figure({ value }: { value: number | null }) {
   if (value === null) return <>None yet</>;
   return value === 0 ? <Zero label="0" /> : <>{number.format(value)}</>;
 }
 
-/** Years begin and end by UTC. */
+/** Years begin and end in UTC. */
 function yearsOffered(): [value: string, text: string][] {
   const thisYear = new Date().getUTCFullYear();
   return Array.from({ length: YEARS_OFFERED }, (_, age) => {
@@ -49,7 +49,7 @@ function yearsOffered(): [value: string, text: string][] {
   });
 }
 
-/** Counts for the yearly account of the platform. */
+/** Figures for the platform's yearly report. */
 export function ReportFiguresPage() {
   const result = useListReportFiguresQuery(useListQuery(reportFiguresList));
   return (

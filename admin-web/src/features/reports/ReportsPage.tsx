@@ -87,7 +87,7 @@ export function ReportsPage() {
     },
   ];
 
-  // The list comes together with the case above it, which would push it down.
+  // Show the list together with the case above it, which would otherwise push it down.
   if (result.isLoading)
     return (
       <Screen title="Reports">
@@ -101,7 +101,7 @@ export function ReportsPage() {
           key={shown.id}
           reported={shown}
           focusRequests={focusRequests}
-          // A newer case does not take the place of one that is being decided.
+          // Keeps a newer case from replacing the one being decided.
           onFocus={() => setChosenId(shown.id)}
           onDecided={() => {
             setDecidedId(shown.id);

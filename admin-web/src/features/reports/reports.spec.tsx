@@ -98,7 +98,7 @@ it('the list of reports leads to the next page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?state=all&cursor=second'));
 });
 
-/** Returns the panel in which the case of the page or the comment is decided. */
+/** Returns the panel where the case is decided. */
 const panelOf = (title: string) => screen.findByRole('region', { name: title });
 const PAGE = 'What should happen to the page?';
 const COMMENT = 'What should happen to the comment?';

@@ -1,7 +1,7 @@
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
-/** Tells how a decision went. Returns false where it makes sense to send it again. */
+/** Reports how a decision went. Returns false if sending it again makes sense. */
 export function tellOutcome(done: string, error: unknown): boolean {
   if (!error) {
     showToast({ title: done });

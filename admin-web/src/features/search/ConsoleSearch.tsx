@@ -6,12 +6,12 @@ import { lazy, Suspense, useEffect } from 'react';
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
 
 interface ConsoleSearchProps {
-  /** Words that the search begins with; null while it is closed. */
+  /** Words to start the search with; null while it is closed. */
   words: string | null;
   onChange: (words: string | null) => void;
 }
 
-/** Opens on every screen by the keys `/` and Ctrl-K, and stays open when the window changes its width. */
+/** Opens on every screen with `/` or Ctrl-K, and stays open when the window is resized. */
 export function ConsoleSearch({ words, onChange }: ConsoleSearchProps) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function SearchButton({ onClick, sx }: { onClick: () => void; sx: SxProps
   );
 }
 
-/** A slash that is typed into a field is a slash, and a dialog that is open keeps the screen below it out of reach. */
+/** A slash typed into a field isn't a shortcut, and an open dialog blocks the screen below it. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return false;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;

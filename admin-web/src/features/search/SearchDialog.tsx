@@ -14,7 +14,7 @@ import { type Result, resultsOf } from './results';
 const PAUSE_MS = 200;
 const NONE: Result[] = [];
 
-/** The list stands below the field, where the dialog scrolls it. */
+/** The list is below the field, and the dialog scrolls it. */
 const list = { maxHeight: 'min(60vh, 480px)', p: 0 } as const;
 
 const option = {
@@ -45,7 +45,7 @@ export function SearchDialog({ words, onClose }: SearchDialogProps) {
   );
 }
 
-/** Searches when typing pauses. What is typed travels in a body, because it can be somebody's address. */
+/** Searches when typing pauses. The words travel in the request body, because they may be an email address. */
 function SearchField({ words: given, onClose }: SearchDialogProps) {
   const [search, { data, isLoading, isUninitialized, error, reset }] = useSearchConsoleMutation();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ function SearchField({ words: given, onClose }: SearchDialogProps) {
   function change(changed: string) {
     setTyped(changed);
     window.clearTimeout(timer.current);
-    // Results of other words are gone at once, so that the Enter key never opens one of them.
+    // Clear old results at once, so that Enter never opens one of them.
     reset();
     const words = changed.trim();
     if (words) timer.current = window.setTimeout(() => void search({ words }), PAUSE_MS);
@@ -143,7 +143,7 @@ interface InPlaceProps {
   children?: React.ReactNode | ((props: { placement: 'bottom' }) => React.ReactNode);
 }
 
-/** Stands in the place of the floating list. */
+/** Replaces the floating list with one in the normal flow. */
 function InPlace({ open, children }: InPlaceProps) {
   if (!open) return null;
   return (

@@ -12,11 +12,11 @@ export interface Result {
   group: 'Users' | 'Tips' | 'Monthly support' | 'Payouts' | 'Reports';
   title: string;
   note: string;
-  /** Address of the screen that shows it. */
+  /** Address of the result's screen. */
   to: string;
 }
 
-/** Lists what was found in the order of the groups. */
+/** Lists the results in the order of their groups. */
 export function resultsOf({ users, tips, supports, payouts, reports }: SearchResults): Result[] {
   return [
     ...users.map(({ id, username, displayName, isBlocked, isEmailVerified }) => ({

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 import { Setting } from './Setting';
 
-/** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
+/** Shown while the settings can't be read. Never saved over the real ones. */
 const FALLBACK = {
   minimumTipAmountCents: 100,
   featuredCreatorsLimit: 5,

@@ -25,7 +25,7 @@ const SCHEDULE_OPTIONS = [
 
 const WEEKDAY_OPTIONS = PAYOUT_WEEKDAYS.map((name, index) => [String(index + 1), name] as const);
 
-/** Settings of payout runs that need no administrator. The inputs hold the defaults while the settings cannot be read, and are not saved. */
+/** Settings of automatic payout runs. While the settings can't be read, the inputs show defaults and can't be saved. */
 export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { data: outside } = useGetOutsideSettingsQuery();
@@ -100,7 +100,7 @@ interface NextRunProps {
   monthDay: string;
 }
 
-/** Says when the next run is with what is chosen, before it is saved too. */
+/** Says when the next run is with the chosen values, even before they are saved. */
 function NextRun({ schedule, weekday, monthDay }: NextRunProps) {
   const [now] = useState(() => new Date());
   const day = Number(monthDay);

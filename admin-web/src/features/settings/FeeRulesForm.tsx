@@ -14,7 +14,7 @@ const BEARER_OPTIONS = [
   ['creator', 'Creators'],
 ] as const satisfies readonly (readonly [PlatformSettings['processingFeeBearer'], string])[];
 
-/** Settings that say who bears the provider's fee. The inputs hold the defaults while the settings cannot be read, and are not saved. */
+/** Settings of who bears the provider's fee. While the settings can't be read, the inputs show defaults and can't be saved. */
 export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PROCESSING_FEE_DEFAULTS;

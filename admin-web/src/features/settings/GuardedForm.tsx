@@ -13,7 +13,7 @@ interface GuardedFormProps {
   children: ReactNode;
 }
 
-/** Form of settings that guard or price money. It says who may change them, and lets nobody else. */
+/** Form for settings that protect or price money. It says who may change them, and is disabled for everyone else. */
 export function GuardedForm({ button, canSave, isSaving, onSubmit, children }: GuardedFormProps) {
   const { data: admin } = useGetCurrentAdminQuery();
   return (

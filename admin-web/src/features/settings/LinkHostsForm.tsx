@@ -7,7 +7,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 
-/** Hosts that no link of a creator may lead to. The input is empty while the settings cannot be read, and is not saved. */
+/** Hosts that creators' links may not lead to. While the settings can't be read, the input is empty and can't be saved. */
 export function LinkHostsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { control, handleSubmit, reset, formState } = useForm({

@@ -9,10 +9,10 @@ interface MonthlySupportSwitchProps {
   isFetching: boolean;
 }
 
-/** Allows creators to take monthly support. It is saved at once, and can be undone. */
+/** Lets creators take monthly support. Saves at once and offers Undo. */
 export function MonthlySupportSwitch({ settings, isFetching }: MonthlySupportSwitchProps) {
   const { save, isSaving, change } = useSaveSettings(settings);
-  // The switch stays where it was put while the change is on its way.
+  // The switch shows its new position while the change is being saved.
   const isOn = (isSaving || isFetching ? change?.monthlySupport : undefined) ?? settings?.monthlySupport;
   return (
     <Box>

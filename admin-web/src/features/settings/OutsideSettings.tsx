@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { paths } from '../../paths';
 
-/** Shows what only an operator can change, with its value and since when it has it. */
+/** Shows what only an operator can change, with its value and since when it applies. */
 export function OutsideSettings() {
   const { data, isError, refetch } = useGetOutsideSettingsQuery();
   return (

@@ -14,7 +14,7 @@ const PAYEE_RULE_OPTIONS = [
   ['from-yearly-gross', 'From a gross of the year'],
 ] as const satisfies readonly (readonly [PlatformSettings['payeeRecordRule'], string])[];
 
-/** Settings that say when a creator is paid. The inputs hold the defaults while the settings cannot be read, and are not saved. */
+/** Settings of when creators are paid. While the settings can't be read, the inputs show defaults and can't be saved. */
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PAYOUT_RULE_DEFAULTS;

@@ -6,15 +6,15 @@ import type { FieldValues } from 'react-hook-form';
 
 interface SettingProps<Values extends FieldValues> extends Omit<FormTextFieldProps<Values>, 'label'> {
   label: string;
-  /** Stands in the field before the value, as `$`. */
+  /** Text in the field before the value, such as `$`. */
   before?: string;
-  /** Stands in the field after the value, as `days`. */
+  /** Text in the field after the value, such as `days`. */
   after?: string;
-  /** The values of a choice, each with its words. */
+  /** The values of a choice, each with its label. */
   options?: readonly (readonly [value: string, text: string])[];
 }
 
-/** On a phone the field stands below its label. */
+/** On a phone the field is below its label. */
 const line = {
   display: 'grid',
   columnGap: 3,

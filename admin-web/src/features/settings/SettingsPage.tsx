@@ -17,7 +17,7 @@ import { MonthlySupportSwitch } from './MonthlySupportSwitch';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
-/** The dashboard's tab has the switches and the amounts, and leads to the page that has all settings. */
+/** The dashboard tab has the switches and the amounts, and links to the page with all settings. */
 export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: boolean }) {
   const { data: settings, isLoading, isFetching } = useGetPlatformSettingsQuery();
   return (
@@ -67,7 +67,7 @@ export function SettingsPage({ heading, isWhole }: { heading: string; isWhole: b
 
 interface RulesProps {
   title: string;
-  /** Height of the outline in pixels; null once the settings are read. */
+  /** Height of the skeleton in pixels; null once the settings are read. */
   loadingHeight: number | null;
   children: ReactNode;
 }

@@ -151,7 +151,7 @@ function Failures({ support: { failures } }: { support: SupportDetails }) {
 
 interface LinesProps {
   title: string;
-  /** Stands in place of the lines where there are none. */
+  /** Shown in place of the lines if there are none. */
   emptyText: string | false;
   children: ReactNode;
 }

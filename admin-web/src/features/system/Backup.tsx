@@ -4,7 +4,7 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
 
-/** Says to which moment everything can be restored. */
+/** Says up to which moment everything can be restored. */
 export function Backup({ backup }: { backup: SystemState['backup'] }) {
   return (
     <Section title="Backup">

@@ -17,7 +17,7 @@ import { useListParams } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { PROVIDER, type SourceName, useFailedEvents, useReplay } from './use-failed-events';
 
-/** A replay takes a moment, so the list is read again for as long as an event waits for it. */
+/** A replay takes a moment, so the list is polled while an event is waiting for one. */
 const FOLLOW_MS = 2_000;
 const REST_MS = 15_000;
 
@@ -29,7 +29,7 @@ interface Source {
   types: { type: string; count: number }[];
 }
 
-/** Says what services and the processing of the provider's events gave up, and has it processed again. */
+/** Shows the events that services or the provider's event processing gave up on, and replays them. */
 export function FailedEvents({ state }: { state: SystemState }) {
   const { params, change } = useListParams();
   const sources = sourcesOf(state);

@@ -106,7 +106,7 @@ function Finished({ result }: { result: Result }) {
         ]}
       />
       {drifts.length > 0 && (
-        // The keyboard scrolls a list that is longer than its box.
+        // Lets the keyboard scroll a list that is longer than its box.
         <Box component="ul" tabIndex={0} aria-label="Drift" sx={driftList}>
           {drifts.map((drift) => (
             <Drift key={describeDrift(drift)} drift={drift} />
@@ -122,7 +122,7 @@ function Finished({ result }: { result: Result }) {
   );
 }
 
-/** The payment of a drift can be looked up again; the next reconciliation tells whether it fits then. */
+/** The drift's payment can be checked again. The next reconciliation shows whether it then matches. */
 function Drift({ drift }: { drift: FoundDrift }) {
   const { data: admin } = useGetCurrentAdminQuery();
   const [resolve, { isLoading, isSuccess }] = useResolvePaymentProblemMutation();

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
 
-/** An event that waits for so long is not merely on its way. */
+/** An event that has waited this long is no longer just in transit. */
 const BEHIND_MS = 60_000;
 const BEHIND_EVENTS = 100;
-/** Git abbreviates commits to about as many characters. */
+/** Git abbreviates commits to about this length. */
 const COMMIT_SHOWN = 12;
 
 const grid = {
@@ -21,7 +21,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
 } as const;
 
-/** Says once what the processes have in common. A service that does not respond leaves the other cards as they are. */
+/** Says once what the processes have in common. An unresponsive service doesn't affect the other cards. */
 export function Services({ state: { gateway, services } }: { state: SystemState }) {
   return (
     <>
@@ -76,7 +76,7 @@ function Unreachable() {
   );
 }
 
-/** Shows what waits, and what differs from the gateway. */
+/** Shows what is waiting, and what differs from the gateway. */
 function ServiceFacts({ state, common }: { state: ServiceState; common: ProcessState }) {
   const { outbox, consumers } = state;
   const waiting = consumers.filter((consumer) => waitingIn(consumer) > 0);

@@ -25,7 +25,7 @@ import { isOpen, Reconciliation } from './Reconciliation';
 import { isBehind, Services } from './Services';
 
 const LOOK_AGAIN_MS = 15_000;
-/** The progress of a reconciliation is followed more closely. */
+/** A running reconciliation is polled more often. */
 const FOLLOW_MS = 2_000;
 
 const stack = { display: 'grid', gap: 2 } as const;
@@ -74,7 +74,7 @@ export function SystemPage() {
   );
 }
 
-/** It stands also while the state cannot be loaded, because then it is needed most. */
+/** Also shown while the state can't be loaded, when it is needed most. */
 function InstallationLink() {
   return (
     <Section

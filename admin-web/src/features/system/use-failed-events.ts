@@ -7,12 +7,12 @@ import {
   useReplayProviderEventsMutation,
 } from '@sprinkle/api-client/api.gen';
 
-/** The payment provider's events are no dead letters, but they fail and are replayed in the same way. */
+/** The payment provider's events aren't dead letters, but they fail and are replayed the same way. */
 export const PROVIDER = 'provider';
 
 export type SourceName = SystemState['services'][number]['name'] | typeof PROVIDER;
 
-/** Reads a page of what a source gave up, and reads it again at the interval. */
+/** Reads a page of what a source gave up on, and polls it at the interval. */
 export function useFailedEvents(source: SourceName, cursor: string | undefined, pollingInterval: number) {
   const options = { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
   const isProvider = source === PROVIDER;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type TipDetails, useRevealSenderMutation } from '@sprinkle/api-client/api.gen';
 import { ErrorAlert } from '../../components/ErrorAlert';
 
-/** Shows the masked address, and the whole one when an administrator asks, which the activity log tells. */
+/** Shows the masked address, and the full one on request, which the activity log records. */
 export function SenderAddress({ tip: { id, senderEmail } }: { tip: TipDetails }) {
   const [reveal, { data, error, isLoading }] = useRevealSenderMutation();
   if (senderEmail === null) return <>Erased</>;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../components/Section';
 import { paths } from '../../paths';
 
-/** Shows the message and whether the page shows it, and hides it. */
+/** Shows the message and whether it is on the page, and can hide it. */
 export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => void }) {
   const { message, response, isTakenDown, username, status } = tip;
   if (!message)
@@ -24,7 +24,7 @@ export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => voi
         (isTakenDown ? (
           <SeeDecision tip={tip} />
         ) : (
-          // The page shows nothing of a tip whose money is not there.
+          // The page shows nothing of a tip whose money is gone.
           status === 'succeeded' && <Hide onHide={onHide} />
         ))
       }
@@ -60,7 +60,7 @@ function Hide({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** The case that hid it also shows it again. */
+/** Links to the case that hid the message, where it can be shown again. */
 function SeeDecision({ tip: { id } }: { tip: TipDetails }) {
   const search = new URLSearchParams({ state: 'all', targetId: id }).toString();
   return (

@@ -20,7 +20,7 @@ const REFRESH_MS = 10_000;
 export function TipPage() {
   const { id = '' } = useParams();
   const { data: tip, error, refetch } = useGetTipDetailsQuery(id, { refetchOnMountOrArgChange: true });
-  // The second subscription refreshes the page while a refund is on its way.
+  // The second subscription polls the page while a refund is on its way.
   useGetTipDetailsQuery(id, { skip: !tip?.refunds.some(isOnItsWay), pollingInterval: REFRESH_MS });
   return (
     <Screen title={tip ? `Tip ${tip.receiptNumber}` : 'Tip'}>

@@ -27,11 +27,11 @@ const MISTAKES = {
 interface TipSummaryProps {
   tip: TipDetails;
   onRefund: () => void;
-  /** Leaves a tip as it is that was reported as a mistake. */
+  /** Declines a tipper's report of a mistake, so that the tip stays as it is. */
   onDecline: () => void;
 }
 
-/** Says who gave what to whom, and decides about it. */
+/** Shows who gave what to whom, with the actions for it. */
 export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
   const { status, senderName, creatorId, username, paidAt, createdAt, providerIntentId, receiptNumber } = tip;
   const { label, color } = TIP_STATUSES[status];

@@ -47,7 +47,7 @@ export function timelineOf(tip: TipDetails): Moment[] {
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The provider tells whole seconds, so that a dispute in the second of its payment would come before it. */
+/** The provider's times are whole seconds, so a dispute in the same second as its payment would otherwise come first. */
 function afterPayment({ paidAt }: TipDetails, at: string): string {
   return paidAt && at < paidAt ? paidAt : at;
 }
@@ -87,7 +87,7 @@ function momentsOfMail(mail: TipDetails['mails'][number]): Moment[] {
 
 type Entry = TipDetails['activity'][number];
 
-/** The moment of the refund tells it, with who asked for it. */
+/** A refund's own moment already says who asked for it. */
 const isNoRefund = ({ details }: Entry) => details.refundId === undefined;
 
 function nameOf({ actor }: Entry): string {
@@ -135,7 +135,7 @@ function momentsOfDispute(dispute: TipDetails['disputes'][number], tip: TipDetai
     : [opened, { at: updatedAt, title: `Dispute ${wordsOf(status).toLowerCase()}`, notes: [] }];
 }
 
-/** A proposal is not told as something that happened. */
+/** A proposal doesn't count as something that happened. */
 function momentsOfPayout(payout: TipDetails['payouts'][number]): Moment[] {
   const { reference, runId, status, amountCents, confirmedAt, sentAt } = payout;
   if (!confirmedAt) return [];
@@ -192,7 +192,7 @@ function actionText(action: string): string {
   return ACTIONS[action] ?? wordsOf(action);
 }
 
-/** The provider may use words that are new to us. */
+/** The provider may use words we don't know. */
 function wordsOf(code: string): string {
   const words = code.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

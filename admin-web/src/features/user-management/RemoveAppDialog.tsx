@@ -11,7 +11,7 @@ interface RemoveAppDialogProps {
   onClose: () => void;
 }
 
-/** Helps somebody who lost the authenticator app and the recovery codes. */
+/** Removes the app for someone who has lost it and the recovery codes. */
 export function RemoveAppDialog({ user, onClose }: RemoveAppDialogProps) {
   return (
     <SubjectDialog subject={user} onClose={onClose}>

@@ -31,7 +31,7 @@ beforeEach(() => {
   server.use(respond<Admin>('get', '/api/admin/current', admin), listing([maya, jo, kim]));
 });
 
-/** Responds to every request for the list with these users, and records what was asked for. */
+/** Responds to every request for the list with these users, and records the requests. */
 function listing(users: ListedUser[], nextCursor?: string) {
   return http.get(window.location.origin + USERS, ({ request }) => {
     asked.push(new URL(request.url).search);

@@ -16,7 +16,7 @@ const skeletonCss = readFileSync(
   'utf8',
 );
 
-/** Puts what stands there until the console is drawn into the documents, so that it is painted before any script runs. */
+/** Puts the skeletons into the documents, so that they are painted before any script runs. */
 const skeletonScreens: Plugin = {
   name: 'skeleton-screens',
   transformIndexHtml: (html) => ({
@@ -35,8 +35,8 @@ const skeletonScreens: Plugin = {
 };
 
 /**
- * Puts the style sheets of the documents into them, so that none delays the first paint. Vite's loader takes the links,
- * which no browser fetches, as proof that a lazy chunk has its styles.
+ * Inlines the documents' style sheets, so that none delays the first paint. The links that remain are never fetched, but they
+ * tell Vite's loader that a lazy chunk has its styles.
  */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
@@ -51,7 +51,7 @@ const inlineStyles: Plugin = {
   },
 };
 
-/** Has the browser fetch the text font beside the scripts, so that nothing moves when it takes the system font's place. */
+/** Preloads the text font along with the scripts, so that nothing moves when it replaces the system font. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -73,7 +73,10 @@ const preloadFont: Plugin = {
   },
 };
 
-/** There are three documents: `console.html` and `screen.html` for administrators, on the overview and elsewhere, and `index.html` for guests, who have to log in. */
+/**
+ * There are three documents. Administrators get `console.html` on the overview and `screen.html` elsewhere, and guests get
+ * `index.html`, because they have to log in.
+ */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [react(), schemasWithoutTexts, skeletonScreens, inlineStyles, preloadFont, compression()],
@@ -86,7 +89,7 @@ export default defineConfig({
       input: ['index.html', 'console.html', 'screen.html'],
       output: {
         codeSplitting: {
-          // Each takes all that its module imports. Otherwise what it shares with a lazy screen would be a file of its own.
+          // Each group takes everything its module imports. Otherwise, code shared with a lazy screen would get a file of its own.
           groups: [
             { name: 'main', test: /admin-web[\\/]src[\\/]main\.tsx$/, priority: 2 },
             { name: 'forms', test: /LoginPage\.tsx$/, priority: 1 },

@@ -36,7 +36,7 @@ export const api = generated.enhanceEndpoints({
     listMistakes: { providesTags: ['Payments'] },
     listSupports: { providesTags: ['Payments'] },
     getSupportDetails: { providesTags: ['Payments'] },
-    // A failure invalidates too, because it may have ended meanwhile.
+    // A failure invalidates too, because the support may have ended meanwhile.
     endSupportByAdmin: { invalidatesTags: ['Payments', 'UserRevenue', 'PlatformStats'] },
     // A failure invalidates too, because another administrator may have refunded the tip.
     declineMistake: { invalidatesTags: ['Payments'] },

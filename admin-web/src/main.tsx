@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   watchInputs();
   markUnattended(isUnattended);
   const store = createStore();
-  // The document's own outline stays until it is known who is signed in, so that nobody sees the wrong one.
+  // Keep the document's skeleton until we know who is signed in, so that nobody sees the wrong one.
   if (window.location.pathname !== LOGIN_ADDRESS)
     await store.dispatch(api.endpoints.getCurrentAdmin.initiate());
   createRoot(root).render(

@@ -1,4 +1,4 @@
-/** Lists every address of the console, below the router's base `/admin`. */
+/** Every address of the console, below the router's base `/admin`. */
 export const paths = {
   login: '/login',
   dashboard: '/dashboard',

@@ -26,7 +26,7 @@ it('the router of the console gives every screen a title of its own', async () =
 it('the router of the console keeps the navigation when a screen fails', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
-    // The list cannot show what is no user.
+    // The list can't render null in place of a user.
     respond<null[]>('get', '/api/admin/users', [null]),
   );
   renderConsole('/users');

@@ -15,12 +15,12 @@ const settings = (heading: string, isWhole: boolean) => async () => {
 
 const users = async () => ({ Component: (await import('./features/user-management/UsersPage')).UsersPage });
 
-/** The same outline as the document's. */
+/** The same skeleton as in the document. */
 function OutlineOfScreen() {
   return <ConsoleSkeleton isOverview={['/', paths.dashboard].includes(useLocation().pathname)} />;
 }
 
-/** The painted outline stays until the file of the first screen has loaded. */
+/** The skeleton stays until the file of the first screen has loaded. */
 export const routes: RouteObject[] = [
   {
     path: paths.login,

@@ -28,7 +28,7 @@ const sidebar = {
   display: 'flex',
   flexDirection: 'column',
   p: 1.5,
-  // The account stays in reach of a long list.
+  // Keeps the account in reach on a long list.
   position: 'sticky',
   top: 0,
   height: '100dvh',
@@ -36,7 +36,7 @@ const sidebar = {
   borderRight: '1px solid var(--line)',
 } as const;
 
-/** The document's outline has the same height, so that nothing below it moves. */
+/** The document's skeleton has the same height, so that nothing below moves. */
 const bar = {
   display: 'flex',
   alignItems: 'center',
@@ -84,11 +84,11 @@ function Brand() {
   );
 }
 
-/** A phone has the navigation behind a button, which shows whether something waits. */
+/** A phone has the navigation behind a button, which shows whether anything is waiting. */
 function PhoneBar({ admin, onSearch }: { admin: Admin; onSearch: () => void }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
-  // A screen that was chosen closes the menu.
+  // Remembers where the menu was opened, so that choosing a screen closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const waits =

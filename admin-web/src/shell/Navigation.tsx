@@ -16,7 +16,7 @@ import { currentPath, HOME, NAV_GROUPS, type NavItem } from './nav-items';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** Counts what waits, and looks again every minute. */
+/** Counts what is waiting, and polls every minute. */
 export function useWaiting(): Waiting | undefined {
   return useCountWaitingQuery(undefined, { pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true })
     .data;
@@ -27,7 +27,7 @@ const LOW = '@media (min-width: 900px) and (max-height: 940px)';
 export const entry = {
   justifyContent: 'flex-start',
   width: '100%',
-  // All entries fit the height of a small laptop.
+  // Fits all entries into the height of a small laptop.
   minHeight: { xs: 44, md: 'clamp(26px, 3.5dvh, 36px)' },
   py: { md: 0.25 },
   [LOW]: { py: 0 },
@@ -65,7 +65,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Lists the screens in groups, with what waits in each, and ends with the own account. */
+/** Lists the screens in groups, with a count of what is waiting in each. The user's own account comes last. */
 export function Navigation({ admin }: { admin: Admin }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();

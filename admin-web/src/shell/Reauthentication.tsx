@@ -6,7 +6,7 @@ const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./ReauthenticationDialog')).ReauthenticationDialog,
 }));
 
-/** Asks once for the password, however many calls wait for it. */
+/** Asks for the password once, however many calls wait for it. */
 export function Reauthentication({ admin }: { admin: Admin }) {
   const [waiting, setWaiting] = useState<((isConfirmed: boolean) => void)[]>([]);
   useEffect(

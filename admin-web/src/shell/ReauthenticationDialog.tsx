@@ -27,7 +27,7 @@ export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialo
     defaultValues: { password: '' },
   });
   const [needsCode, setNeedsCode] = useState(false);
-  // The request for the code is the second step, not a failure.
+  // Being asked for the code is the second step, not a failure.
   const failure = isCodeRequired(error) ? undefined : error;
 
   async function confirm(given: Reauthentication) {

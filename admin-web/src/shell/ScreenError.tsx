@@ -1,6 +1,6 @@
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 
-/** Stands in place of a screen that failed, for example because its file left with an older version of the console. */
+/** Shown in place of a screen that failed, for example because a new release removed its file. */
 export function ScreenError() {
   return (
     <ErrorState

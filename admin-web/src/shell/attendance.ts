@@ -1,4 +1,4 @@
-/** Time after which a request is no longer what the person at the screen asked for. */
+/** After this long without input, a request no longer counts as made by the person at the screen. */
 const ATTENDED_MS = 60_000;
 const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'];
 
@@ -11,7 +11,7 @@ export function watchInputs(): void {
   for (const input of INPUTS) window.addEventListener(input, note, { passive: true, capture: true });
 }
 
-/** Tells whether nobody has touched the page for a while, so that its requests are only refreshes of its own. */
+/** Tells whether nobody has touched the page for a while, so that its requests are only automatic refreshes. */
 export function isUnattended(): boolean {
   return Date.now() - lastInputAt > ATTENDED_MS;
 }

@@ -22,9 +22,9 @@ export interface NavItem {
   path: string;
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Only administrators with this role see it. */
+  /** Role required to see the item. */
   role?: Admin['role'];
-  /** Counts what waits there for an administrator. */
+  /** Counts what is waiting there for an administrator. */
   countOf?: (waiting: Waiting) => number | null | undefined;
 }
 
@@ -95,7 +95,7 @@ export const NAV_GROUPS: NavGroup[] = [
 
 const PATHS = [HOME, ...NAV_GROUPS.flatMap(({ items }) => items)].map(({ path }) => path);
 
-/** Returns the path of the item whose screen, or a screen below it, has this address; the longest one where several fit. */
+/** Returns the path of the item that this address is at or below; the longest if several match. */
 export function currentPath(pathname: string): string | undefined {
   return PATHS.filter((path) => pathname === path || pathname.startsWith(`${path}/`)).sort(
     (one, other) => other.length - one.length,

@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-/** Calls for a recent sign-in, after as many requests as given have arrived. */
+/** Asks for a recent sign-in once this many requests have arrived. */
 function requireRecentSignIn(requests = 1) {
   let arrived = 0;
   let release = () => {};

@@ -1,6 +1,6 @@
 import { OVERVIEW_LEAD } from './overview-lead';
 
-/** Shows an outline of the console, which the document holds until the console is drawn. Only the overview has its heading in it. */
+/** Shows a skeleton of the console, which the document contains until the console renders. Only the overview's has a heading. */
 export function ConsoleSkeleton({ isOverview }: { isOverview: boolean }) {
   return (
     <div className="skeleton-console">

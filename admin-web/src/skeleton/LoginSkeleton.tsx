@@ -1,4 +1,4 @@
-/** Shows the outline of the login. The product's name above it comes with the configuration. */
+/** Shows the skeleton of the login. The product name above it comes with the configuration. */
 export function LoginSkeleton() {
   return (
     <main className="skeleton-login">

@@ -87,7 +87,7 @@ export const owed = owedCreator({
   method: { methodId: ID, methodType: 'paypal', accountInfo: 'ma***@example.com' },
 });
 
-/** Responds with a creator about whom nothing is known but the account. */
+/** Responds with a creator that only has an account. */
 export const respondCreator = () =>
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),

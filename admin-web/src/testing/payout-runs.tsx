@@ -83,7 +83,7 @@ export async function fillInBank(dialog: HTMLElement): Promise<void> {
   await userEvent.type(within(dialog).getByLabelText(/^Date of what the bank said/), BANK.bankDate);
 }
 
-/** Notes the bodies that are sent to a call, and responds with `reply`. */
+/** Records the bodies sent to a call, and responds with `reply`. */
 export function noteCalls(path: string, reply: object | string): object[] {
   const bodies: object[] = [];
   server.use(
@@ -108,7 +108,7 @@ export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Ad
   return renderConsole(`/payouts/runs/${id}`);
 }
 
-/** Has a run without payouts, which the screen opens later. */
+/** Serves a run without payouts for the screen to open later. */
 export function openRunLater(): void {
   server.use(
     respond<PayoutRun>('get', `${RUNS}/${id}`, run()),
@@ -116,7 +116,7 @@ export function openRunLater(): void {
   );
 }
 
-/** Presses a button once it is enabled, because a screen disables it while it is read again. */
+/** Presses a button once it is enabled, because the screen disables it while reloading. */
 export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
   const enabled = () => {
     const button = within(inside).getByRole('button', { name });
@@ -132,7 +132,7 @@ export async function chooseAction(creator: string, name: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** Opens the menu of a payout and chooses what is to be recorded about it. */
+/** Opens a payout's menu and chooses an outcome to record. */
 export async function chooseOutcome(name: string) {
   const reference = /PAYOUT-\d+/.exec(name)?.[0] ?? '';
   await press(`Record outcome of ${reference}`);

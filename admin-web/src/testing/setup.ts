@@ -9,7 +9,7 @@ import { cleanup } from '@testing-library/react';
 import { idle } from './idle-system';
 
 setApiAddress(window.location.origin);
-/** The test environment lays nothing out, so its observers never report an element. */
+/** The test environment has no layout, so its observers never report an element. */
 class NothingIsSeen {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-// Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.
+// Every screen asks what is waiting, and the overview asks for the system and the days. Tests about these respond themselves.
 beforeEach(() =>
   server.use(
     respond<Waiting>('get', '/api/admin/system/waiting', { money: null, reports: null, accounts: null }),

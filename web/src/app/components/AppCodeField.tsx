@@ -3,11 +3,11 @@ import { CodeField } from '@sprinkle/ui/form/CodeField';
 import type { FormTextFieldProps } from '@sprinkle/ui/form/FormTextField';
 import { type FieldValues, useController } from 'react-hook-form';
 
-/** Asks for a code beside the password, of those who have an authenticator app. */
+/** Asks creators with an authenticator app for a code along with the password. */
 export function AppCodeField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { data: status } = useGetOwnTotpStatusQuery();
   const { fieldState } = useController({ name: props.name, control: props.control });
-  // The server asked for it, although the status has not loaded.
+  // The server asked for it, even though the status hasn't loaded.
   const isAskedFor = Boolean(fieldState.error);
   return (status?.isEnabled || isAskedFor) && <CodeField {...props} />;
 }

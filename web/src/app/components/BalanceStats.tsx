@@ -13,7 +13,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { payoutPaths } from './payout-paths';
 
-/** Shows the available and the pending part of a creator's balance, which is asked for when it is seen. */
+/** Shows the available and pending parts of a creator's balance, loaded when it comes into view. */
 export function BalanceStats() {
   const { pathname } = useLocation();
   const list = useRef<HTMLDListElement>(null);
@@ -65,27 +65,27 @@ export function BalanceStats() {
   );
 }
 
-/** Several reasons are long, so that the parts stand below each other then. */
+/** With several reasons the texts get long, so the parts are stacked. */
 const SIDE_BY_SIDE = 'repeat(auto-fit, minmax(8.5rem, 1fr))';
 
-/** Three lines of a note, which comes after the first paint. */
+/** Reserves three lines for a note that comes after the first paint. */
 const NOTE_SPACE = 'calc(3 * 1.43em)';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-/** Payouts count by UTC. */
+/** Payout days are UTC days. */
 const payoutDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 export function nextPayoutDay({ at }: NonNullable<OwnBalance['nextPayout']>): string {
   return payoutDayFormat.format(new Date(at));
 }
 
-/** Money that waits is not called available. */
+/** Money on hold isn't called available. */
 export function isOnHold({ availableCents, heldReasons }: OwnBalance): boolean {
   return availableCents > 0 && heldReasons.length > 0;
 }
 
-/** Says when the money goes out, or each reason why it does not, with what to do. */
+/** Says when the money goes out, or every reason why it doesn't and what to do. */
 function fatesOf(balance: OwnBalance): string[] {
   const { availableCents, heldReasons, takenOverCents, nextPayout } = balance;
   const holds = heldReasons.map((hold) => HOLDS[hold.reason](hold, balance));
@@ -101,7 +101,7 @@ function fatesOf(balance: OwnBalance): string[] {
   return [`Goes out ${nextPayout ? `on ${nextPayoutDay(nextPayout)} ` : ''}with the next payout`];
 }
 
-/** Short, so that it fits into a note of three lines together with a reason. */
+/** Short enough to fit into a three-line note together with a reason. */
 const NOTHING = 'Nothing yet';
 
 type Hold = OwnBalance['heldReasons'][number];
@@ -163,7 +163,7 @@ function Fates({ texts }: { texts: string[] }) {
 
 interface StatProps {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   cents: number | undefined;
   children: React.ReactNode;
 }

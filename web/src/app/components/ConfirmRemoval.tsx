@@ -9,7 +9,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useId, useState } from 'react';
 
 export interface Removal {
-  /** Words on the button that opens the question. */
+  /** Label of the button that opens the dialog. */
   action: string;
   question: string;
   consequences: string;
@@ -20,12 +20,12 @@ export interface Removal {
 
 interface ConfirmRemovalProps {
   removal: Removal;
-  /** A title takes the place of that of the toast. */
+  /** A returned title replaces the toast's. */
   run: () => Promise<{ data?: { message: string; title?: string }; error?: unknown }>;
   onRemoved: () => void;
 }
 
-/** Asks before something is removed for good. */
+/** Asks for confirmation before something is removed permanently. */
 export function ConfirmRemoval({ removal, run, onRemoved }: ConfirmRemovalProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { Tip } from '@sprinkle/api-client/api.gen';
 
-/** Tells the creator who supports them every month, and what visitors do not see of a tip. */
+/** Tells the creator which tips are monthly support, and what visitors don't see of a tip. */
 export function DiscretionMarks({
   tip: { isMonthly, isPrivate, isAnonymous },
 }: {

@@ -6,7 +6,7 @@ interface FormAlertProps {
   error?: unknown;
 }
 
-/** Shows the outcome of a call in the server's words; a screen reader reads it out when it arrives. */
+/** Shows the outcome of a call in the server's words. Screen readers announce it. */
 export function FormAlert({ data, error }: FormAlertProps) {
   return (
     <div role="status" className={styles.outcome}>

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 interface LoadMoreProps {
-  /** Text when the last attempt failed. */
+  /** Text shown when the last attempt failed. */
   problem: string;
   isError: boolean;
   isLoading: boolean;
   onLoad: () => unknown;
 }
 
-/** Ends a list that has more pages. */
+/** The button at the end of a list that has more pages. */
 export function LoadMore({ problem, isError, isLoading, onLoad }: LoadMoreProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PagePhoneProps {
   frame?: Ref<HTMLDivElement>;
 }
 
-/** Shows a page as visitors see it on a phone, beside an editor that has the room. */
+/** Shows a page as visitors see it on a phone, beside an editor if there is room. */
 export function PagePhone({ page, frame }: PagePhoneProps) {
   const { user } = page;
   const marks = { ...marksOf(page.socialLinks), ...marksByHost(page.links) };

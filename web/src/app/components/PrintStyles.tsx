@@ -4,7 +4,7 @@ const hidden = { display: 'none !important' };
 const white = { background: '#fff !important', minHeight: '0 !important' };
 const black = { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' };
 
-/** Prints a screen in black on white without its controls, also when the reader prefers dark colours. */
+/** Prints a screen black on white without its controls, even in dark mode. */
 const styles = {
   '@media print': {
     '@page': { margin: '20mm' },

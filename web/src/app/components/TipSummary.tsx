@@ -11,7 +11,7 @@ import { DiscretionMarks } from './DiscretionMarks';
 
 interface TipSummaryProps {
   tip: Tip;
-  /** Mark beside the name. */
+  /** Mark next to the name. */
   mark?: ReactNode;
   /** Content below the message. */
   children?: ReactNode;

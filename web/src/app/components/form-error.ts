@@ -2,9 +2,8 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's errors under the fields of a form, a wrong password under `passwordField`, and what concerns the
- * authenticator app under `code`.
- * Returns false if the error concerns no field.
+ * Shows the server's errors under their form fields: a wrong password under `passwordField`, authenticator app errors under `code`. Returns
+ * false if the error concerns no field.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

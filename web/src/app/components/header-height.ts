@@ -1,2 +1,2 @@
-/** Height of the header that stays in view, in pixels. */
+/** Height of the sticky header, in pixels. */
 export const HEADER_HEIGHT = 64;

@@ -3,7 +3,7 @@ import { lookOf, lookVariables } from '@sprinkle/contracts/rules/page-looks';
 import { accentOf } from '@sprinkle/contracts/rules/tip-button-look';
 import type { CSSProperties } from 'react';
 
-/** Style of an element that shows a creator's page, or a part of it, inside the application. */
+/** Styles an element that shows a creator's page, or part of one, inside the application. */
 export function lookStyle(name: PageLook, buttonColor: string | null): CSSProperties {
   const look = lookOf(name);
   return {

@@ -16,7 +16,7 @@ import { useFailureToast } from '../../session/useSession';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface AppealFormProps {
-  /** Time until which the decision can be answered. */
+  /** Deadline for answering the decision. */
   until: string;
   onSend: (answer: Appeal) => Promise<{ data?: object; error?: unknown }>;
 }

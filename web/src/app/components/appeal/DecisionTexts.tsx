@@ -3,7 +3,7 @@ import type { BlockDecision } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { Quote } from './Quote';
 
-/** Shows why administrators decided something, the creator's answer, and what they replied. */
+/** Shows the administrators' reason, the creator's answer, and their reply. */
 export function DecisionTexts({
   decision: { ground, law, reason, message, appeal },
 }: {

@@ -11,7 +11,7 @@ import { Field } from '../../../shared/form/Field';
 export interface TextFieldProps<Values extends FieldValues> extends ComponentPropsWithoutRef<'input'> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Rules of a form without a schema. */
+  /** Validation rules of a form without a schema. */
   rules?: UseControllerProps<Values>['rules'];
   label: string;
   hint?: string;

@@ -1,6 +1,6 @@
 import { type GoalInput, useEndGoalMutation, useSetGoalMutation } from '@sprinkle/api-client/api.gen';
 
-/** Changes the goal, on the server or in the example only. */
+/** Changes the goal, on the server or only in the example. */
 export interface GoalActions {
   set: (goal: GoalInput) => Promise<{ error?: unknown }>;
   end: () => Promise<{ error?: unknown }>;

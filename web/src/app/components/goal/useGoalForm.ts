@@ -9,7 +9,7 @@ import type { GoalActions } from './useGoalActions';
 
 const FAILURE = 'Error updating your goal';
 
-/** What is typed and not saved; null where the stored value stands. */
+/** Unsaved input; null where the stored value applies. */
 interface Typed {
   title: string | null;
   target: string | null;
@@ -21,7 +21,7 @@ const NOTHING: Typed = { title: null, target: null, countsMonthly: null };
 interface GoalFormOptions {
   actions: GoalActions;
   isPublished: boolean;
-  /** Milliseconds for which the editor stays in sight after its session has ended. */
+  /** How long the editor stays visible after its session has ended, in milliseconds. */
   leaveAfterMs?: number;
 }
 
@@ -51,7 +51,7 @@ export function useGoalForm(goal: Goal | null, { actions, isPublished, leaveAfte
     setHasTried(false);
   }
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function save(): Promise<boolean> {
     setHasTried(true);
     if (!input) return false;

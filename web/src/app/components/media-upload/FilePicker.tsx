@@ -11,7 +11,7 @@ interface FilePickerProps {
   onPick: (file: File) => void;
 }
 
-/** Takes a file that is dropped on it, or chosen after a press. */
+/** Takes a file by drag and drop or from the file dialog. */
 export function FilePicker({ label, hint, accept, onPick }: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
 

@@ -11,7 +11,7 @@ import {
   tiktokVideoId,
 } from '@sprinkle/contracts/rules/tiktok-links';
 
-/** Describes the content that the page will feature once it is saved. */
+/** Describes what the page will feature once it is saved. */
 export type FeaturedDraft =
   | { type: null }
   | { type: 'image'; address: string }

@@ -1,7 +1,7 @@
 import { problemOfKind } from '@sprinkle/contracts/rules/file-kinds';
 import { formatMegabytes, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 
-/** Finds obvious problems before a file is sent; the server inspects it more closely. */
+/** Finds obvious problems before uploading. The server inspects the file more closely. */
 export async function problemOfImage(file: File, maxBytes: number): Promise<string | null> {
   if (file.size > maxBytes) return `File size must be less than ${formatMegabytes(maxBytes)}`;
   return problemOfKind(file, 'picture', 'Unsupported file type');

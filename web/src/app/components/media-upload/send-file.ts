@@ -8,14 +8,14 @@ interface Sending {
   onProgress: (percent: number) => void;
 }
 
-/** Has the shape of the API client's errors, so that `errorOf` reads it. */
+/** Has the same shape as the API client's errors, so that `errorOf` can read it. */
 class UploadFailure extends Error {
   constructor(readonly data: unknown) {
     super("Couldn't upload the file");
   }
 }
 
-/** Uses XMLHttpRequest in place of the API client, because fetch does not report the progress of an upload. */
+/** Uses XMLHttpRequest instead of the API client, because fetch can't report upload progress. */
 export function sendFile(file: File, purpose: MediaPurpose, { signal, onProgress }: Sending): Promise<Asset> {
   const form = new FormData();
   form.append('purpose', purpose);

@@ -7,15 +7,15 @@ import { type MediaPurpose, sendFile } from './send-file';
 
 export type MediaUpload =
   | { phase: 'idle' }
-  /** `percent` counts the sent part of the file, then the processed part. */
+  /** `percent` is the part sent while uploading, then the part processed. */
   | { phase: 'sending' | 'processing'; percent: number }
   | { phase: 'failed'; error: unknown };
 
 const POLL_MS = 700;
-/** This many polls in a row may fail before the upload does. */
+/** The upload fails when this many polls in a row have failed. */
 const MAX_FAILED_POLLS = 20;
 
-/** The server accepted the file and failed to process it. */
+/** The server accepted the file but couldn't process it. */
 class ProcessingFailure extends Error {
   readonly data: { code: string; message: string };
 
@@ -25,7 +25,7 @@ class ProcessingFailure extends Error {
   }
 }
 
-/** Uploads one file at a time and waits until it is ready to be shown; leaving the screen cancels it. */
+/** Uploads one file at a time and waits until it can be shown. Leaving the screen cancels the upload. */
 export function useMediaUpload(purpose: MediaPurpose) {
   const [upload, setUpload] = useState<MediaUpload>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -33,7 +33,7 @@ export function useMediaUpload(purpose: MediaPurpose) {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Returns the asset once it is ready, or undefined after a failure or a cancellation. */
+  /** Returns the asset once it is ready, or undefined if it failed or was canceled. */
   async function start(file: File): Promise<Asset | undefined> {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());

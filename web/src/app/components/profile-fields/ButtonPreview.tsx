@@ -15,7 +15,7 @@ interface ButtonPreviewProps {
   featuredContentType: Profile['featuredContentType'];
 }
 
-/** Shows the tip button with the form's present values. */
+/** Shows the tip button with the form's current values. */
 export function ButtonPreview({ control, featuredContentType }: ButtonPreviewProps) {
   const [buttonTitle, buttonColor, buttonIconId, pageLook] = useWatch({
     control,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Check from 'lucide-react/icons/check';
 
-/** Says without any colour which of several boxes is chosen, in the corner of the box. */
+/** Marks the chosen box in its corner, without relying on colour. */
 export function ChosenMark() {
   return (
     <Box

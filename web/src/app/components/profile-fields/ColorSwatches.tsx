@@ -46,7 +46,7 @@ export function ColorSwatches({ control }: { control: Control<ProfileForm> }) {
                 width: 44,
                 height: 44,
                 borderRadius: '50%',
-                // A contrast theme would paint every colour alike.
+                // A high-contrast theme would paint every swatch the same.
                 forcedColorAdjust: 'none',
                 bgcolor: color,
                 color: color === '#ffffff' ? '#000' : '#fff',

@@ -13,7 +13,7 @@ import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { useFailureToast } from '../../session/useSession';
 import { cropPicture } from './crop-picture';
 
-/** Place and zoom of the picture behind the circle that cuts it out. */
+/** Position and zoom of the picture behind the crop circle. */
 export interface CropView {
   crop: Point;
   zoom: number;
@@ -30,7 +30,7 @@ const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MOVE_STEP_PX = 8;
 
-/** Moves and zooms a picture behind the circle in which pages show it, and uploads the part inside. */
+/** Moves and zooms a picture behind the circle that pages show it in, and uploads the part inside. */
 export function CropDialog({ image, startView, onUploaded, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(startView.crop);
   const [zoom, setZoom] = useState(startView.zoom);
@@ -105,7 +105,7 @@ export function CropDialog({ image, startView, onUploaded, onClose }: CropDialog
             borderRadius: '18px',
             overflow: 'hidden',
             bgcolor: 'var(--sunken)',
-            // Pixels of a transparent picture become white in the file.
+            // Transparent pixels become white in the file.
             '& .reactEasyCrop_Image': { bgcolor: '#fff' },
             '& .reactEasyCrop_CropArea:focus-visible': {
               outline: '3px solid var(--action)',
@@ -124,7 +124,7 @@ export function CropDialog({ image, startView, onUploaded, onClose }: CropDialog
             cropShape="round"
             showGrid={false}
             objectFit={image.naturalWidth > image.naturalHeight ? 'vertical-cover' : 'horizontal-cover'}
-            // The content security policy forbids styles that a script adds.
+            // The content security policy forbids script-added styles.
             disableAutomaticStylesInjection
             cropperProps={{
               role: 'application',

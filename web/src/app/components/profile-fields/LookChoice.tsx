@@ -78,7 +78,7 @@ const LINKS = ['Shop', 'Videos'].map((title) => ({
   picture: null,
 }));
 
-/** Draws parts of a page with that look at half their size. */
+/** Draws parts of a page in this look at half size. */
 function LookSample({ look, buttonColor }: { look: PageLook; buttonColor: string }) {
   return (
     <Box

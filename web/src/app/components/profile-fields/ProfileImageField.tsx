@@ -25,7 +25,7 @@ interface Cropping {
   startView: CropView;
 }
 
-/** An uploaded picture shows a part of the original. */
+/** The original that an uploaded picture was cropped from. */
 interface Original {
   uploaded: string;
   image: HTMLImageElement;
@@ -35,7 +35,7 @@ interface Original {
 interface ProfileImageFieldProps {
   control: Control<ProfileForm>;
   username: string;
-  /** The example keeps no files. */
+  /** False in the example, which keeps no files. */
   canUpload?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   const reportFailure = useFailureToast();
   const addressOf = useObjectUrls();
   const isOwnFile = field.value.startsWith('/media/');
-  /** The address of an uploaded file says nothing to anybody. */
+  /** Don't show the address of an uploaded file: it means nothing to the creator. */
   const isTyped = isTyping || Boolean(fieldState.error) || (field.value !== '' && !isOwnFile);
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
@@ -64,7 +64,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
     else await convert(file);
   }
 
-  /** The server makes a JPEG of a picture that this browser cannot show, as Chrome a HEIC. */
+  /** The server converts a picture that this browser can't show to JPEG, such as HEIC in Chrome. */
   async function convert(file: File) {
     const { data, error } = await upload({ file, purpose: 'profile-image' });
     if (data) await open(data.url);
@@ -86,7 +86,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
     }
   }
 
-  /** Shows the whole picture again as long as this screen knows it, and later the uploaded part. */
+  /** Shows the whole picture again while this screen still has it, and afterwards the uploaded part. */
   function adjust() {
     setProblem(null);
     if (original?.uploaded === field.value) void crop(original.image, original.view);
@@ -109,7 +109,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             component="label"
-            // The file input inside it takes the focus and carries the name.
+            // The file input inside takes the focus and has the name.
             role={undefined}
             tabIndex={-1}
             variant="outlined"
@@ -180,7 +180,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   );
 }
 
-/** A failure shows when the dialog is needed. */
+/** Ignores a failure, which shows when the dialog is needed. */
 function preloadCropDialog(): void {
   loadCropDialog().catch(() => undefined);
 }

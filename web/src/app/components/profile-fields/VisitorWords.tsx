@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type ButtonWords, ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 
-/** Says what the tip button says to visitors, where the creator's own views show another text. */
+/** Says what the tip button says to visitors, where the creator sees a different text. */
 export function VisitorWords({ words }: { words: ButtonWords }) {
   const text = publicButtonText(words);
   if (text === ownButtonText(words)) return null;

@@ -1,10 +1,10 @@
 import type { Area } from 'react-easy-crop';
 
-/** The server makes larger pictures smaller anyway. */
+/** The server scales larger pictures down anyway. */
 const MAX_SIDE = 1_200;
 const QUALITY = 0.85;
 
-/** Loads a picture and resolves once the browser has decoded it; rejects when it cannot. */
+/** Loads and decodes a picture. Rejects if the browser can't. */
 export async function openPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
@@ -12,7 +12,7 @@ export async function openPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws the square part of a picture into a file of its own; the browser has turned the picture upright. */
+/** Crops a square from a picture into a new file. The browser has already rotated the picture upright. */
 export async function cropPicture(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {
   const canvas = document.createElement('canvas');
   const side = Math.min(MAX_SIDE, Math.max(1, width));

@@ -3,7 +3,7 @@ import { DEFAULT_BUTTON_COLOR, profileChangesSchema } from '@sprinkle/contracts/
 import type { PageLook } from '@sprinkle/contracts/rules/page-look-names';
 import type { z } from 'zod';
 
-/** Every field is text, and an empty text stands for no value; `takesMonthly` is `true` or `false`. */
+/** Every field is text, and empty text means no value. `takesMonthly` is `true` or `false`. */
 export interface ProfileForm {
   displayName: string;
   bio: string;
@@ -45,14 +45,14 @@ const NAMES: Record<keyof ProfileForm, string> = {
 };
 const FIELDS = Object.keys(NAMES) as (keyof ProfileForm)[];
 
-/** Returns the values as they are stored; an emptied field becomes null. */
+/** Returns the values as stored. An emptied field becomes null. */
 export function valuesOf(form: ProfileForm) {
   return Object.fromEntries(FIELDS.map((field) => [field, valueOf(field, form)])) as {
     [Field in keyof ProfileForm]: Field extends 'takesMonthly' ? boolean : string | null;
   };
 }
 
-/** Returns the changed fields only; an emptied field becomes null. */
+/** Returns only the changed fields. An emptied field becomes null. */
 export function changesOf(before: ProfileForm, after: ProfileForm): ProfileChanges {
   const values = valuesOf(after);
   const changed = FIELDS.filter((field) => after[field].trim() !== before[field]);
@@ -68,7 +68,7 @@ export function problemsOf(form: ProfileForm): z.core.$ZodIssue[] {
   return profileChangesSchema.safeParse(valuesOf(form)).error?.issues ?? [];
 }
 
-/** Returns the fields that differ, such as those that another window has changed meanwhile. */
+/** Returns the fields that differ, such as those another window has changed. */
 export function fieldsBetween(one: ProfileForm, other: ProfileForm): (keyof ProfileForm)[] {
   return FIELDS.filter((field) => one[field] !== other[field]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that gives files an address; all addresses end with the component. */
+/** Returns a function that gives files an object URL. All URLs are revoked on unmount. */
 export function useObjectUrls(): (file: File) => string {
   const addresses = useRef<string[]>([]);
   useEffect(

@@ -16,18 +16,18 @@ import {
 type Save = (changes: ProfileChanges) => Promise<{ error?: unknown }>;
 
 interface ProfileFormOptions {
-  /** Loads the profile that is stored now. */
+  /** Loads the currently stored profile. */
   reload: () => Promise<StoredFields>;
   save: Save;
-  /** Receives the server's error; problems with a field are also shown under it. */
+  /** Receives the server's error. Field errors are also shown under their fields. */
   onFailed: (error: unknown) => void;
-  /** Runs before a field shows its problem, so that its tab can be opened. */
+  /** Runs before a field shows its problem, so that the field's tab can be opened. */
   onProblem?: (field: string) => void;
 }
 
 /**
- * Sends the changed fields only, once they satisfy the server's schema. A field that another window has changed too is
- * sent only when the creator saves again.
+ * Sends only the changed fields, once they pass the server's schema. A field that another window has also changed is sent only when the
+ * creator saves again.
  */
 export function useProfileForm(
   profile: StoredFields,
@@ -43,7 +43,7 @@ export function useProfileForm(
     setError(path as FieldPath<ProfileForm>, { message }, { shouldFocus: true });
   };
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function submit(form: ProfileForm): Promise<boolean> {
     const problems = problemsOf(form);
     [...problems].reverse().forEach((issue) => showProblem(String(issue.path[0]), issue.message));
@@ -73,11 +73,11 @@ export function useProfileForm(
   }
 
   /**
-   * Shows what another window has changed meanwhile in the fields that are unchanged here, and returns those. Returns
-   * null when it has changed a field that is about to be saved.
+   * Updates unchanged fields that another window has changed, and returns those. Returns null if a field about to be saved was changed
+   * there.
    */
   async function takeStored(form: ProfileForm, changes: ProfileChanges) {
-    // Saving must not depend on this look, and it reports a failure itself.
+    // If the check fails, save anyway: a failed save is reported on its own.
     const stored = await reload().then(toForm, () => before);
     const changed = fieldsBetween(before, stored);
     setBefore(stored);

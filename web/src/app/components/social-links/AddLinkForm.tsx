@@ -27,7 +27,7 @@ export function AddLinkForm({ actions, leaveAfterMs }: AddLinkFormProps) {
   const reportFailure = useFailureToast({ leaveAfterMs });
   useUnsaved(typed.trim() !== '', add);
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function add(): Promise<boolean> {
     const url = linkUrl(platform, typed);
     const found = problemsOf(platform, url);

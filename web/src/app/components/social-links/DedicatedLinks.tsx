@@ -49,11 +49,11 @@ export function DedicatedLinks({
     return url && url !== linkOf(platform)?.url ? [{ platform, url }] : [];
   });
 
-  // The list may still have the former address of a link that has just been saved.
+  // The list may still have the old address of a link that was just saved.
   const isUnsaved = changed.some(({ platform, url }) => typed[platform]?.replaced !== url);
   useUnsaved(isUnsaved, saveAll);
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function saveAll(): Promise<boolean> {
     const found = Object.fromEntries(
       changed.flatMap(({ platform, url }) => {
@@ -70,7 +70,7 @@ export function DedicatedLinks({
   }
 
   async function saveUncontested(): Promise<boolean> {
-    // Saving must not depend on this look, and it reports a failure itself.
+    // If the check fails, save anyway: a failed save is reported on its own.
     const stored = await actions.reload().catch(() => links);
     if (showContested(stored)) return false;
     const error = await saveChanged(stored);
@@ -84,7 +84,7 @@ export function DedicatedLinks({
     void saveAll();
   }
 
-  /** Shows which links another window has changed meanwhile, so that the creator may save again. */
+  /** Shows which links another window has changed, so that the creator can save again. */
   function showContested(stored: SocialLink[]): boolean {
     const contested = changed.flatMap(({ platform, url }) => {
       const now = stored.find((link) => link.platform === platform)?.url;
@@ -97,7 +97,7 @@ export function DedicatedLinks({
     return contested.length > 0;
   }
 
-  /** Saves the links one after another and stops at the first that fails. */
+  /** Saves the links one by one and stops at the first failure. */
   async function saveChanged(stored: SocialLink[]): Promise<unknown> {
     for (const link of changed) {
       const known = stored.find(({ platform }) => platform === link.platform);
@@ -151,7 +151,7 @@ export function DedicatedLinks({
   );
 }
 
-/** Only errors that need the server's own words keep them: an ended session, or too many links. */
+/** Keeps the server's message only where it matters: for an ended session or too many links. */
 function explained(error: unknown): unknown {
   const code = errorOf(error)?.code;
   if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'TOO_MANY_LINKS') return error;

@@ -17,7 +17,7 @@ const PLACEHOLDERS: Record<DedicatedPlatform, string> = {
 
 interface LinkFieldProps {
   platform: DedicatedPlatform;
-  /** Link as it is saved. */
+  /** The saved link. */
   link: SocialLink | undefined;
   value: string;
   problem: string | undefined;

@@ -19,12 +19,12 @@ interface OtherLinkProps {
 
 interface Typed {
   text: string;
-  /** Link that the text replaces, as the creator saw it last. */
+  /** The link being edited, as the creator last saw it. */
   replaced: string;
 }
 
 export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkProps) {
-  /** The field shows what another window saves until the creator types. */
+  /** Until the creator types, the field shows what other windows save. */
   const [typed, setTyped] = useState<Typed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -32,10 +32,10 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
   const name = platformName(link.platform);
   const text = typed?.text ?? link.url;
   const url = linkUrl(link.platform, text);
-  // The list may still have the former address of a link that has just been saved.
+  // The list may still have the old address of a link that was just saved.
   useUnsaved(url !== link.url && url !== typed?.replaced, update);
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function update(): Promise<boolean> {
     const found = problemOfLink(link.platform, url);
     setProblem(found);
@@ -52,7 +52,7 @@ export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkPr
   }
 
   async function updateUncontested(): Promise<boolean> {
-    // Saving must not depend on this look, and it reports a failure itself.
+    // If the check fails, save anyway: a failed save is reported on its own.
     const stored = await actions.reload().catch(() => [link]);
     const now = stored.find(({ id }) => id === link.id)?.url;
     if (typed && now !== undefined && now !== typed.replaced && now !== url) {

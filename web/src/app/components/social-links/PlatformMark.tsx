@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { socialMark } from '../../../shared/social-marks';
 
-/** Screen readers skip the mark, because the platform's name stands beside it. */
+/** Hidden from screen readers, because the platform's name is next to it. */
 export function PlatformMark({ platform }: { platform: string }) {
   return (
     <Box

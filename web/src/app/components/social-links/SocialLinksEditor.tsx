@@ -16,11 +16,11 @@ interface SocialLinksEditorProps {
   actions: LinkActions;
   /** Title of the toast when saving all links failed. */
   saveFailure: 'Error saving social links' | 'Error saving links';
-  /** Milliseconds for which the editor stays in sight after its session has ended. */
+  /** How long the editor stays visible after its session has ended, in milliseconds. */
   leaveAfterMs?: number;
 }
 
-/** Shows fields for the most common platforms, then every other link in a row of its own. */
+/** Shows fields for the most common platforms, then a row for every other link. */
 export function SocialLinksEditor({
   links,
   typed,

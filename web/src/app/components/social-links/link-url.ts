@@ -8,7 +8,7 @@ import {
 } from '@sprinkle/contracts/rules/social-platforms';
 import { socialAddress } from '../../../shared/social-address';
 
-/** These platforms have a field of their own. */
+/** Platforms with a field of their own. */
 export const DEDICATED_PLATFORMS = [
   'instagram',
   'twitter',
@@ -25,7 +25,7 @@ export type TypedLinks = Partial<Record<DedicatedPlatform, TypedLink>>;
 
 interface TypedLink {
   text: string;
-  /** Link that the text replaces, as the creator saw it last. */
+  /** The link being edited, as the creator last saw it. */
   replaced: string | undefined;
 }
 
@@ -69,17 +69,17 @@ export function platformName(platform: string): string {
   return Object.entries(NAMES).find(([known]) => known === platform)?.[1] ?? platform;
 }
 
-/** Turns a field's text into the link that is saved: an address where the platform allows one, else the text. */
+/** Turns a field's text into the link to save: a URL where the platform allows one, otherwise the text. */
 export function linkUrl(platform: string, typed: string): string {
   const text = typed.trim();
   const link = withScheme(platform, text);
   if (!link || startsAsAddress(link)) return link;
-  // The check of links says that a single word is no web address.
+  // The link check reports that a single word isn't a web address.
   if (WITHOUT_NAMES.includes(platform)) return `https://${text}`;
   return isDedicated(platform) ? (socialAddress(platform, text) ?? text) : text;
 }
 
-/** Says that another window has changed a link meanwhile, or removed it. */
+/** Says that another window has changed or removed a link. */
 export function changedElsewhere(stored: string | undefined): string {
   return stored
     ? `Changed elsewhere to ${stored}. Save again to replace it.`

@@ -11,7 +11,7 @@ type Outcome = Promise<{ error?: unknown }>;
 
 /** Changes links, on the server or in the example only. */
 export interface LinkActions {
-  /** Loads the links that are stored now, which another window may have changed. */
+  /** Loads the currently stored links, which another window may have changed. */
   reload: () => Promise<SocialLink[]>;
   add: (link: SocialLinkInput) => Outcome;
   update: (id: string, link: SocialLinkInput) => Outcome;

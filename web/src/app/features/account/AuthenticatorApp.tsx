@@ -21,7 +21,7 @@ import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
 import { ManageApp } from './ManageApp';
 
-/** Manages the second step of the sign-in, the codes of an app on the phone. */
+/** Manages two-step sign-in with codes from an authenticator app. */
 export function AuthenticatorApp() {
   const { data: status, error, refetch } = useGetOwnTotpStatusQuery();
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -22,7 +22,7 @@ import { ClosingConsequences } from './ClosingConsequences';
 import { MoneyAtStake } from './MoneyAtStake';
 import { RemainingBalance } from './RemainingBalance';
 
-/** Errors that tell why the account cannot be closed now. */
+/** Errors that say why the account can't be closed now. */
 const OBSTACLES = new Set<string>(['PAYOUT_UNDER_WAY', 'DEBT_REMAINS', 'BALANCE_HELD', 'ADDRESS_CHANGED']);
 
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
@@ -30,9 +30,9 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const reportFailure = useFailureToast();
   const [closeAccount, { isLoading }] = useCloseAccountMutation();
   const [balance, setBalance] = useState<string | null>(null);
-  /** Message of the server that says where the code went. */
+  /** The server's message about where the code was sent. */
   const [mailed, setMailed] = useState<string | null>(null);
-  /** Message of the server that says why the account cannot be closed yet. */
+  /** The server's message about why the account can't be closed yet. */
   const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useForm<AccountClosing>({
     resolver: zodResolver(accountClosingSchema),

@@ -10,7 +10,7 @@ interface EditableSectionProps {
   /** The present value. */
   summary: ReactNode;
   action: string;
-  /** Passes the server's message to `onDone`. */
+  /** The form to change the value. It passes the server's message to `onDone`. */
   Form: ComponentType<{ onDone: (message: Message) => void }>;
 }
 

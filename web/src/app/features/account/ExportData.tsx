@@ -57,6 +57,6 @@ async function downloadExport(fileName: string): Promise<{ error?: unknown }> {
     saveFile(await response.blob(), fileName);
     return {};
   } catch (error) {
-    return { error }; // The connection broke off before the end of the response.
+    return { error }; // The connection broke before the end of the response.
   }
 }

@@ -15,7 +15,7 @@ import { useFailureToast } from '../../session/useSession';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Shows nothing unless the address of the account was changed lately, because only then two addresses can claim it. */
+/** Shows nothing unless the account's address was changed recently: only then can two addresses claim the account. */
 export function FreezeAccount() {
   const { data } = useGetFreezeOfferQuery();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ interface ManageAppProps {
   onNewCodes: (codes: string[]) => void;
 }
 
-/** Renews the recovery codes of an app that is on, or turns it off. */
+/** Renews the recovery codes of an active app, or turns the app off. */
 export function ManageApp({ recoveryCodesLeft, onNewCodes }: ManageAppProps) {
   const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
   const [disable, { isLoading: isDisabling, error }] = useDisableOwnTotpMutation();

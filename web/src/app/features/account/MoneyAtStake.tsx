@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 
-/** Says first how much money closing would give up. Without an answer the server still says it before it closes the account. */
+/** Warns how much money closing would give up. If this fails to load, the server still says so before it closes the account. */
 export function MoneyAtStake() {
   const { data, isError } = useGetOwnBalanceQuery();
   if (isError) return null;

@@ -8,11 +8,11 @@ import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;
-  /** Message of the server, which names the amount. */
+  /** The server's message, which names the amount. */
   message: string;
 }
 
-/** Asks the creator to waive the balance that closing would leave behind. */
+/** Asks the creator to waive the remaining balance. */
 export function RemainingBalance({ control, message }: RemainingBalanceProps) {
   const problemId = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ import { useFailureToast } from '../../session/useSession';
 
 type Choice = TipMailChoice['choice'];
 
-/** The hour is fixed, and differs on the creator's clock. */
+/** The hour is fixed in UTC, so it is shown in the creator's time zone. */
 function localHour(): string {
   const at = new Date();
   at.setUTCHours(TIP_SUMMARY_HOUR, 0, 0, 0);

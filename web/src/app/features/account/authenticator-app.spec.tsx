@@ -79,7 +79,7 @@ it.each([
   renderApp('/account');
   await press('Set up an app');
   const form = await screen.findByRole('form', { name: 'Set up an authenticator app' });
-  // The tests' own clipboard is set by userEvent.
+  // Replaces the clipboard that userEvent installs.
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: {

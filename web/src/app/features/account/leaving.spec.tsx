@@ -29,7 +29,7 @@ const saved: string[] = [];
 
 beforeEach(() => {
   saved.length = 0;
-  // jsdom neither saves files nor leaves a page, so the anchor's click is replaced.
+  // jsdom neither saves files nor navigates, so replace the anchor's click.
   Object.assign(URL, { createObjectURL: () => 'blob:export', revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} from ${this.href}`);

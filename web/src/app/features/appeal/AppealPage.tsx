@@ -12,7 +12,7 @@ import { AppealForm } from '../../components/appeal/AppealForm';
 import { DecisionTexts } from '../../components/appeal/DecisionTexts';
 import { useBlockDecision } from './useBlockDecision';
 
-/** Tells blocked creators why, and takes their one appeal. The link of a mail leads here, because they cannot sign in. */
+/** Tells blocked creators why they are blocked and takes their only appeal. They can't sign in, so a mail links here. */
 export function AppealPage() {
   return (
     <FormFrame heading={HEADINGS[paths.appeal]}>

@@ -15,7 +15,7 @@ import { useFailureToast } from '../../session/useSession';
 interface BlockDialogProps {
   tip: Tip;
   onClose: () => void;
-  /** Runs after earlier messages were hidden. */
+  /** Runs after the sender's earlier messages were hidden. */
   onMoved: () => void;
 }
 

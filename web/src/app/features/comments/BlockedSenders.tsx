@@ -18,7 +18,7 @@ import { useId, useState } from 'react';
 import { RelativeTime } from '../../components/TipSummary';
 import { useFailureToast } from '../../session/useSession';
 
-/** Opens the list of those who can no longer tip, which few creators need. */
+/** Opens the list of blocked senders, which few creators need. */
 export function BlockedSenders() {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -23,17 +23,17 @@ import { ReplyForm } from './ReplyForm';
 
 interface CommentProps {
   tip: Tip;
-  /** Whether the reply is open at first. */
+  /** Whether the reply form starts open. */
   isReplying: boolean;
-  /** Runs after a change of visibility, because the comment may leave the list together with the focused button. */
+  /** Runs after a change of visibility: the comment may leave the list, and the focused button with it. */
   onMoved: () => void;
   /** Runs after a reply, for the same reason. */
   onAnswered: () => void;
-  /** Runs after the tip went back, for the same reason. */
+  /** Runs after a refund, for the same reason. */
   onGivenBack: () => void;
 }
 
-/** Takes 96 px with a message of two lines at most. */
+/** 96 px high if the message takes no more than two lines. */
 export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, onGivenBack }: CommentProps) {
   const [isReplying, setIsReplying] = useState(isOpenAtFirst);
   const replyButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function Comment({ tip, isReplying: isOpenAtFirst, onMoved, onAnswered, o
           >
             <RelativeTime createdAt={tip.createdAt} />
             <Handle tip={tip} />
-            {/* The buttons may be pressed above and below the line in which they stand. */}
+            {/* The buttons' touch targets extend above and below their line. */}
             <Box sx={{ display: 'flex', my: -1, ml: 'auto', mr: -1.5 }}>
               {tip.isHeld && <ReleaseButton tip={tip} onMoved={onMoved} />}
               {!isReplying && !tip.isHeld && (
@@ -147,7 +147,7 @@ function VisibilityButton({ tip, onMoved }: Pick<CommentProps, 'tip' | 'onMoved'
   const Icon = isHidden ? Eye : EyeOff;
 
   async function toggle() {
-    // The button stays enabled while it loads, because a disabled one loses the focus.
+    // Keep the button enabled while loading, because a disabled button loses focus.
     if (isLoading) return;
     const { data, error } = await setVisibility({
       id: tip.id,

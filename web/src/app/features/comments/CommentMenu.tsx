@@ -9,7 +9,7 @@ import { GiveBackDialog } from './GiveBackDialog';
 
 interface CommentMenuProps {
   tip: Tip;
-  /** Runs after the tip went back, because its comment leaves the list. */
+  /** Runs after a refund, because the comment leaves the list. */
   onGivenBack: () => void;
   /** Runs after the sender's comments were hidden, for the same reason. */
   onMoved: () => void;

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const held = (overrides: Partial<Tip> = {}) => sampleTip({ isHidden: true, isHeld: true, ...overrides });
 
-/** Mocks the API with a count that follows the tips. */
+/** Mocks the API, with a held count that follows the tips. */
 function open(tips: Tip[], address = '/comments?filter=held') {
   server.use(
     ...ownTipsApi(tips),

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { BalanceStats } from '../../components/BalanceStats';
 
-/** Keeps space for the button that may come with the balance. */
+/** Reserves space for a button that may come with the balance. */
 const HEIGHT = { md: 268 };
 
 export function Balance() {

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   label: string;
   variant: 'contained' | 'outlined';
   text: string;
-  /** Names the text where the reader is told that it was copied, or that it was not. */
+  /** Names the text in the toast that says whether it was copied. */
   noun: 'link' | 'code';
 }
 

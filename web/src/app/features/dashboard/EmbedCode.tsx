@@ -5,12 +5,12 @@ import { paths } from '../../../shared/paths';
 import { CopyButton } from './CopyButton';
 
 interface EmbedCodeProps {
-  /** Address of the creator's page, with an amount where one is suggested. */
+  /** Address of the creator's page, with the suggested amount if there is one. */
   address: string;
   username: string;
 }
 
-/** Gives the creator a link with a picture, which needs no script on the other site. */
+/** Gives the creator a linked image for other sites. It needs no script there. */
 export function EmbedCode({ address, username }: EmbedCodeProps) {
   const { publicUrl } = useAppConfig();
   const source = new URL(paths.tipButtonImage(username), publicUrl).href;

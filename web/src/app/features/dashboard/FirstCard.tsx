@@ -5,7 +5,7 @@ import { FIRST_CARD_HEIGHT } from './first-card-height';
 import { FirstSteps } from './FirstSteps';
 import { TipDays } from './TipDays';
 
-/** Leads to the first tip, and shows how tips come in after it. A page that is not published has hardly ever had a tip. */
+/** Guides to the first tip, and later charts tips. An unpublished page rarely has any, so it doesn't wait for the stats. */
 export function FirstCard() {
   const { data, isError, fulfilledTimeStamp } = useOwnStats();
   const { isPublished } = useSignedInUser();

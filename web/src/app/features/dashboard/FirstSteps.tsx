@@ -22,7 +22,7 @@ interface Step {
   button: (variant: Variant) => ReactNode;
 }
 
-/** Leads somebody new to the first tip. The first step that is left to do has the button that stands out. */
+/** Guides a new creator to the first tip. The first step left to do has the prominent button. */
 export function FirstSteps({ hasPayoutMethod }: { hasPayoutMethod: boolean }) {
   const { profileImage, displayName, isPublished } = useSignedInUser();
   const steps: Step[] = [

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
 import { Notice } from './Notice';
 
-/** An administrator has unpublished the page, and its owner learns here where the reason is. */
+/** Tells the owner that an administrator has unpublished the page, and where to find the reason. */
 export function PageTakenDown() {
   const { isTakenDown } = useSignedInUser();
   if (!isTakenDown) return null;

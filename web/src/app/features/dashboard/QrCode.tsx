@@ -26,7 +26,7 @@ interface QrCodeProps {
   username: string;
 }
 
-/** Stays dark on white in both modes, because many scanners read nothing else. */
+/** Stays dark on white even in dark mode, because many scanners read nothing else. */
 export function QrCode({ address, username }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>('');
   const box = useRef<HTMLDivElement>(null);

@@ -83,7 +83,7 @@ function Nothing() {
   );
 }
 
-/** Nothing moves where there are no comments, which takes more room than three lines of an outline. */
+/** Reserves the height of the card without comments, which is taller than a three-line skeleton. */
 const NOTHING_HEIGHT = { xs: 302, md: 278 };
 
 function Loading() {

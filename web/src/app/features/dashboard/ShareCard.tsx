@@ -7,7 +7,7 @@ import { ShareToolsSkeleton } from '../../../shared/creator-screens/CreatorSkele
 import { useSignedInUser } from '../../session/useSession';
 import { SharePreview } from './SharePreview';
 
-/** These load once the card is in sight, because it stands at the end of a phone's dashboard. */
+/** Loaded once the card is visible, because it comes last on a phone's dashboard. */
 const ShareTools = lazy(() =>
   import('./ShareTools').then(
     (module) => ({ default: module.ShareTools }),

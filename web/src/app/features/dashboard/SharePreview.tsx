@@ -9,7 +9,7 @@ interface SharePreviewProps {
   username: string;
 }
 
-/** Shows the link as chats and feeds do. */
+/** Shows the link as chats and feeds preview it. */
 export function SharePreview({ username }: SharePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isMissing, setIsMissing] = useState(false);

@@ -12,7 +12,7 @@ import { QrCode } from './QrCode';
 import { readSuggestedAmount, tipLink } from './suggested-amount';
 import { usePageAddress } from './usePageAddress';
 
-/** Gives the page's link, its QR code and a button for other sites, each with an amount if the creator suggests one. */
+/** Offers the page's link, its QR code and a button for other sites, each with the suggested amount if there is one. */
 export function ShareTools() {
   const { limits } = useAppConfig();
   const { username, displayName } = useSignedInUser();
@@ -70,7 +70,7 @@ async function share(page: ShareData): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
-    // The reader closed the menu without sharing.
+    // The creator closed the share menu without sharing.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     showToast({
       title: 'Failed to share',

@@ -153,7 +153,7 @@ function MonthlyNote({ people, amountCents, amountBeforeCents }: NonNullable<Sta
   );
 }
 
-/** Shows the change against the day before, in percent. */
+/** Shows the change since the day before, in percent. */
 function changeOf(stats: Stats, change: number | undefined): React.ReactNode {
   if (stats.isNewAccount || change === undefined) return null;
   const sign = change > 0 ? '+' : '';

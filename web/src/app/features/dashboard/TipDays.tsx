@@ -10,7 +10,7 @@ import { readTipDays } from './tip-days';
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long' });
 
-/** Shows the tips of this month against the last one, and those of each of the last 30 days. */
+/** Compares this month's tips with last month's, and charts the last 30 days. */
 export function TipDays({ days, now }: { days: Stats['days']; now: Date }) {
   const { shown, best, thisMonthCents, lastMonthCents, lastMonth } = readTipDays(days, now);
   return (
@@ -54,7 +54,7 @@ export function TipDays({ days, now }: { days: Stats['days']; now: Date }) {
               key={text}
               component="span"
               variant="body2"
-              // On a phone the best day stands below the two ends.
+              // On a phone the best day goes below the two ends.
               sx={{
                 color: 'text.secondary',
                 ...(index === 1 && { order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }),
@@ -82,7 +82,7 @@ function comparison(now: number, before: number, month: string): React.ReactNode
   );
 }
 
-/** A day can be pointed at in its whole height, even where it has no tips. */
+/** Each day can be hovered over its full height, even without tips. */
 function Bars({ days, best }: { days: { date: Date; cents: number }[]; best: number }) {
   const total = days.reduce((sum, { cents }) => sum + cents, 0);
   return (

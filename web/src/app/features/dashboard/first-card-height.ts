@@ -1,2 +1,2 @@
-/** Three steps with two of them to do, or the bars of 30 days: either fits, so that nothing moves when it is known which. */
+/** Fits both three steps with two left to do and the 30-day chart, so that nothing moves once it is known which. */
 export const FIRST_CARD_HEIGHT = { xs: 380, md: 200 };

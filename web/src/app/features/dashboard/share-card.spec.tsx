@@ -51,7 +51,7 @@ function expectedModules(address = ADDRESS): string[] {
   );
 }
 
-/** Reads the modules from a drawing; undefined if something dark lies in the quiet zone. */
+/** Reads the modules from a drawing; undefined if there is anything dark in the quiet zone. */
 function readModules(isDark: (x: number, y: number) => boolean, size: number): string[] | undefined {
   const side = size + 2 * QUIET_ZONE;
   const rows = Array.from({ length: side }, (_, y) =>

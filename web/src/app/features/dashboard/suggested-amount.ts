@@ -4,7 +4,7 @@ import { AMOUNT_TEXTS, limitProblem } from '@sprinkle/contracts/rules/tip-limits
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 
 interface SuggestedAmount {
-  /** US cents; null while nothing is typed that can be tipped. */
+  /** US cents; null unless a valid amount is typed. */
   cents: number | null;
   problem?: string;
 }
@@ -20,7 +20,7 @@ export function readSuggestedAmount(typed: string, limits: AppConfig['limits']):
   return problem ? { cents: null, problem } : { cents };
 }
 
-/** Returns the page's address, with the amount that it fills in. */
+/** Returns the page's address, including the amount to fill in. */
 export function tipLink(page: string, cents: number | null): string {
   return cents === null ? page : `${page}?amount=${centsToDollars(cents)}`;
 }

@@ -1,7 +1,7 @@
 import type { Stats } from '@sprinkle/api-client/api.gen';
 
 const DAYS_SHOWN = 30;
-/** Writes a date as replies do, for example 2026-11-29. */
+/** Formats a date as in API replies, for example 2026-11-29. */
 const isoFormat = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 interface TipDay {
@@ -9,7 +9,7 @@ interface TipDay {
   cents: number;
 }
 
-/** Reads the last 30 days, the oldest first, and how this month compares with the last one up to the same day. */
+/** Returns the last 30 days, oldest first, and compares this month with last month up to the same day. */
 export function readTipDays(days: Stats['days'], now: Date) {
   const centsOf = new Map(days.map(({ day, amountCents }) => [day, amountCents]));
   const shown = Array.from({ length: DAYS_SHOWN }, (_, index): TipDay => {

@@ -70,7 +70,7 @@ export function FeaturedImagePage() {
   }
 
   async function save() {
-    // A link that was typed is wanted, even when nobody has pressed its own button.
+    // A typed link counts, even if its own button wasn't pressed.
     const wanted = isLinkUnused ? takeLink() : draft;
     if (!wanted) return;
     setIsSaving(true);
@@ -84,7 +84,7 @@ export function FeaturedImagePage() {
     const { data, error } = await updateProfile(toChanges(wanted));
     if (error) return reportFailure('Error updating featured content', error);
     showToast({ title: 'Featured content updated' });
-    // The server has put the video's own address in the place of a short link.
+    // The server has replaced a short link with the video's own address.
     const stored =
       wanted.type === 'tiktok' ? { ...wanted, address: data.tiktokUrl ?? wanted.address } : wanted;
     setSaved(stored);
@@ -178,7 +178,7 @@ function useRedirect(isLeaving: boolean): void {
   }, [isLeaving, navigate]);
 }
 
-/** Returns the link that the creator entered; addresses of uploaded files stay hidden because they mean nothing to readers. */
+/** Returns the link the creator entered. Addresses of uploaded files are hidden, because they mean nothing to creators. */
 function linkIn(draft: FeaturedDraft, kind: MediaKind): string {
   const isShown =
     kind === 'image' ? draft.type === 'image' : draft.type === 'video' || draft.type === 'tiktok';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 
-/** Stands under the stage on a desktop, and above the bottom bar on a phone, where a thumb reaches it. */
+/** Sits below the stage on a desktop, and above the bottom bar on a phone, in reach of the thumb. */
 export function FloatingActions({ children }: { children: ReactNode }) {
   return (
     <Box

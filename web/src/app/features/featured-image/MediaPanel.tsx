@@ -55,7 +55,7 @@ const KINDS: Record<MediaKind, Kind> = {
 interface MediaPanelProps {
   kind: MediaKind;
   link: LinkEntry;
-  /** True for a short link whose video is found when it is saved. */
+  /** True for a short link whose video is looked up on saving. */
   isLookedUp: boolean;
   onTypeLink: (typed: string) => void;
   onUseLink: () => void;

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 
 interface SavedDialogProps {
-  /** True for a short link of TikTok whose video was not found. */
+  /** True for a TikTok short link whose video wasn't found. */
   isUnresolved: boolean;
   onChange: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '../../../public/creator-page/FeaturedMedia.module.css';
 
-/** A video without metadata after this time counts as unreadable. */
+/** A video without metadata after this long counts as unreadable. */
 const METADATA_MS = 10_000;
 
 interface VideoPreviewProps {

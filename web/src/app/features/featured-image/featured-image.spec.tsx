@@ -24,7 +24,7 @@ function signIn(content: Partial<CurrentUser> = {}) {
   );
 }
 
-/** The API responds with 201 to an upload. */
+/** Mocks an API that responds to an upload with 201. */
 function takesUpload(asset: Asset) {
   return http.post(`${window.location.origin}/api/media`, () => HttpResponse.json(asset, { status: 201 }));
 }
@@ -44,7 +44,7 @@ async function choose(label: string, file: File) {
 const MP4 = '\0\0\0\x20ftypisom';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** The name and the type of a file say nothing about it. */
+/** The file's name and type don't match its content. */
 const fileOf = (content: string, bytes = content.length) =>
   new File([content, new Uint8Array(bytes - content.length)], 'a.png', { type: 'image/png' });
 

@@ -10,9 +10,9 @@ import { paths } from '../../../shared/paths';
 
 interface LegalFrameProps {
   title: string;
-  /** Day of the whole text, like 2026-11-30. */
+  /** Day of the whole text, such as 2026-11-30. */
   updatedOn: string;
-  /** Day of the latest additions to it. */
+  /** Day of the latest additions. */
   addedOn: string;
   /** What the additions are about. */
   additions: string;
@@ -70,7 +70,7 @@ function dayOf(date: string): string {
   return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Leads to the landing page if the tab has no earlier page. */
+/** Goes back, or to the landing page if the tab has no earlier page. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

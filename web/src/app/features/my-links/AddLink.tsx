@@ -21,7 +21,7 @@ const choiceStyle = {
 };
 
 interface AddLinkProps {
-  /** Opens the import of many links. */
+  /** Opens the import of multiple links. */
   onImport: () => void;
 }
 
@@ -49,7 +49,7 @@ export function AddLink({ onImport }: AddLinkProps) {
     firstField.current?.focus();
   }
 
-  /** A title that this has filled in follows the address; a typed one stays. */
+  /** An automatically filled title follows the URL. A typed title stays. */
   function setUrl(url: string) {
     const [before, now] = [nameOf(link.url), nameOf(url)];
     const isOurs = link.title === '' || link.title === before;

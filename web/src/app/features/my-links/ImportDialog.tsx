@@ -21,7 +21,7 @@ import { type FoundLink, readLinks } from './read-links';
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 interface ImportDialogProps {
-  /** How many links the page has room for. */
+  /** How many more links the page can hold. */
   room: number;
   onClose: () => void;
 }

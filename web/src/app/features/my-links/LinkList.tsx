@@ -64,7 +64,7 @@ export function LinkList({ links }: { links: Link[] }) {
   );
 }
 
-/** A screen reader says these while a link is moved. */
+/** Screen reader announcements while a link is moved. */
 function announcementsOf(links: Link[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => links.find((link) => link.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) =>

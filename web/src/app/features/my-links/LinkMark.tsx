@@ -4,7 +4,7 @@ import HeadingIcon from 'lucide-react/icons/heading';
 import { initialOf } from '../../../shared/initial';
 import { marksByHost } from '../../../shared/social-marks-by-host';
 
-/** Shows what the page shows at the left of a link. */
+/** Shows the same mark to the left of a link as the page does. */
 export function LinkMark({ link }: { link: Pick<PublicLink, 'kind' | 'title' | 'url' | 'picture'> }) {
   const path = Object.values(marksByHost([link]))[0]?.path;
   return (

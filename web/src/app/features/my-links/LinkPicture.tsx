@@ -14,7 +14,7 @@ interface LinkPictureProps {
   onPicture: (address: string | null) => void;
 }
 
-/** The server cuts out the square in the middle of the picture. */
+/** The server crops the picture to its central square. */
 export function LinkPicture({ link, onPicture }: LinkPictureProps) {
   const [upload, { isLoading }] = useUploadMediaMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function LinkPicture({ link, onPicture }: LinkPictureProps) {
         <LinkMark link={link} />
         <Button
           component="label"
-          // The file input inside it takes the focus and carries the name.
+          // The file input inside takes the focus and has the name.
           role={undefined}
           tabIndex={-1}
           variant="outlined"

@@ -6,7 +6,7 @@ import { useSignedInUser } from '../../session/useSession';
 
 const PagePhone = lazy(async () => ({ default: (await import('../../components/PagePhone')).PagePhone }));
 
-/** Shows the page beside its links where there is room, scrolled to the links. Phones load nothing of it. */
+/** Shows the page beside its links where there is room, scrolled to the links. Phones load none of it. */
 export function LinksPreview({ links }: { links: Link[] }) {
   const hasRoom = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
   const { username } = useSignedInUser();

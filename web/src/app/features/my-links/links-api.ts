@@ -6,7 +6,7 @@ interface Started {
   queryFulfilled: Promise<unknown>;
 }
 
-/** Shows a change of the list at once, and puts the list back when the server refuses. */
+/** Applies a change to the list at once, and reverts it if the server rejects it. */
 function optimistic<Arg>(change: (links: Link[], arg: Arg) => void) {
   return async (arg: Arg, { dispatch, queryFulfilled }: Started) => {
     const patch = (dispatch as AppDispatch)(

@@ -62,7 +62,7 @@ beforeEach(() => {
 async function open(given: Link[]) {
   links = given;
   renderApp('/my-links');
-  // The heading alone is there before it is known who is signed in.
+  // Before it is known who is signed in, only the heading is there.
   await screen.findByRole('navigation', { name: 'Main' });
 }
 

@@ -14,14 +14,14 @@ interface TypedLink {
   url: string;
 }
 
-/** Returns what the server has refused, by field; null where it says nothing of one. */
+/** Returns the problems that the server found, by field; null if it named no field. */
 export function problemsOfRefusal(error: unknown): LinkProblems | null {
   const issues = errorOf(error)?.issues ?? [];
   const named = issues.filter(({ path }) => path === 'title' || path === 'url' || path === 'endsAt');
   return named.length > 0 ? Object.fromEntries(named.map(({ path, message }) => [path, message])) : null;
 }
 
-/** Finds what the server would refuse. */
+/** Finds what the server would reject. */
 export function problemsOfLink({ kind, title, url }: TypedLink): LinkProblems {
   const line = toLine(title);
   return {

@@ -3,7 +3,7 @@ import { readLinks } from './read-links';
 
 const rows = (text: string) => readLinks(text).map(({ title, url }) => [title, url]);
 
-/** Linktree: buttons with a paragraph, icons with a name, and the way to its own pages. */
+/** Linktree: buttons with a paragraph, icons with a name, and links to its own pages. */
 const LINKTREE = `<!DOCTYPE html>
 <!-- saved from url=(0023)https://linktr.ee/maya -->
 <html><head><title>@maya | Linktree</title><link rel="canonical" href="https://linktr.ee/maya"></head><body>
@@ -20,7 +20,7 @@ const LINKTREE = `<!DOCTYPE html>
 <h3>Nothing below</h3><a href="javascript:alert(1)">Bad</a><a href="#top">Top</a><a href="/privacy">Privacy</a>
 </body></html>`;
 
-/** Linktree again, as its source: the links are in the data of its script. */
+/** Linktree page source: the links are in its script's data. */
 const LINKTREE_SOURCE = `<!DOCTYPE html><html><body><div id="__next"><a href="https://linktr.ee/s/about">About</a></div>
 <script id="__NEXT_DATA__" type="application/json">{"props":{"pageProps":{"account":{"links":[
 {"id":"1","title":"My shop","url":"https://shop.example/"},{"id":"2","title":"Watch","url":null},
@@ -41,7 +41,7 @@ const CARRD = `<!DOCTYPE HTML><html lang="en"><head><title>Maya</title><link rel
 <li><a href="#about" class="button n03"><span class="label">About</span></a></li></ul>
 <p id="credits"><a href="https://carrd.co/build">Made with Carrd</a></p></div></body></html>`;
 
-/** LinkStack: older versions count clicks on the way. */
+/** LinkStack: older versions count clicks through a redirect. */
 const LINKSTACK = `<!DOCTYPE html><!-- saved from url=(0030)https://links.maya.example/@maya --><html><body class="container"><h1>Maya</h1><div class="button-entrance"><h2>Elsewhere</h2></div>
 <div class="button-entrance"><a class="button button-custom button-hover icon-hover" rel="noopener noreferrer nofollow"
  href="https://links.maya.example/going/12/https://shop.example/prints"><i class="icon hvr-icon fa fa-shop"></i>Prints</a></div>

@@ -2,7 +2,7 @@ import { LINK_TITLE_MAX, LINK_URL_MAX, linkAddress } from '@sprinkle/contracts/r
 import { toLine } from '@sprinkle/contracts/rules/text';
 import { nameOfAddress } from '../../../shared/social-marks-by-host';
 
-/** A heading has no address. */
+/** A link or a heading of the imported page. */
 export interface FoundLink {
   kind: 'link' | 'heading';
   title: string;
@@ -15,18 +15,18 @@ interface Found {
   url: string | null;
 }
 
-/** Link services lead to themselves with these. */
+/** Link services link to themselves with these hosts. */
 const OWN_HOSTS =
   /(^|\.)(linktr\.ee|beacons\.ai|carrd\.co|linkstack\.org|littlelink\.io|bio\.link|lnk\.bio)$/i;
-/** LinkStack counts clicks on its way to the address behind this. */
+/** LinkStack counts clicks through a redirect that ends with the target address. */
 const COUNTED = /\/going\/\d+\/?(?:\?link=)?(https?:\/\/.+)$/i;
-/** Browsers write this into a page that they save. */
+/** Browsers write this comment into pages that they save. */
 const SAVED_FROM = /saved from url=\(\d+\)(\S+)/i;
-/** Links, and headings that neither are in a link nor have one. The first heading of a page is its owner's name. */
+/** Links, and headings that are neither inside a link nor contain one. `h1` is left out, because it is the owner's name. */
 const SHOWN = `a[href], ${['h2', 'h3', 'h4', 'h5', 'h6'].map((level) => `${level}:not(a ${level}, :has(a))`).join(', ')}`;
 const NOT_SHOWN = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TITLE']);
 
-/** Finds the links and headings in a saved page, or the links in rows of `title,url`, or in any text. Nothing is fetched, and nothing runs. */
+/** Finds the links and headings in a saved page, or the links in `title,url` rows or any text. Fetches and runs nothing. */
 export function readLinks(text: string): FoundLink[] {
   const found = /<(!doctype|html|body|a)[\s>]/i.test(text) ? linksOfPage(text) : linksOfText(text);
   const known = new Set<string>();
@@ -38,7 +38,7 @@ export function readLinks(text: string): FoundLink[] {
     known.add(address);
     return [{ kind: 'link', title: line || nameOfAddress(address), url: address }];
   });
-  // A heading without links below it is some other text of the page.
+  // A heading without links below it is some other text on the page.
   return links.filter(({ kind }, index) => kind === 'link' || links[index + 1]?.kind === 'link');
 }
 
@@ -67,12 +67,12 @@ function addressBehind(href: string): string {
   return COUNTED.exec(address)?.[1] ?? address;
 }
 
-/** Is empty for a telephone number and the like. */
+/** Empty for URLs without a host, such as phone numbers. */
 function hostOf(url: string | null | undefined): string {
   return /^https?:\/\/([^/?#]+)/i.exec(url ?? '')?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns what a reader sees of a link, or else what it is called for those who do not see it. */
+/** Returns a link's visible text, or its accessible name if there is none. */
 function textOf(link: Element): string {
   const words: string[] = [];
   const collect = (node: Node) => {
@@ -85,7 +85,7 @@ function textOf(link: Element): string {
   return shown || link.getAttribute('aria-label') || link.getAttribute('title') || picture || '';
 }
 
-/** A page that draws its links by script carries them as JSON. */
+/** A page that renders its links by script carries them as JSON. */
 function linksOfData(page: Document): Found[] {
   const found: Found[] = [];
   const visit = (value: unknown) => {
@@ -103,7 +103,7 @@ function linksOfData(page: Document): Found[] {
     try {
       visit(JSON.parse(script.textContent));
     } catch {
-      // Another script's data may be anything.
+      // Other scripts may contain anything.
     }
   }
   return found.filter(canBeLinked);
@@ -112,7 +112,7 @@ function linksOfData(page: Document): Found[] {
 const ADDRESS =
   /(?:https?:\/\/|mailto:|tel:)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#][^\s<>"]*)?/giu;
 
-/** No address is that long, and looking for one takes as long as the square of the word's length. */
+/** No URL is this long, and the search for one takes quadratic time in the length of the word. */
 const LONG_WORD = new RegExp(`[^\\s<>"]{${LINK_URL_MAX + 1},}`, 'g');
 
 function linksOfText(text: string): Found[] {
@@ -137,7 +137,7 @@ function linksOfLine(line: string): Found[] {
   });
 }
 
-/** Returns the fields of a row of CSV. */
+/** Returns the fields of a CSV row. */
 function fieldsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain = '']) =>
     (quoted?.replaceAll('""', '"') ?? plain).trim(),

@@ -9,14 +9,14 @@ export function scheduleText(startsAt: string | null, endsAt: string | null, now
   ];
 }
 
-/** Returns the time as a field of the browser takes it: local, without a zone. */
+/** Returns the time as a browser's input takes it: local, without a time zone. */
 export function toFieldTime(time: string | null): string {
   if (!time) return '';
   const date = new Date(time);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Returns the time that a field holds, and null for an empty one. */
+/** Returns the time in an input, or null if it is empty. */
 export function fromFieldTime(text: string): string | null {
   return text ? new Date(text).toISOString() : null;
 }

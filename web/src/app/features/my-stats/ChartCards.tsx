@@ -6,10 +6,10 @@ import { TrendCard } from '@sprinkle/ui/trends/TrendCard';
 import { CsvButton } from './CsvButton';
 import { AMOUNT, beforeOf, CLICKS, type Day, TIPS, VIEWS, VISITORS } from './measures';
 
-/** Least height of a card in pixels, empty or full. */
+/** Minimum height of a card in pixels, empty or full. */
 const CARD_HEIGHT = 394;
 
-/** Two cards stand above a wide one. */
+/** Two cards above a wide one. */
 const grid = {
   display: 'grid',
   gap: 2,

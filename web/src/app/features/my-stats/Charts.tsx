@@ -6,10 +6,10 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-/** Height of the cards in pixels, so that what is below them stays where it is once they have loaded. */
+/** Height of the cards in pixels, so that the content below doesn't move when they load. */
 const room = { minHeight: { xs: 1_212, lg: 808 } } as const;
 
-/** The charts are as heavy as half the screen, so they load when they are scrolled into view. */
+/** The charts weigh as much as half the screen, so they load when scrolled into view. */
 export function Charts({ analytics }: { analytics: Analytics }) {
   const area = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(area);

@@ -3,7 +3,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { saveFile } from '@sprinkle/ui/save-file';
 
 interface CsvButtonProps {
-  /** What the file holds; it is part of its name. */
+  /** What the file contains, as a part of its name. */
   of: string;
   from: string;
   to: string;
@@ -11,17 +11,17 @@ interface CsvButtonProps {
   lines: () => (string | number)[][];
 }
 
-/** Without it Excel reads UTF-8 as the encoding of its country. */
+/** Without it, Excel assumes a regional encoding instead of UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function CsvButton({ of, from, to, header, lines }: CsvButtonProps) {
   async function save() {
     try {
       const { stringify } = await import('csv-stringify/browser/esm/sync');
-      // Fans choose names, and a spreadsheet would run one that begins like a formula.
+      // Fans choose their names, and a spreadsheet would run a name that looks like a formula.
       const text = stringify([header, ...lines()], {
         escape_formulas: true,
-        // In some countries a semicolon begins a cell, and what follows it could be a formula too.
+        // In some locales a semicolon starts a new cell, and the text after it could be a formula too.
         quoted_match: /;/,
         record_delimiter: 'windows',
       });

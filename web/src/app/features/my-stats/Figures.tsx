@@ -7,7 +7,7 @@ import { AMOUNT, CLICKS, type Day, TIPS, VIEWS, VISITORS } from './measures';
 
 const FIGURES = [AMOUNT, TIPS, VISITORS, VIEWS, CLICKS];
 
-/** Shows the sums of the period against those of the time before. */
+/** Compares the period's totals with those of the period before. */
 export function Figures({ analytics: { days, before } }: { analytics: Analytics }) {
   const then: Day = { ...before, date: '' };
   return (

@@ -7,7 +7,7 @@ import { CsvButton } from './CsvButton';
 
 interface ListCardProps<Row> {
   title: string;
-  /** What the file holds; it is part of its name. */
+  /** What the file contains, as a part of its name. */
   of: string;
   from: string;
   to: string;
@@ -15,7 +15,7 @@ interface ListCardProps<Row> {
   emptyText: string;
   nameTitle: string;
   nameOf: (row: Row) => string;
-  /** The bar behind a name shows the first. */
+  /** The bar behind a name shows the first column. */
   columns: { title: string; valueOf: (row: Row) => number; format?: (value: number) => string }[];
 }
 

@@ -30,7 +30,7 @@ export function Lists({ analytics }: { analytics: Analytics }) {
         nameOf={({ name }) => name}
         columns={[
           { title: 'Count', valueOf: ({ people }) => people },
-          // Somebody may pay without a counted visit, and there are no shares of zero visitors.
+          // Someone may pay without a counted visit, and there is no share of zero visitors.
           ...(funnel.visitors > 0
             ? [
                 {

@@ -23,7 +23,7 @@ import { Lists } from './Lists';
 
 const DEFAULT_PERIOD = 30;
 
-/** Shows the figures of the creator's page and tips. The period is in the address. */
+/** Shows the figures of the creator's page and tips. The URL holds the period. */
 export function MyStatsPage() {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('days'));
@@ -91,7 +91,7 @@ function isEmpty({ days, before }: Analytics): boolean {
   return [before, ...days].every(({ views, clicks, tips }) => views + clicks + tips === 0);
 }
 
-/** Says whose days these are. Somebody who has moved, or registered before there were zones, takes the browser's. */
+/** Names the time zone of the days. A creator who has moved, or registered before there were time zones, can take the browser's. */
 function Zone({ timeZone, onChange }: { timeZone: string; onChange: () => void }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -118,7 +118,7 @@ function Zone({ timeZone, onChange }: { timeZone: string; onChange: () => void }
   );
 }
 
-/** `America/New_York` becomes `New York`. */
+/** Turns `America/New_York` into `New York`. */
 function nameOf(timeZone: string): string {
   return timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 }

@@ -1,7 +1,7 @@
 import type { Analytics } from '@sprinkle/api-client/api.gen';
 import { amount, count, type Measure } from '@sprinkle/ui/trends/trend';
 
-/** A day with the one that it is compared with. Replies of the release before have none. */
+/** A day and the day it is compared with. Replies of the previous release lack the latter. */
 export type Day = Analytics['days'][number] & { before?: Analytics['days'][number] };
 
 export const AMOUNT: Measure<Day> = { label: 'Amount', valueOf: (day) => day.amountCents, ...amount };
@@ -10,7 +10,7 @@ export const VISITORS: Measure<Day> = { label: 'Visitors', valueOf: ({ visitors 
 export const VIEWS: Measure<Day> = { label: 'Views', valueOf: ({ views }) => views, ...count };
 export const CLICKS: Measure<Day> = { label: 'Link clicks', valueOf: ({ clicks }) => clicks, ...count };
 
-/** The same of as many days before. */
+/** Returns the same measure for the period before. */
 export const beforeOf = (measure: Measure<Day>): Measure<Day> => ({
   ...measure,
   label: `${measure.label} before`,

@@ -56,7 +56,7 @@ const full: Analytics = {
 };
 
 beforeAll(async () => {
-  // No test waits for these to be compiled.
+  // Load these first, so that no test waits for them to compile.
   await Promise.all([import('./MyStatsPage'), import('./ChartCards')]);
 }, 60_000);
 

@@ -7,7 +7,7 @@ import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schema
 import { type FormEvent, useState } from 'react';
 import { FormAlert } from '../../components/FormAlert';
 
-/** Mails the links again. The answer does not tell whether the address has any. */
+/** Mails the links again. The answer doesn't reveal whether the address has any. */
 export function AskForLinks() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();

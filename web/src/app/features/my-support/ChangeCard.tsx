@@ -19,7 +19,7 @@ import { paths } from '../../../shared/paths';
 import { FormAlert } from '../../components/FormAlert';
 import type { SupportFormProps } from './support-words';
 
-/** Stripe takes the card from its own fields; this server never sees it. */
+/** Stripe's own fields take the card. Our server never sees it. */
 export function ChangeCard(props: SupportFormProps) {
   const { token, onClose } = props;
   const { stripe: account } = useAppConfig();
@@ -75,7 +75,7 @@ function CardForm({ token, onChange, card }: SupportFormProps & { card: SupportC
       redirect: 'if_required',
       confirmParams: { return_url: window.location.origin + paths.mySupport },
     });
-    // A second tap after the server failed finds a set-up that has succeeded already.
+    // A second tap after a server failure finds that the setup has already succeeded.
     if (error && error.setup_intent?.status !== 'succeeded')
       setProblem(error.message ?? "Your bank hasn't confirmed this card.");
     else {

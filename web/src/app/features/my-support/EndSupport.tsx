@@ -9,13 +9,13 @@ const END: Removal = {
   results: { done: 'Your support has ended', failed: "Couldn't end your support" },
 };
 
-/** Needs nothing but the link, so that it works while the support cannot be shown. */
+/** Needs only the link, so it works even if the support can't be shown. */
 export function EndSupport({ token, onEnd }: { token: string; onEnd: (ended: Support) => void }) {
   const [endSupport] = useEndSupportMutation();
   const end = async () => {
     const { data, error } = await endSupport({ token });
     if (!data) return { error };
-    // While payments are away, the server keeps the wish.
+    // While the tips service is unavailable, the gateway keeps the request for later.
     if ('message' in data) return { data: { ...data, title: 'Your support will end' } };
     onEnd(data);
     return { data: { message: "You won't be charged again." } };

@@ -41,7 +41,7 @@ describe('monthly support of a tipper', () => {
     [{ status: 'active' }, 'Active', /change, pause or end it/],
     [{ status: 'past-due' }, 'Payment failed', /by December 20, 2026, and we'll charge it right away/],
     [{ status: 'active', pausedUntil: FAR, nextPaymentAt: null }, 'Paused', /until January 15, 2999/],
-    // A pause can end within a month that is not paid for.
+    // A pause can end in a month that isn't paid for.
     [{ status: 'active', pausedUntil: FAR }, 'Paused', /charged until December 20, 2026/],
     [{ status: 'paused' }, 'Paused', /isn't accepting tips right now/],
     [{ status: 'starting', payments: [] }, 'Starting', /first payment hasn't arrived/],

@@ -13,7 +13,7 @@ interface SupportWords {
   text: string;
 }
 
-/** Payments of several years stand in one list, so that the year belongs to it. */
+/** Includes the year, because a list can span several years. */
 export const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

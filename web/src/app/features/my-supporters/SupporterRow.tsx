@@ -10,7 +10,7 @@ import { DiscretionMarks } from '../../components/DiscretionMarks';
 
 interface SupporterRowProps {
   supporter: Supporter;
-  /** Called once the row of a support that was just ended is gone, with the button that had the focus. */
+  /** Called once the row of a support that was just ended has left the list, together with the focused button. */
   onEnded: () => void;
 }
 

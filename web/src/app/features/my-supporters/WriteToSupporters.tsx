@@ -5,7 +5,7 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { SupporterNoteDialog } from './SupporterNoteDialog';
 
-/** Shows nothing to a creator whom nobody supports every month. */
+/** Shows nothing to a creator without monthly supporters. */
 export function WriteToSupporters() {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useGetSupporterNotesQuery();

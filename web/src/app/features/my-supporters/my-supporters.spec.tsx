@@ -37,7 +37,7 @@ function supporter(overrides: Partial<Supporter> = {}): Supporter {
   };
 }
 
-/** Mocks the list, which filters and pages as the real one does, and the end of one in it. */
+/** Mocks the list with filters and pages like the real one, and the call that ends a support in it. */
 function have(supporters: Supporter[], pageSize = 50) {
   server.use(
     http.get(window.location.origin + SUPPORTERS, ({ request }) => {

@@ -19,7 +19,7 @@ import { Recommended } from './Recommended';
 import { TypeChoice } from './TypeChoice';
 
 const problemsSchema = z.custom<MethodForm>().superRefine((form, context) => {
-  // The API takes a bank account without its holder, and nothing is paid to it then.
+  // The API accepts a bank account without its holder, but nothing is paid to it.
   if (form.type === 'bank' && !form.accountHolder?.trim()) {
     context.addIssue({ code: 'custom', path: ['accountHolder'], message: 'Account holder is required' });
   }

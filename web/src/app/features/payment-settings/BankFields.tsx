@@ -10,7 +10,7 @@ const HINTS = {
   text: 'Routing number and account number, or your IBAN',
 } as const;
 
-/** Asks for the account as banks of the country name it. */
+/** Asks for the account in the terms that the country's banks use. */
 export function BankFields({ control, label }: { control: Control<MethodForm>; label: string }) {
   const country = useWatch({ control, name: 'country' });
   const kind = bankKindOf({ type: 'bank', country });

@@ -17,7 +17,7 @@ import { METHOD_ICONS } from './method-types';
 
 interface MethodRowProps {
   method: PayoutMethod;
-  /** Runs before the row leaves the list together with the focused button. */
+  /** Runs before the row leaves the list, and the focused button with it. */
   onRemoved: () => void;
 }
 

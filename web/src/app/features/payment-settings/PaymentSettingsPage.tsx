@@ -37,7 +37,7 @@ export function PaymentSettingsPage() {
   );
 }
 
-/** Folds the other methods where Stripe is available and recommended; elsewhere a bank account is. */
+/** Where Stripe is available, it is recommended and the other methods are collapsed. Otherwise a bank account is recommended. */
 function OtherWays() {
   const { data, isError } = useGetPayoutAccountQuery();
   const [isOpen, setIsOpen] = useState(false);

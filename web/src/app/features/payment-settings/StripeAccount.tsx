@@ -16,7 +16,7 @@ import { StripeActions } from './StripeActions';
 import { StripeSetup } from './StripeSetup';
 import { useReturnFromStripe } from './useReturnFromStripe';
 
-/** Offers payouts through Stripe where the platform has them, and says how far Stripe is with the creator's account. */
+/** Offers payouts through Stripe if the platform has them, and shows how far the creator's account there is. */
 export function StripeAccount() {
   const { data } = useGetPayoutAccountQuery();
   const hasExpired = useReturnFromStripe(data?.isOffered ?? false);
@@ -110,7 +110,7 @@ function Words({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** A new account, or one that is not finished, begins with its country. */
+/** A new, incomplete or closed account starts with the choice of its country. */
 function NextStep({ offer: { account, countries } }: { offer: PayoutAccountOffer }) {
   if (account?.state === 'refused') return null;
   if (!account || account.state === 'incomplete' || account.state === 'closed')

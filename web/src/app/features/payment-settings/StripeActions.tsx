@@ -11,7 +11,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
 
-/** What a creator can do with an account whose form is filled in. */
+/** What a creator can do with an account once its form is filled in. */
 export function StripeActions({ account }: { account: PayoutAccount }) {
   const { choose, goTo, isBusy } = useStripeCalls(account);
   const canChoose = account.takesTransfers && !account.isMethod;

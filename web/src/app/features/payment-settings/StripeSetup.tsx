@@ -16,12 +16,12 @@ import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
 
 interface StripeSetupProps {
-  /** Countries that Stripe can pay to. */
+  /** Countries that Stripe can pay out to. */
   countries: string[];
   account: PayoutAccount | null;
 }
 
-/** Leads to Stripe's form, where the creator goes on. */
+/** Leads to Stripe's form, where the creator continues. */
 export function StripeSetup({ countries, account }: StripeSetupProps) {
   const [openAccount, { isLoading }] = useOpenPayoutAccountMutation();
   const withRecentSignIn = useRecentSignIn();

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { SectionCard } from '../../components/SectionCard';
 import { TaxDetailsForm } from './TaxDetailsForm';
 
-/** Asks who is paid, where the settings say so. Who has given details can change them in any case. */
+/** Asks who gets paid, if the settings require it. A creator who has already given details can always change them. */
 export function TaxDetails() {
   const { data, error, refetch } = useGetTaxDetailsQuery();
   if (!data && error) {

@@ -16,7 +16,7 @@ import { useFailureToast } from '../../session/useSession';
 import { PayeeKindChoice } from './PayeeKindChoice';
 
 interface TaxDetailsFormProps {
-  /** What is kept, masked; null where nothing is. */
+  /** The stored details, masked; null if there are none. */
   details: OwnTaxDetails['details'];
   onSaved: () => void;
   /** Null where there is nothing to go back to. */

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const PATH = '/api/users/me/payment-methods';
 
-/** Fills in the fields by their labels, and sends the form. */
+/** Fills in the fields by their labels and submits the form. */
 async function send(country: string, fields: Record<string, string>) {
   const { sent, handler } = record<NewPayoutMethod, PayoutMethod>('post', PATH, samplePayoutMethod());
   server.use(handler);

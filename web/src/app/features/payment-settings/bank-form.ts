@@ -6,11 +6,11 @@ import {
 } from '@sprinkle/contracts/rules/bank-check-digits';
 
 export interface MethodForm extends NewPayoutMethod {
-  /** Country of the bank; empty where the account is written as the creator likes. */
+  /** Country of the bank; empty for an account in free form. */
   country: string;
-  /** In the United States; the account information is the account number there. */
+  /** For US banks, where the account information is the account number. */
   routingNumber: string;
-  /** Optional, where the account information is an IBAN. */
+  /** Optional with an IBAN. */
   bic: string;
 }
 
@@ -23,7 +23,7 @@ export function bankKindOf({ type, country }: Pick<MethodForm, 'type' | 'country
 
 const compact = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-/** Returns what the API takes: one text, whose last digits are those of the account, because they are shown later. */
+/** Returns what the API takes: a single text that ends with the account's last digits, because they are shown later. */
 export function accountInfoOf(form: MethodForm): string {
   const { accountInfo, routingNumber, bic } = form;
   switch (bankKindOf(form)) {
@@ -38,7 +38,7 @@ export function accountInfoOf(form: MethodForm): string {
 
 type Problems = Partial<Record<'accountInfo' | 'routingNumber' | 'bic', string>>;
 
-/** Finds typing errors by the check digits. */
+/** Finds typos with the help of check digits. */
 export function bankProblems(form: MethodForm): Problems {
   const account = compact(form.accountInfo);
   const problems: Problems = {};

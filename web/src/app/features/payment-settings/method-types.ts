@@ -11,7 +11,7 @@ import Zap from 'lucide-react/icons/zap';
 interface MethodType {
   type: TypedMethodType;
   name: string;
-  /** Label of the field for the account information. */
+  /** Label of the account information field. */
   label: string;
   hint: string;
   Icon: typeof Banknote;
@@ -47,7 +47,7 @@ export function methodTypeOf(wanted: TypedMethodType): MethodType {
   return found;
 }
 
-/** Also of an account at Stripe, which nobody types in. */
+/** Includes accounts at Stripe, which nobody types in. */
 export const METHOD_ICONS: Record<PayoutMethodType, MethodType['Icon']> = {
   bank: Landmark,
   paypal: Banknote,

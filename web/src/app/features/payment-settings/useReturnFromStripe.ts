@@ -6,8 +6,8 @@ import { useFailureToast } from '../../session/useSession';
 const PARAMETER = 'stripe';
 
 /**
- * Asks Stripe for the state of the account when the creator comes back from its form, however far that was filled in. Returns
- * whether the creator comes back because a link had expired.
+ * Asks Stripe for the account's state when the creator returns from its form, however far they got. Returns whether they return because a
+ * link had expired.
  */
 export function useReturnFromStripe(isOffered: boolean): boolean {
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export function useReturnFromStripe(isOffered: boolean): boolean {
   const reportFailure = useFailureToast();
   const cameBack = search.get(PARAMETER);
   useEffect(() => {
-    // The parameter leaves the address a moment later, and one question is enough.
+    // The parameter leaves the URL a moment later, and one request is enough.
     if (!isOffered || cameBack === null || hasAsked.current) return;
     hasAsked.current = true;
     setHasExpired(cameBack === 'again');

@@ -4,7 +4,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { BalanceStats, isOnHold, nextPayoutDay } from '../../components/BalanceStats';
 import { SectionCard } from '../../components/SectionCard';
 
-/** Says on which day money comes, and how much about, because tips can still arrive or go back. */
+/** Says which day the next payout comes and its approximate amount, because tips can still arrive or go back. */
 export function NextPayout() {
   const { data } = useGetOwnBalanceQuery();
   const hasNoDay = data && !data.nextPayout && data.availableCents > 0 && !isOnHold(data);

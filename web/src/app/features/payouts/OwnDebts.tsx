@@ -16,7 +16,7 @@ import { FormAlert } from '../../components/FormAlert';
 import { SectionCard } from '../../components/SectionCard';
 import { dayOf } from './payout-labels';
 
-/** Nearly nobody has any, so there is no card without one. */
+/** Very few creators have a debt, so there is no card without one. */
 export function OwnDebts() {
   const {
     data: debts,

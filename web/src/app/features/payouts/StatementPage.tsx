@@ -21,7 +21,7 @@ import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-label
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 
-/** Shows a statement to be read and printed. An address without a valid month shows the present one. */
+/** Shows a statement for reading and printing. Without a valid month in the URL, shows the current one. */
 export function StatementPage() {
   const [query] = useSearchParams();
   const [[present = '']] = useState(() => monthsUntil(new Date(), 1));

@@ -24,7 +24,7 @@ import { YearTotal } from './YearTotal';
 
 const YEAR = /^20\d{2}$/;
 
-/** Shows what a creator earned and was paid in a year, as tax offices are told it. An address without a valid year shows the present one. */
+/** Shows a creator's earnings and payouts of a year, as reported to tax offices. By default, shows the current year. */
 export function YearPage() {
   const [query] = useSearchParams();
   const wanted = query.get('year') ?? '';
@@ -60,7 +60,7 @@ export function YearPage() {
   );
 }
 
-/** Months that have not begun are left out. */
+/** Leaves out future months. */
 function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMonth: string }) {
   const { year, username, months } = statement;
   return (
@@ -109,10 +109,10 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
   );
 }
 
-/** A phone's screen shows what each month left; paper and larger screens show the parts of it too. */
+/** A phone's screen shows what was left of each month. Paper and larger screens also show how it adds up. */
 const PHONE = '@media screen and (max-width: 599.95px)';
 
-/** Most creators are paid in one way, so the other one is left out. */
+/** Most creators are paid one way only, so the other is left out. */
 function Paid({ statement: { year, paidByStripeCents, paidOtherwiseCents } }: { statement: YearStatement }) {
   const ways = [
     ['Through Stripe', paidByStripeCents],

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { YearStatement } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 
-/** Shows the year's total first, then the sums that make it up. */
+/** Shows the year's total first, then the sums it consists of. */
 export function YearTotal({ statement }: { statement: YearStatement }) {
   const { year, grossCents, feeCents, refundedCents, disputedCents, netCents } = statement;
   const parts = [

@@ -38,7 +38,7 @@ export function shortNameOfMonth(month: string): string {
   return shortMonthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** Returns the month of a time and those before it by UTC, newest first. */
+/** Returns the month of a time and the months before it in UTC, newest first. */
 export function monthsUntil(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index)).toISOString().slice(0, 7),

@@ -62,7 +62,7 @@ const statement: Statement = {
   payouts: [payout],
 };
 
-/** The second page fails when it is read for the first time. */
+/** The second page fails the first time it is read. */
 function respondInTwoPages<Row extends JsonBodyType>(path: string, first: Row, second: Row) {
   let reads = 0;
   return http.get(window.location.origin + path, ({ request }) => {

@@ -14,7 +14,7 @@ interface EditDialogFrameProps {
   canSave?: boolean;
   /** True where closing asks for confirmation first. */
   isUnsaved?: boolean;
-  /** Dialogs that save each item on its own leave this out. */
+  /** Left out by dialogs that save each item on its own. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
   /** Button beside Cancel and Save Changes. */

@@ -4,17 +4,17 @@ import { BOTTOM_BAR_SPACE } from '../../shell/BottomBar';
 
 const NARROW = '@media (max-width: 359px)';
 
-/** The actions of a phone cover this height at the end of its screen, with the bottom bar or without it. */
+/** How much of the end of a phone's screen the actions cover, with or without a bottom bar. */
 export const floatingSpace = { '--bottom-inset': '96px' };
 export const footSpace = { '--bottom-inset': '72px', [NARROW]: { '--bottom-inset': '136px' } };
 
 interface FloatingBarProps {
-  /** On screens without a bottom bar the actions stand at the foot of a phone, as icons with names. */
+  /** On screens without a bottom bar, a phone shows the actions at the bottom, as icons with names. */
   isFoot?: boolean;
   children: ReactNode;
 }
 
-/** Stands over the page. On a phone the buttons are within the reach of a thumb, and all of them are in sight. */
+/** Floats over the page. On a phone, all buttons are visible and in reach of the thumb. */
 export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
   return (
     <Box
@@ -39,7 +39,7 @@ export function FloatingBar({ isFoot = false, children }: FloatingBarProps) {
   );
 }
 
-/** Together with the bottom bar below it, it covers 96 px. */
+/** Covers 96 px together with the bottom bar below it. */
 const floating = {
   bottom: BOTTOM_BAR_SPACE.xs,
   justifyContent: 'space-evenly',

@@ -6,7 +6,7 @@ import { PageEditor } from './PageEditor';
 import { StatsDialog } from './StatsDialog';
 import { useExampleEditing } from './useExampleEditing';
 
-/** Shows the editor with sample data, where everything can be tried and nothing is saved. */
+/** Shows the editor with sample data. Everything can be tried and nothing is saved. */
 export function PreviewExamplePage() {
   const { productName } = useAppConfig();
   const [dialog, setDialog] = useState<EditDialog | null>(null);

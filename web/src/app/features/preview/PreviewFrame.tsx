@@ -6,7 +6,7 @@ import type { floatingSpace, footSpace } from './FloatingBar';
 
 interface PreviewFrameProps {
   header: ReactNode;
-  /** Height at the end of a phone's screen that its actions cover. */
+  /** How much of the end of a phone's screen the actions cover. */
   space: typeof floatingSpace | typeof footSpace;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ header, space, children }: PreviewFrameProps) {
   const main = useRef<HTMLElement>(null);
 
-  // A new screen starts at its top, both in sight and for a screen reader.
+  // Start a new screen at its top, both visually and for screen readers.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
     main.current?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function PreviewFrame({ header, space, children }: PreviewFrameProps) {
           [theme.breakpoints.down('md')]: space,
           pb: { xs: 9, md: 12 },
           outline: 'none',
-          // The page must not scroll when a closing dialog returns the focus to it.
+          // Keeps the page from scrolling when a closing dialog returns the focus to it.
           scrollMarginTop: HEADER_HEIGHT,
         })}
       >

@@ -29,7 +29,7 @@ import { OwnStatsDialog } from './StatsDialog';
 import { useOwnEditing } from './useOwnEditing';
 import { useOwnPage } from './useOwnPage';
 
-/** Shows the page as visitors use it, beside links to its editors. */
+/** Shows the page as visitors use it, with links to its editors. */
 export function PreviewProfilePage() {
   const config = useAppConfig();
   const [dialog, setDialog] = useState<'links' | 'stats' | null>(null);
@@ -86,7 +86,7 @@ export function PreviewProfilePage() {
   );
 }
 
-/** Mounts anew with each opening of the tip dialog. */
+/** Remounts each time the tip dialog opens. */
 function Confetti() {
   useEffect(() => void fireConfetti(), []);
   return null;

@@ -32,7 +32,7 @@ const IN_BUTTON_TAB = ['buttonTitle', 'buttonColor', 'buttonIconId'];
 interface ProfileDialogProps {
   editing: PageEditing;
   startTab: ProfileTab;
-  /** Shows a look on the page before it is saved; null ends that. */
+  /** Previews a look on the page before it is saved; null ends the preview. */
   onLook: (look: PageLook | null) => void;
   onClose: () => void;
 }
@@ -125,7 +125,7 @@ function ButtonFields({ control, featuredContentType }: ButtonFieldsProps) {
   const { field: title } = useController({ control, name: 'buttonTitle' });
   const { data: icons } = useListButtonIconsQuery();
 
-  /** Replaces the button's text by the icon's default, unless the creator wrote a text of their own. */
+  /** Replaces the button's text with the icon's default, unless the creator wrote their own. */
   function takeText(icon: ButtonIcon | null) {
     const text = title.value.trim();
     const isOwn = text !== '' && !icons?.some(({ defaultText }) => defaultText === text);

@@ -43,7 +43,7 @@ interface StatsDialogProps {
   stats: Stats | undefined;
   tips: Tip[] | undefined;
   onClose: () => void;
-  /** The stats did not load if this is given. */
+  /** Given if the stats didn't load. */
   onRetry?: () => void;
 }
 

@@ -21,7 +21,7 @@ const TIPS: ExampleTip[] = [
   { senderName: 'Ada', amountCents: 300, hoursAgo: 30 },
 ];
 
-/** Replaces the message of a tip without one. */
+/** Shown for a tip without a message. */
 const DEFAULT_MESSAGE = 'lovely';
 
 function toTip({ senderName, amountCents, hoursAgo, message, response }: ExampleTip, index: number): Tip {

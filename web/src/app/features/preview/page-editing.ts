@@ -7,15 +7,15 @@ import type { LinkActions } from '../../components/social-links/useLinkActions';
 export interface PageEditing {
   page: CreatorPage;
   isExample: boolean;
-  /** Loads the profile that is stored now, which another window may have changed. */
+  /** Loads the currently stored profile, which another window may have changed. */
   reloadProfile: () => Promise<Profile>;
   saveProfile: (changes: ProfileChanges) => Promise<{ error?: unknown }>;
   setPublished: (isPublished: boolean) => Promise<{ data?: Publication; error?: unknown }>;
   links: LinkActions;
   goal: GoalActions;
-  /** Loads the page again and returns it. */
+  /** Reloads the page and returns it. */
   refresh: () => Promise<CreatorPage>;
 }
 
-/** `button` opens the profile dialog at its other tab. */
+/** `button` opens the profile dialog on its second tab. */
 export type EditDialog = 'media' | 'profile' | 'button' | 'goal' | 'links' | 'stats';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { examplePage } from './example-page';
 import type { PageEditing } from './page-editing';
 
-/** Applies every change to the sample data at once; the changes end with the screen. */
+/** Applies every change to the sample data at once. Leaving the screen discards the changes. */
 export function useExampleEditing(): PageEditing {
   const [stored, setPage] = useState(examplePage);
   const { data: icons } = useListButtonIconsQuery(undefined, { skip: !stored.user.buttonIconId });

@@ -24,7 +24,7 @@ import { ThankYouField } from './ThankYouField';
 import { UsernameSection } from './UsernameSection';
 import { useSaveAll } from './useSaveAll';
 
-/** Each editor tells by `useUnsaved` what it holds, and the one bar saves them all. */
+/** Each editor reports its unsaved changes through `useUnsaved`, and a single bar saves them all. */
 export function EditProfilePage() {
   const user = useSignedInUser();
   const formId = useId();

@@ -15,7 +15,7 @@ interface LivePreviewProps {
   links: TypedLinks;
 }
 
-/** Shows the page as it would be once everything is saved, where there is room beside the fields. */
+/** Shows the page as it will be once everything is saved, if there is room beside the fields. */
 export function LivePreview({ control, username, goal, links }: LivePreviewProps) {
   const user = useSignedInUser();
   const hasRoom = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));

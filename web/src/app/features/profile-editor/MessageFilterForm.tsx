@@ -22,7 +22,7 @@ import { useFailureToast } from '../../session/useSession';
 import { SESSION_NOTICE_MS } from './session-notice';
 
 interface MessageFilterFormProps {
-  /** Runs when saving finds a problem, which is out of sight while the form is folded. */
+  /** Runs when saving finds a problem, which is hidden while the form is collapsed. */
   onProblem: () => void;
 }
 
@@ -118,7 +118,7 @@ function wordsIn(typed: string): string[] {
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Says which word is none. */
+/** Says which word can't be used. */
 function problemOf(words: string[]): string | undefined {
   const issue = messageFilterSchema.shape.words.safeParse(words).error?.issues[0];
   const word = typeof issue?.path[0] === 'number' ? words[issue.path[0]] : undefined;

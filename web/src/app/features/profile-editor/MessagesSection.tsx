@@ -69,7 +69,7 @@ export function MessagesSection() {
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Words and links to hold...
         </Button>
-        {/* What is typed stays there while it is closed. */}
+        {/* Closing keeps what was typed. */}
         <Collapse in={isOpen} mountOnEnter>
           <Box sx={{ pt: 2 }}>
             <MessageFilterForm onProblem={() => setIsOpen(true)} />

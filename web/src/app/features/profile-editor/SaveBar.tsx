@@ -10,7 +10,7 @@ const TEXTS: Partial<Record<SaveState, string>> = {
   incomplete: "Some changes weren't saved. Check the fields in red.",
 };
 
-/** Floats at the foot of the screen, above the bottom bar of a phone. */
+/** Floats at the bottom of the screen, above a phone's bottom bar. */
 export function SaveBar({ formId, state }: { formId: string; state: SaveState }) {
   return (
     <Box

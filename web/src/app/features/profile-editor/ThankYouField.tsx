@@ -10,7 +10,7 @@ import { SESSION_NOTICE_MS } from './session-notice';
 
 export function ThankYouField() {
   const stored = useSignedInUser().thankYouText ?? '';
-  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
+  /** Null until the creator types. It saves nothing, so it never overwrites what another window has saved. */
   const [typed, setTyped] = useState<string | null>(null);
   const [updateProfile] = useUpdateProfileMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });

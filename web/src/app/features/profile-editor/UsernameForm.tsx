@@ -17,7 +17,7 @@ import { SESSION_NOTICE_MS } from './session-notice';
 
 interface UsernameFormProps {
   current: string;
-  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
+  /** Null until the creator types. It saves nothing, so it never overwrites what another window has saved. */
   typed: string | null;
   onType: (username: string) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface UsernameFormProps {
 
 export function UsernameForm({ current, typed, onType, onClose }: UsernameFormProps) {
   const username = typed ?? current;
-  /** Saving found this name taken, even if the check says otherwise. */
+  /** The name that saving found taken, even if the check says otherwise. */
   const [takenName, setTakenName] = useState<string | null>(null);
   const [changeUsername, { isLoading }] = useChangeUsernameMutation();
   const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
@@ -36,7 +36,7 @@ export function UsernameForm({ current, typed, onType, onClose }: UsernameFormPr
   const isTaken = check.state === 'taken' || username === takenName;
   const problem = invalid ?? (isTaken ? USERNAME_TEXTS.taken : undefined);
 
-  /** Returns whether nothing is left to save. */
+  /** Returns whether everything is saved. */
   async function save(): Promise<boolean> {
     if (problem || isLoading) return false;
     if (username !== current) {

@@ -12,7 +12,7 @@ interface UsernameSectionProps {
   onType: (username: string | null) => void;
 }
 
-/** Shows the name, and its form after a press on Edit. */
+/** Shows the name, and its form after pressing Edit. */
 export function UsernameSection({ typed, onType }: UsernameSectionProps) {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();

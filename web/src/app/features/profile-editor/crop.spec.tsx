@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** Address of the picture in the form, which is nowhere to be read; null without one. */
+/** Address of the picture in the form, which isn't shown anywhere; null without one. */
 const chosen = () =>
   screen
     .getByRole('img', { name: 'Profile image', hidden: true })

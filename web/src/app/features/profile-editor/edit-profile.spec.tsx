@@ -51,7 +51,7 @@ describe('the profile editor', () => {
 const { setTimeout: start } = globalThis;
 afterEach(() => void (globalThis.setTimeout = start));
 
-/** Notes the delays of timers. Testing Library takes a mock of `setTimeout` for fake timers, so this is none. */
+/** Records timer delays. Testing Library would take a mock of `setTimeout` for fake timers, so this isn't one. */
 function recordDelays(): (number | undefined)[] {
   const delays: (number | undefined)[] = [];
   const noted = (work: () => void, delay?: number) => {
@@ -212,7 +212,7 @@ describe('the profile form', () => {
     await user.click(screen.getByRole('button', { name: 'Use picture' }));
     const shown = screen.getByRole('img', { name: 'Profile image' });
     await waitFor(() => expect(shown.querySelector('img')).toHaveAttribute('src', '/media/a.jpg'));
-    // The address of an uploaded file is nowhere to be read, also once another may be typed.
+    // The address of an uploaded file is never shown, even after switching to a web address.
     expect(screen.queryByLabelText('Profile image address')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use a web address' }));
     expect(screen.getByLabelText('Profile image address')).toHaveValue('');

@@ -58,7 +58,7 @@ beforeEach(() => {
   );
 });
 
-/** Has room for the page beside the fields, and a reader who wants no motion. */
+/** Every media query matches: the screen is wide, and the reader prefers reduced motion. */
 function wideScreen(media: string): MediaQueryList {
   const listener = { addListener() {}, removeListener() {} };
   return Object.assign(new EventTarget(), { media, matches: true, onchange: null, ...listener });

@@ -1,2 +1,2 @@
-/** The editor stays in sight for this long after its session has ended. */
+/** How long the editor stays visible after its session has ended. */
 export const SESSION_NOTICE_MS = 1_500;

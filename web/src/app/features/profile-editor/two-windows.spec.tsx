@@ -32,7 +32,7 @@ beforeEach(() => {
   isStored({ bio: 'Thrifted fits' });
 });
 
-/** Makes this the profile that the server holds, as another window may have saved it. */
+/** Makes the server hold this profile, as if another window had saved it. */
 function isStored(profile: Partial<Profile>) {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser(profile)),

@@ -8,8 +8,8 @@ const REDIRECT_MS = 1_500;
 export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'incomplete';
 
 /**
- * Saves one editor after another. What one of them saves stays saved, even if another shows a problem; once nothing is
- * left, the screen leads to the preview.
+ * Saves the editors one by one. Each save stands, even if another editor has a problem. Once everything is saved, the screen leads to the
+ * preview.
  */
 export function useSaveAll(): { state: SaveState; saveAll: () => Promise<void> } {
   const editors = useUnsavedEditors();

@@ -40,7 +40,7 @@ interface KeptAboutTipProps {
   children: ReactNode;
 }
 
-/** Everything that is kept about a tip and its tipper, with the ways to take it along or away. */
+/** Shows everything stored about a tip and its tipper, with the ways to download or erase it. */
 export function KeptAboutTip({ token, receipt, history, onChange, children }: KeptAboutTipProps) {
   const [eraseEmail] = useEraseReceiptEmailMutation();
   const [removeWords] = useRemoveReceiptWordsMutation();

@@ -81,7 +81,7 @@ export function ReceiptDetails({ token, receipt }: { token: string; receipt: Rec
   );
 }
 
-/** Says who has what of a tip that stayed whole, as the dialog and the checkout did before it was paid. */
+/** Says who gets what share of an unrefunded tip, as the dialog and checkout did before it was paid. */
 function Shares({ receipt }: { receipt: Receipt }) {
   const { netAmountCents, feeAmountCents = 0, processingAmountCents = 0 } = receipt;
   return (

@@ -15,7 +15,7 @@ import { ReportMistake } from './ReportMistake';
 import { TipHistory } from './TipHistory';
 import { useReceipt } from './useReceipt';
 
-/** The frame of forms becomes one column at the top left of the paper, without its logo. */
+/** When printed, the form's frame becomes a single column at the top left, without the logo. */
 const printedFrame = {
   '@media print': {
     'main > div': {
@@ -79,7 +79,7 @@ function ReceiptContent() {
   );
 }
 
-/** A truncated link fails the validation before the lookup, and counts as not found too. */
+/** A truncated link fails validation before the lookup, and also counts as not found. */
 function isNotFound(error: unknown): boolean {
   const code = errorOf(error)?.code;
   return code === 'RECEIPT_NOT_FOUND' || code === 'VALIDATION_FAILED';

@@ -18,7 +18,7 @@ interface ReportMistakeProps {
   onReported: () => void;
 }
 
-/** Lets a tipper ask for a refund on the day of the tip; later it says whom to write to. */
+/** Lets a tipper ask for a refund within a day of the tip. Afterwards says whom to contact. */
 export function ReportMistake({ token, receipt: { mistake }, onReported }: ReportMistakeProps) {
   const { contactEmail } = useAppConfig();
   const [reportMistake] = useReportMistakeMutation();

@@ -22,7 +22,7 @@ interface ReportReplyProps {
   creator: string;
 }
 
-/** Lets the tipper report the reply, also one that nobody else can read. */
+/** Lets the tipper report the reply, even if nobody else can read it. */
 export function ReportReply({ token, creator }: ReportReplyProps) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

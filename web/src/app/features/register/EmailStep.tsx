@@ -11,7 +11,7 @@ const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };
 
 interface EmailStepProps {
   email: string;
-  /** The server's words about an address that it rejected; undefined for others. */
+  /** The server's message about an address that it rejected; undefined for others. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }

@@ -9,10 +9,10 @@ import { passwordStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 interface PasswordStepProps {
-  /** Address by which a password manager knows the account. */
+  /** Address under which a password manager stores the account. */
   email: string;
   isBusy: boolean;
-  /** Returns the server's error for the password, if there is one. */
+  /** Returns the server's error about the password, if any. */
   onDone: (password: string) => Promise<string | undefined>;
   onBack: () => void;
 }

@@ -11,7 +11,7 @@ import { useDraft } from './useDraft';
 import { useRegistration } from './useRegistration';
 import { type Step, STEPS, useSteps } from './useSteps';
 
-// The first step can be used early, because the others and their schemas load while the visitor types.
+// The other steps and their schemas load while the visitor types, so that the first step is usable early.
 const loadUsernameStep = () => import('./UsernameStep');
 const loadPasswordStep = () => import('./PasswordStep');
 const UsernameStep = lazy(async () => ({ default: (await loadUsernameStep()).UsernameStep }));
@@ -39,7 +39,7 @@ export function RegisterPage() {
     return () => window.removeEventListener('input', load);
   }, []);
 
-  /** Returns the server's error for the password; an error of another step leads back to that step. */
+  /** Returns the server's error about the password. An error of another step leads back to that step. */
   async function submit(password: string): Promise<string | undefined> {
     const issues = await createAccount({ username, email, password });
     const messageOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
@@ -89,7 +89,7 @@ export function RegisterPage() {
   );
 }
 
-/** Shows the present step; a screen reader announces each one. */
+/** Shows the current step, which screen readers announce. */
 function Progress({ step }: { step: Step }) {
   const index = STEPS.indexOf(step);
   return (

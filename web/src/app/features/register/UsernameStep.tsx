@@ -15,12 +15,12 @@ import { usernameStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 const HINT = 'Your username must be 4-25 characters and can only contain letters, numbers, and underscores.';
-/** An incomplete name shows no error while the visitor is typing. */
+/** Delays the error, so that an incomplete name shows none while the visitor is typing. */
 const ERROR_DELAY_MS = 500;
 
 interface UsernameStepProps {
   username: string;
-  /** Name that the registration found taken, even if the check says otherwise. */
+  /** The name that registration found taken, even if the check says otherwise. */
   takenName: string | null;
   onTyped: (username: string) => void;
   onDone: (username: string) => void;

@@ -10,7 +10,7 @@ interface Draft {
   isNamed: boolean;
 }
 
-/** Keeps the input before the password through a reload of this screen only. */
+/** Keeps the input, except the password, when this screen is reloaded. Leaving the screen drops it. */
 export function useDraft() {
   const [typed, setTyped] = useState(readDraft);
 

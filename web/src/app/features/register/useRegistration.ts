@@ -10,7 +10,7 @@ import { arrivalState } from '../../session/arrivals';
 import { keepNewUser } from '../../session/new-session';
 import { dropSensitive, keepSensitive } from '../../session/sensitive-params';
 
-/** Creates the account and leads to the dashboard or the sign-in; returns the server's errors by field. */
+/** Creates the account and leads to the dashboard or the sign-in. Otherwise returns the server's errors by field. */
 export function useRegistration() {
   const navigate = useNavigate();
   const [register] = usePost<Message>('/api/auth/register');

@@ -6,8 +6,8 @@ export const STEPS = ['email', 'username', 'password'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * Each step is an entry of the browser's history that holds only the step's name, so Back leads to the step
- * before. An entry whose input is gone is replaced by `furthest`, the last step that can be filled in.
+ * Each step is a browser history entry that holds only the step's name, so Back leads to the previous step. An entry whose input is gone is
+ * replaced by `furthest`, the last step that can be filled in.
  */
 export function useSteps(furthest: Step) {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { ResendLink } from './ResendLink';
 import { webmailOf } from './webmail';
 
-/** Leads somebody who has just registered to the mail with the link. */
+/** Shows a visitor who has just registered where to find the mail with the link. */
 export function CheckInbox({ email }: { email: string }) {
   const webmail = webmailOf(email);
   return (

@@ -14,7 +14,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** Asks for a code after the right password of an account that has an authenticator app. */
+/** Asks for a code after the correct password, if the account has an authenticator app. */
 export function CodeForm({ email, password, onBack }: CodeFormProps) {
   const { contactEmail } = useAppConfig();
   const { signIn, isBusy } = useSignIn();

@@ -30,7 +30,7 @@ export function LoginPasswordPage() {
 }
 
 function SignInSteps({ email }: { email: string }) {
-  /** The right password of an account that has an authenticator app. */
+  /** The correct password of an account with an authenticator app; null before it is entered. */
   const [password, setPassword] = useState<string | null>(null);
   if (password === null) {
     return (

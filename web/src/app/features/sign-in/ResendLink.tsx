@@ -4,7 +4,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
 import { usePost } from '../../hooks/usePost';
 
-/** Offers another mail after a correct password for an address that is not verified. */
+/** Offers another mail after a correct password for an unverified address. */
 export function ResendLink({ email }: { email: string }) {
   const [resend, { data, error, isLoading }] = usePost<Message>('/api/auth/resend-verification');
   return (

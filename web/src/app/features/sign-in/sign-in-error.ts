@@ -3,7 +3,7 @@ import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface SignInError {
   toast: Toast;
-  /** Text under the password field; absent for errors that do not concern it. */
+  /** Text under the password field; absent for errors unrelated to it. */
   inline?: string;
   /** True to offer another verification link. */
   isUnverified: boolean;

@@ -53,7 +53,7 @@ describe('the address, step 1', () => {
 });
 
 describe('the password, step 2', () => {
-  // Browsers hand over what was typed into a field for addresses in ASCII.
+  // Browsers convert what is typed into an email field to ASCII.
   it.each([
     ['maya@xn--bcher-kva.example', 'maya@bücher.example'],
     ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],

@@ -15,7 +15,7 @@ const REDIRECT_MS = 500;
 /** The password is right, and the account has an authenticator app. */
 export const CODE_REQUIRED = 'code-required';
 
-/** Signs in and leads to the requested screen, else to the dashboard; returns what is missing or wrong otherwise. */
+/** Signs in and leads to the requested screen or the dashboard. Otherwise returns what is missing or wrong. */
 export function useSignIn() {
   const navigate = useNavigate();
   const [login, { isLoading }] = usePost<LoginResult>('/api/auth/login');
@@ -46,7 +46,7 @@ export function useSignIn() {
   return { signIn, isBusy: isLoading || isSignedIn };
 }
 
-/** Loads the frame of the next screen while the password is checked; a failure is reported when the screen opens. */
+/** Loads the layout of the next screen while the password is checked. A failure is reported when the screen opens. */
 function preloadScreens(): void {
   void import('../../shell/layouts').catch(() => undefined);
 }

@@ -9,7 +9,7 @@ const ICLOUD = { name: 'iCloud Mail', url: 'https://www.icloud.com/mail' };
 const PROTON = { name: 'Proton Mail', url: 'https://mail.proton.me/' };
 const YAHOO = { name: 'Yahoo Mail', url: 'https://mail.yahoo.com/' };
 
-/** Hosts whose addresses are read at one place; others cannot be told by the address. */
+/** Mail hosts with a known webmail. Custom domains can't be recognised. */
 const WEBMAIL = new Map<string, Webmail>([
   ['gmail.com', GMAIL],
   ['googlemail.com', GMAIL],
@@ -29,7 +29,7 @@ const WEBMAIL = new Map<string, Webmail>([
   ['gmx.com', { name: 'GMX', url: 'https://www.gmx.com/' }],
 ]);
 
-/** Returns where the mails of an address are read, if its host is a known one. */
+/** Returns the webmail of an address, if its host is known. */
 export function webmailOf(email: string): Webmail | undefined {
   return WEBMAIL.get(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }

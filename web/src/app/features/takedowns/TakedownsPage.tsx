@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
 import { Takedown } from './Takedown';
 
-/** Tells creators what administrators have taken down and why, and takes their one appeal. */
+/** Tells creators what administrators have taken down and why, and takes their one appeal to each. */
 export function TakedownsPage() {
   return (
     <Screen {...CREATOR_SCREENS[paths.takedowns]}>

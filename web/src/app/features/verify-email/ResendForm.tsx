@@ -8,7 +8,7 @@ import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
 import { usePost } from '../../hooks/usePost';
 
-/** Requests a new link in place of one that no longer works. */
+/** Requests a new link to replace one that no longer works. */
 export function ResendForm() {
   const [resend, { data, error, isLoading }] = usePost<Message>('/api/auth/resend-verification');
   const { control, handleSubmit } = useForm({

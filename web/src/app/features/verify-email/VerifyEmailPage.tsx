@@ -15,7 +15,7 @@ import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 import { ResendForm } from './ResendForm';
 
 const REDIRECT_MS = 3_000;
-/** The address is known, so the sign-in asks for the password alone. */
+/** The address is already known, so the sign-in asks for the password only. */
 const VERIFIED = arrivalState('verified');
 
 export function VerifyEmailPage() {
@@ -35,7 +35,7 @@ function Verification({ token }: { token: string }) {
   );
 }
 
-/** Sends the token once, because it is good for one call. */
+/** Sends the token only once, because it is valid for one call. */
 function useVerification(token: string): { data?: Message; error?: unknown } {
   const [outcome, setOutcome] = useState<{ data?: Message; error?: unknown }>({});
   const isSent = useRef(false);

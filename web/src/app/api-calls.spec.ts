@@ -51,7 +51,7 @@ describe('the API client of the application', () => {
     const REAUTHENTICATE = address('/api/auth/reauthenticate');
     const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' };
 
-    /** Responds to the stats as to the former token, and only the second time as to the new one. */
+    /** Rejects the first request for the stats, as with the old token. Later ones succeed, as with the new one. */
     function rejectOnce() {
       let rejections = 0;
       let isAsked = () => {};

@@ -20,7 +20,7 @@ type LayoutName =
   | 'PreviewProfileLayout'
   | 'GuestLayout';
 
-/** A screen that fails leaves the layout around it. */
+/** A screen that fails leaves the layout around it intact. */
 const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./shell/layouts'))[name] }),
   children: [{ ErrorBoundary: ScreenError, children }],
@@ -28,7 +28,7 @@ const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
 
 const NEEDS_SESSION = { needsSession: true };
 
-/** Guests are led from these screens to the sign-in. */
+/** Redirects guests from these screens to the sign-in. */
 const guarded = (name: LayoutName, children: RouteObject[]): RouteObject => ({
   ...layout(name, children),
   handle: NEEDS_SESSION,
@@ -147,7 +147,7 @@ export function createRouter() {
   return createBrowserRouter(routes);
 }
 
-/** Changes the address before the first screen is loaded, so that the document's heading stays until the sign-in is there. */
+/** Changes the URL before the first screen loads, so that the document's heading stays until the sign-in is there. */
 function leadGuestsToSignIn(): void {
   if (mayBeSignedIn()) return;
   const isGuarded = matchRoutes(routes, window.location)?.some(({ route }) => route.handle === NEEDS_SESSION);

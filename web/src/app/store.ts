@@ -48,7 +48,7 @@ api.enhanceEndpoints({
     setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
     endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
     getSupporterNotes: { providesTags: ['SupporterNotes'] },
-    // A failure invalidates them too, because another window may have sent a note.
+    // A failure invalidates the notes too, because another window may have sent one.
     sendSupporterNote: { invalidatesTags: ['SupporterNotes'] },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
     listBlockedSenders: { providesTags: ['BlockedSenders'] },
@@ -58,7 +58,7 @@ api.enhanceEndpoints({
     // A failure invalidates the list too, because another window may have unblocked the sender.
     unblockSender: { invalidatesTags: ['BlockedSenders'] },
     releaseTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
-    // A failure invalidates too, because the tip may have gone back already.
+    // A failure invalidates too, because the tip may have been refunded already.
     refundOwnTip: { invalidatesTags: ['OwnTips', 'Stats', 'CreatorPage'] },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'Stats', 'CreatorPage'] : []) },
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },
@@ -75,7 +75,7 @@ api.enhanceEndpoints({
     setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
     removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
     listOwnDebts: { providesTags: ['Stats'] },
-    // A failure invalidates too, because the debt may be given back already.
+    // A failure invalidates too, because the debt may already have been given back.
     objectToDebt: { invalidatesTags: ['Stats'] },
     listOwnTakedowns: { providesTags: ['Takedowns'] },
     // A failure invalidates the list too, because another window may have appealed.
@@ -86,7 +86,7 @@ api.enhanceEndpoints({
   },
 });
 
-/** `user` has just signed in, and need not be loaded. */
+/** A `user` who has just signed in doesn't need to be loaded. */
 export function createStore(user: CurrentUser | null = null) {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },

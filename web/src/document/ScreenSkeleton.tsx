@@ -8,7 +8,7 @@ import { Spinner } from '../shared/Spinner';
 import notice from '../shared/styles/notice.module.css';
 import text from '../shared/styles/text.module.css';
 
-/** Renders the body of a screen until its script has drawn it. */
+/** Renders the body of a screen until its script takes over. */
 export function ScreenSkeleton({ config: { productName }, path }: Omit<ScreenData, 'isSignedIn'>) {
   const screen = screenAt(path);
   const heading = path in HEADINGS && HEADINGS[path as keyof typeof HEADINGS];

@@ -8,14 +8,14 @@ interface Chunk {
   css?: string[];
 }
 
-/** A document loads these files for a script of the browser; their addresses are below the site's root. */
+/** The files that a document loads for a browser script. Their paths start at the site's root. */
 export interface EntryAssets {
   script: string;
   preloads: string[];
   styles: string[];
 }
 
-/** Reads the manifest that a build leaves in its folder, which says which files belong to which module. */
+/** Reads a build's manifest, which maps modules to files. */
 export class BuildManifest {
   private readonly chunks: Record<string, Chunk>;
 
@@ -26,7 +26,7 @@ export class BuildManifest {
     >;
   }
 
-  /** Returns the files of an entry, and those of the modules or chunks that it will import in any case. */
+  /** Returns the files of an entry, and those of the modules or chunks that it always imports. */
   entry(key: string, modules: string[] = []): EntryAssets {
     const chunks = this.withImports(key, ...modules);
     const [script = ''] = this.withImports(key)
@@ -46,7 +46,7 @@ export class BuildManifest {
     return chunks.flatMap(({ css = [] }) => css);
   }
 
-  /** An import comes before what imports it, as its styles do. */
+  /** Puts imports before their importers, because their styles come in that order too. */
   private withImports(...keys: string[]): Chunk[] {
     const found = new Set<Chunk>();
     const add = (key: string, importing: string[] = []) => {

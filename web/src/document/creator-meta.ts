@@ -3,11 +3,11 @@ import { profileLinkedData } from './creator-json-ld';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
-  /** Address of the share image; absent for a page that is not published. */
+  /** Address of the share image; absent for an unpublished page. */
   shareImage?: string;
 }
 
-/** Describes every layout alike, so that the test pages point to the page itself. */
+/** Describes every layout the same way, so that test pages point to the page itself. */
 export function creatorMeta(data: CreatorDocumentData): PageMeta {
   const { config, page } = data;
   const { user } = page;

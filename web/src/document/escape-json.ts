@@ -1,4 +1,4 @@
-/** Returns JSON that cannot end the script element it stands in. */
+/** Returns JSON that can't close the script element around it. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

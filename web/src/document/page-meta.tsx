@@ -8,19 +8,17 @@ export interface ShareImage {
   alt: string;
 }
 
-/** Every image that is shared has this size, in pixels. */
-
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute address under which alone search engines list the page. */
+  /** The absolute, canonical URL under which search engines list the page. */
   address: string;
   image?: ShareImage;
   type: 'website' | 'profile';
   linkedData?: object;
 }
 
-/** No search engine may list such a page. */
+/** Search engines must not list such a page. */
 export interface HiddenMeta {
   title: string;
   isHidden: true;

@@ -18,21 +18,21 @@ import { escapeJson } from './escape-json';
 
 interface DocumentParts {
   meta: ReactElement;
-  /** Styles of the body, inside the document so that no request delays its first paint. */
+  /** Styles of the body, inlined so that no request delays the first paint. */
   css: string;
   body: string;
   /** Look of a creator's own page. */
   look?: LookVariables | null;
-  /** Data with which a script takes the document over. */
+  /** Data with which a script hydrates the document. */
   data?: PageData;
-  /** Page that is complete without a script. */
+  /** A page that is complete without a script. */
   sitePage?: SitePage;
   /** Address of the payment provider's script, which the page will ask for. */
   providerScript?: string;
   assets: EntryAssets;
 }
 
-/** No browser fetches such a style sheet, but Vite's loader takes it as proof that a lazy chunk has its styles. */
+/** Browsers never fetch such a style sheet, but it tells Vite's loader that a lazy chunk has its styles. */
 const NOT_FETCHED = { media: 'not all', disabled: true };
 
 export function renderDocument({
@@ -75,7 +75,7 @@ export function renderDocument({
         {providerScript && <link rel="preload" as="script" href={providerScript} />}
       </head>
       <body {...(sitePage && { [SITE_PAGE_ATTRIBUTE]: sitePage })}>
-        {/* The script of a screen draws over the root, so the notice stands above it. */}
+        {/* A screen's script replaces the root, so the notice is above it. */}
         {data?.kind === 'app' && <MaintenanceNotice config={data.config} />}
         <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
         {data && (

@@ -1,10 +1,10 @@
 import { paths } from '../shared/paths';
 
-/** The bundler gives these names to the checkout's file, and to that of the API client, MUI and the layouts. */
+/** The bundler's chunk names for the checkout, and for the API client with MUI and the layouts. */
 const PAYING_CHUNK = 'paying';
 const SCREENS_CHUNK = 'screens';
 
-/** These forms are usable early, because they do without the API client and the layouts. */
+/** These forms are usable early, because they use neither the API client nor the layouts. */
 const FORMS: Record<string, string> = {
   [paths.login]: 'sign-in/LoginEmailPage',
   [paths.loginPassword]: 'sign-in/LoginPasswordPage',
@@ -18,7 +18,7 @@ const FORMS: Record<string, string> = {
   [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',
 };
 
-/** These screens are inside the layouts, and need no session. */
+/** These screens use the layouts but need no session. */
 const OPEN_SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
   [paths.mySupport]: 'my-support/MySupportPage',
@@ -27,7 +27,7 @@ const OPEN_SCREENS: Record<string, string> = {
   [paths.terms]: 'legal/TermsPage',
 };
 
-/** These are inside the layouts and need a session. The dashboard's own module is in the same file as the layouts. */
+/** These use the layouts and need a session. The dashboard's own module is in the same chunk as the layouts. */
 const SCREENS: Record<string, string> = {
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
@@ -45,16 +45,13 @@ const SCREENS: Record<string, string> = {
   [paths.previewProfileTest]: 'preview/PreviewExamplePage',
 };
 
-/** Returns the path of the screen that a visitor will see: guests are led from a creator's screens to the sign-in. */
+/** Returns the path of the screen that a visitor will see: guests are redirected from a creator's screens to the sign-in. */
 export function shownPath(path: string, isSignedIn: boolean): string {
   const isOpen = path === paths.checkout || [FORMS, OPEN_SCREENS].some((screens) => path in screens);
   return isSignedIn || isOpen ? path : paths.login;
 }
 
-/**
- * Returns the modules that the route of an address loads. The document names their files, so that none waits for
- * another.
- */
+/** Returns the modules that a path's route loads. The document lists their files, so that they load in parallel. */
 export function screenModules(path: string): string[] {
   if (path === paths.checkout) return [PAYING_CHUNK];
   const feature = FORMS[path] ?? OPEN_SCREENS[path] ?? SCREENS[path];

@@ -109,7 +109,7 @@ export function reportMeta({ config, comment }: ReportData): HiddenMeta {
 
 export const notFoundMeta: HiddenMeta = { title: '404 Page Not Found', isHidden: true };
 
-/** Strangers may search for these screens of the app; every other screen belongs to somebody. */
+/** Search engines may list these screens of the app. Every other screen is personal. */
 const PUBLIC_SCREENS: Record<string, { title: string; description: (config: AppConfig) => string }> = {
   [paths.login]: {
     title: 'Log in',

@@ -15,7 +15,7 @@ it('the application shows the initial while the address of a profile image leads
     respond('get', '/api/users/me/social-links', []),
     respond('get', '/api/button-icons', []),
   );
-  // jsdom knows of no navigation.
+  // jsdom has no navigation entries.
   Object.assign(performance, { getEntriesByType: () => [] });
   window.history.replaceState(null, '', '/edit-profile');
   sendDocument('', { kind: 'app', config });

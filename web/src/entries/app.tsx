@@ -41,7 +41,7 @@ hideFailedPictures();
 startToasts();
 endToastsWithScreens(router);
 loadToastsOnInput();
-// The document shows its heading or a spinner until the screen's own module has loaded.
+// The document keeps its heading or a spinner until the screen's own module has loaded.
 const stop = router.subscribe(({ initialized }) => {
   if (!initialized) return;
   stop();

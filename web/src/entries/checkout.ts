@@ -1,11 +1,11 @@
 import { beginPayment } from '../public/checkout/checkout-api';
 import { claimCheckoutAddress, readCheckout } from '../shared/checkout/checkout-details';
 
-/** A tip button whose page has failed leads here with the creator alone. */
+/** If the scripts of the creator's page fail, its tip button leads here with only the creator. */
 const creator = new URLSearchParams(window.location.search).get('to');
 if (!creator) claimCheckoutAddress();
 const details = creator ? null : readCheckout();
-// The server's response and the rest of the page are under way together.
+// Send the request while the rest of the page loads.
 if (details) beginPayment(details);
 void start();
 

@@ -14,7 +14,7 @@ const picturesOf = (address: string) => [
   ...document.querySelectorAll<HTMLImageElement>(`img[src="${address}"]`),
 ];
 
-/** jsdom loads no pictures. */
+/** jsdom loads no pictures, so this one is marked as complete. */
 function failBeforeScript(picture: HTMLImageElement): void {
   Object.defineProperty(picture, 'complete', { value: true });
 }
@@ -33,7 +33,7 @@ it('the creator page shows what lies beneath a picture that failed before or aft
   failBeforeScript(early);
   failBeforeScript(featured);
   await import('./public');
-  // The tip's dialog opens once the page has been taken over.
+  // The tip dialog opens once the page has been hydrated.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: /Send Love/, hidden: true }));
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -33,10 +33,10 @@ import { paths } from '../shared/paths';
 import { marksOf } from '../shared/social-marks';
 import { marksByHost } from '../shared/social-marks-by-host';
 
-/** The bundler gives this name to the file that holds the creator's page. */
+/** The bundler's chunk name for the creator's page. */
 const CREATOR_CHUNK = 'creator';
 
-/** Amounts are in dollars as in the bodies of the API; documents and their data have cents. */
+/** Amounts are in dollars, as in API bodies. Documents and their data use cents. */
 type Given<Data extends ConfigOnly> = Omit<Data, 'config'> & { config: AppConfigBody };
 
 /** Each method returns a whole HTML document. */
@@ -48,14 +48,14 @@ export interface PageRenderer {
   renderReport(data: Given<ReportData>): string;
   renderCreatorPage(data: Omit<Given<CreatorDocumentData>, 'page'> & { page: body.CreatorPage }): string;
   renderNotFound(data: Given<ConfigOnly>): string;
-  /** `path` begins with a slash. */
+  /** `path` starts with a slash. */
   renderApp(data: Given<ScreenData>): string;
 }
 
 interface Builds {
-  /** Folder of the build for the browser. */
+  /** Folder of the browser's build. */
   clientDir: string;
-  /** Folder of the build for the server, which includes this file. */
+  /** Folder of the server's build, which contains this file. */
   serverDir?: string;
 }
 
@@ -63,7 +63,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
   const client = new BuildManifest(clientDir);
   const server = new BuildManifest(serverDir);
   const creatorEntry = client.entry('src/entries/public.ts', [CREATOR_CHUNK]);
-  // Its script waits for the picture before it loads more, so the document names no more either.
+  // The script waits for the picture before it loads more, so the document doesn't preload more either.
   const creatorEntryWithPicture = {
     ...creatorEntry,
     preloads: client.entry('src/entries/public.ts').preloads,
@@ -72,13 +72,13 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
   const creatorCss = client.css('src/entries/public.ts', CREATOR_CHUNK);
   const siteEntry = client.entry('src/entries/site.ts');
 
-  /** These documents hold at most a heading until their script has drawn the screen. */
+  /** Until their script has rendered the screen, these documents contain a heading at most. */
   const scriptedDocument = (path: string) => {
     const isCheckout = path === paths.checkout;
     const entry = isCheckout ? 'src/entries/checkout.ts' : 'src/entries/app.tsx';
     const modules = screenModules(path);
     return {
-      // The whole way of a fan has the system's font.
+      // All pages on a fan's way to a tip use the system font.
       css:
         (isCheckout ? '' : textFontCss) +
         client.css(entry, ...modules) +
@@ -87,7 +87,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     };
   };
 
-  /** These documents are complete, because no script takes them over. */
+  /** These documents are complete, because no script hydrates them. */
   const siteRenderer = <Data extends ConfigOnly>(
     sitePage: SitePage,
     module: string,

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../store';
 
-/** Listens while the screen is open; after a lost connection it fetches the tips that it missed. */
+/** Listens while the screen is open. After a lost connection, reloads the tips it missed. */
 export function useLiveTips(onTip: (tip: Tip) => void): void {
   const dispatch = useDispatch<AppDispatch>();
   const tell = useEffectEvent(onTip);
@@ -29,7 +29,7 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
       dispatch(api.util.invalidateTags(['Supporters', 'Stats']));
       announceSupport(toCents(JSON.parse(event.data), ['tip']) as SupportNews);
     });
-    // A closed source does not reconnect, usually because the session has ended, so the current user is loaded again.
+    // A closed source doesn't reconnect. Usually the session has ended, so reload the current user.
     source.addEventListener('error', () => {
       if (source.readyState === source.CLOSED) dispatch(api.util.invalidateTags(['CurrentUser']));
     });

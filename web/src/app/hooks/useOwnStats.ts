@@ -5,12 +5,12 @@ import { useSignedInUser } from '../session/useSession';
 
 const UTC_OFFSET_MINUTES = -new Date().getTimezoneOffset();
 
-/** Days count by the creator's own clock. */
+/** Days follow the creator's own clock. */
 export function useOwnStats() {
   return useGetOwnStatsQuery(UTC_OFFSET_MINUTES);
 }
 
-/** Counts held tips as the signed-in creator does, and as the stats once a screen has loaded them. */
+/** Returns the number of held tips: from the stats once a screen has loaded them, before that from the signed-in creator. */
 export function useHeldCount(): number {
   const { data } = api.endpoints.getOwnStats.useQueryState(UTC_OFFSET_MINUTES);
   useGetOwnStatsQuery(UTC_OFFSET_MINUTES, { skip: !data });
@@ -19,7 +19,7 @@ export function useHeldCount(): number {
   return data?.heldCount ?? known ?? 0;
 }
 
-/** Tells whether the creator takes monthly support; once a screen has loaded the stats, also whether they ever got it. */
+/** Tells whether the creator takes monthly support or, once a screen has loaded the stats, whether they ever received any. */
 export function useHasMonthly(): boolean {
   const { features } = useAppConfig();
   const { takesMonthly } = useSignedInUser();

@@ -6,7 +6,7 @@ interface Outcome<Reply> {
   error?: unknown;
 }
 
-/** Sends the forms before the sign-in, which are usable early because they load no API client. */
+/** Submits the forms before the sign-in. They are usable early, because they don't load the API client. */
 export function usePost<Reply>(path: string) {
   const [state, setState] = useState<Outcome<Reply> & { isLoading: boolean }>({ isLoading: false });
 

@@ -11,7 +11,7 @@ const UNPUBLISHED = { title: 'Profile Unpublished', description: 'Your profile i
 
 type SetPublished = (isPublished: boolean) => Promise<{ data?: Publication; error?: unknown }>;
 
-/** Publishes a page or takes it back, and tells the outcome. */
+/** Publishes or unpublishes a page, and reports the outcome. */
 export function usePublish(setPublished: SetPublished) {
   const [isPending, setIsPending] = useState(false);
   const reportFailure = useFailureToast();

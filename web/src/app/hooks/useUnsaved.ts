@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Saves what an editor holds, and returns whether nothing is left to save. */
+/** Saves an editor's changes, and returns whether everything is saved. */
 export type SaveEditor = () => Promise<boolean>;
 
 interface Unsaved {
-  /** The editors whose changes leaving would lose. */
+  /** The editors whose changes would be lost on leaving. */
   editors: ReadonlySet<SaveEditor>;
   /** Adds an editor and returns a function that removes it. */
   add: (editor: SaveEditor) => () => void;
@@ -17,8 +17,8 @@ export function useUnsavedEditors(): ReadonlySet<SaveEditor> {
 }
 
 /**
- * Tells the guard around the screen whether an editor holds changes that leaving would lose. A screen with one bar for
- * all its editors saves them by `save`.
+ * Tells the guard around the screen whether an editor has changes that would be lost on leaving. A screen with one bar for all its editors
+ * saves them through `save`.
  */
 export function useUnsaved(isUnsaved: boolean, save?: SaveEditor): void {
   const { add } = useUnsavedContext();

@@ -20,7 +20,7 @@ const KEPT_MS = 10_000;
 interface UsernameCheckOptions {
   /** True where the result for the name is already known. */
   skip: boolean;
-  /** True to keep a result for ten seconds and to repeat a failed check once, as the profile editor does. */
+  /** True to keep results for ten seconds and to retry a failed check once, as the profile editor does. */
   isLenient?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The sign-in shows one of these notices to visitors from another screen; the history's state names it. */
+/** The sign-in shows one of these notices to visitors from another screen. The history state names it. */
 export const ARRIVALS = {
   registered: '',
   verified: '',

@@ -14,8 +14,8 @@ export type Auth =
 const AuthContext = createContext<Auth | null>(null);
 
 /**
- * Loads the signed-in creator for the screens below it, and again whenever the reader returns to the tab.
- * Without the cookie's hint nobody can be signed in, so it sends no request.
+ * Loads the signed-in creator for the screens below, and again whenever the tab regains focus. Without the cookie's hint nobody can be
+ * signed in, so it sends no request.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const isHinted = mayBeSignedIn();
@@ -37,7 +37,7 @@ interface Known {
 }
 
 function authOf({ isHinted, hasEnded, user, error }: Known): Auth {
-  // A failed request does not sign out a user who is already known.
+  // A failed request doesn't sign out a known user.
   if (!isHinted || hasEnded || (error && !user)) return { state: 'unauthenticated', hasEnded };
   return user ? { state: 'authenticated', user } : { state: 'loading' };
 }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 
 const KEY = 'sprinkle-return-to';
 
-/** Keeps the address of a creator's screen for a visitor who has to sign in first. */
+/** Remembers the address of a creator's screen for a visitor who has to sign in first. */
 export function keepReturnTo({
   pathname,
   search,
@@ -23,7 +23,7 @@ export function dropReturnTo(): void {
   tabStorage().removeItem(KEY);
 }
 
-/** Returns the requested screen, else the dashboard, and forgets it. */
+/** Returns the requested screen or else the dashboard, and forgets it. */
 export function takeReturnTo(): string {
   const kept = tabStorage().getItem(KEY);
   dropReturnTo();

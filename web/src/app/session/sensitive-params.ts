@@ -1,7 +1,7 @@
 import { tabStorage } from '@sprinkle/ui/tab-storage';
 import { paths } from '../../shared/paths';
 
-/** These parameters are personal or give access to an account, so they must not stay in the address. */
+/** These parameters are personal or give access to an account, so they must not stay in the URL. */
 const PARAMETERS: Record<string, string> = {
   [paths.loginPassword]: 'email',
   [paths.verifyEmail]: 'token',
@@ -19,7 +19,7 @@ export function keepSensitive(path: string, value: string): void {
   tabStorage().setItem(keyOf(path), value);
 }
 
-/** Returns the value that came in the address of a screen, or that another screen kept for it. */
+/** Returns the value from a screen's URL, or the one that another screen kept for it. */
 export function readSensitive(path: string): string {
   return tabStorage().getItem(keyOf(path)) ?? '';
 }
@@ -29,8 +29,8 @@ export function dropSensitive(path: string): void {
 }
 
 /**
- * Returns the address without its sensitive parameter, whose value this tab keeps through reloads. Links of mails have
- * it in the fragment, other addresses in the query.
+ * Returns the URL without its sensitive parameter, whose value this tab keeps across reloads. Links in mails have it in the fragment, other
+ * URLs in the query.
  */
 export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   const path = address.pathname.replace(/\/$/, '');
@@ -46,13 +46,13 @@ export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   return bare;
 }
 
-/** Must run before any other code reads the address. */
+/** Must run before any other code reads the URL. */
 export function claimSensitiveParams(): void {
   const bare = withoutSensitiveParams(new URL(window.location.href), isReload());
   if (bare.href !== window.location.href) window.history.replaceState(window.history.state, '', bare);
 }
 
-/** Another link in the same tab changes only the fragment, so the browser loads nothing by itself. */
+/** Reloads when another link is opened in the same tab: only its fragment differs, so the browser wouldn't load anything. */
 export function reloadOnAnotherLink(): void {
   window.addEventListener('hashchange', () => {
     if (withoutSensitiveParams(new URL(window.location.href), true).href === window.location.href) return;

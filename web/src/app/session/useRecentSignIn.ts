@@ -6,8 +6,8 @@ export type AskForPassword = () => Promise<boolean>;
 export const ReauthenticationContext = createContext<AskForPassword | null>(null);
 
 /**
- * Wraps calls that need a recent sign-in: after REAUTH_REQUIRED it asks the visitor for the password and repeats the
- * call. The result is undefined when the visitor cancels.
+ * Wraps calls that need a recent sign-in: after REAUTH_REQUIRED it asks for the password and repeats the call. Resolves to undefined if the
+ * visitor cancels.
  */
 export function useRecentSignIn() {
   const ask = useContext(ReauthenticationContext);

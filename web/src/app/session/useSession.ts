@@ -8,14 +8,14 @@ import type { AppDispatch } from '../store';
 import { isSessionEnd, useAuth } from './auth';
 import { keepReturnTo } from './return-to';
 
-/** Returns the signed-in creator; it works below RequireAuth only. */
+/** Returns the signed-in creator. Works only below RequireAuth. */
 export function useSignedInUser(): CurrentUser {
   const auth = useAuth();
   if (auth.state !== 'authenticated') throw new Error('useSignedInUser must be used below RequireAuth');
   return auth.user;
 }
 
-/** Ends the session and loads `next`, so that nothing stays in memory. */
+/** Ends the session and loads `next` with a full page load, so that nothing stays in memory. */
 export function useLogOut(next: string): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch<AppDispatch>();
@@ -26,7 +26,7 @@ export function useLogOut(next: string): () => Promise<void> {
       showToast({ title: 'Logout failed', description, variant: 'destructive' });
       return;
     }
-    // Clearing earlier would flash the login link; clearing here keeps the data out of the browser's back cache.
+    // Clearing earlier would flash the login link. Clearing here keeps the data out of the browser's back/forward cache.
     window.addEventListener('pagehide', () => dispatch(api.util.resetApiState()), { once: true });
     window.location.assign(next);
   };
@@ -41,7 +41,7 @@ export function showSessionEnd(): void {
 }
 
 interface FailureToastOptions {
-  /** Milliseconds for which the editor stays in sight before the sign-in replaces it. */
+  /** How long the editor stays visible before the sign-in replaces it, in milliseconds. */
   leaveAfterMs?: number;
 }
 

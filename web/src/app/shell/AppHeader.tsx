@@ -10,7 +10,7 @@ import { HEADER_HEIGHT } from '../components/header-height';
 import { useAuth } from '../session/auth';
 import { useLogOut } from '../session/useSession';
 
-/** The header of a screen stays in view while its content scrolls. */
+/** A screen's header stays visible while its content scrolls. */
 export const headerStyle = {
   position: 'sticky',
   zIndex: 'appBar',

@@ -36,7 +36,7 @@ export function AppLayout() {
   );
 }
 
-/** A new screen starts at its top, in sight and for a screen reader; going back keeps the earlier position. */
+/** Starts a new screen at its top, both visually and for screen readers. Going back keeps the earlier position. */
 function useArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -5,10 +5,10 @@ import { BOTTOM_ITEMS, GUEST_ITEMS, isCurrentItem } from '../../shared/navigatio
 import { NavIcon } from '../../shared/navigation/NavIcon';
 import { useAuth } from '../session/auth';
 
-/** An icon above its name, which may be large. */
+/** Fits an icon above its name, which may be large. */
 const HEIGHT = 'max(50px, 24px + 1.2rem)';
 
-/** A screen leaves this space free at its end for the bar. */
+/** Each screen leaves this much space at its end for the bar. */
 export const BOTTOM_BAR_SPACE = { xs: `calc(${HEIGHT} + 1px + env(safe-area-inset-bottom))`, md: 0 };
 
 export function BottomBar() {

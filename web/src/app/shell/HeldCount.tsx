@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { useHeldCount } from '../hooks/useOwnStats';
 
-/** Stands behind the link to the comments. */
+/** Shown after the link to the comments. */
 export function HeldCount() {
   const count = useHeldCount();
   if (count === 0) return null;

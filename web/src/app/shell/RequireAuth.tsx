@@ -16,14 +16,14 @@ import type { AppDispatch } from '../store';
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog')).TermsDialog }));
 
 /**
- * Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. Creators accept new
- * terms before they go on.
+ * Sends guests from a creator's screen to the sign-in, and remembers the requested screen. Creators have to accept new terms before they
+ * continue.
  */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const { productName } = useAppConfig();
   const auth = useAuth();
   const { state } = auth;
-  // A deferred screen is drawn in pieces, between which the browser answers the visitor.
+  // A deferred screen renders in chunks, so the browser stays responsive in between.
   const drawn = useDeferredValue(state);
   const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
   const location = useLocation();
@@ -42,12 +42,12 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       keepReturnTo(location);
       dispatch(api.util.resetApiState());
     }
-    // A visitor who has just signed out requested no screen.
+    // A visitor who has just signed out didn't request a screen.
     if (!wasSignedIn.current && mayReturn(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 
   if (auth.state === 'authenticated' && drawn === 'authenticated') {
-    // Whoever does not accept them may still download the data and close the account.
+    // Creators who don't accept the terms can still download their data and close the account.
     const mustAccept = auth.user.mustAcceptTerms && location.pathname !== paths.account;
     return (
       <>

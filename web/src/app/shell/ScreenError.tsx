@@ -11,8 +11,8 @@ const box = {
 } as const;
 
 /**
- * Stands in place of a screen that failed, for example because its file left with an older version. It does without
- * MUI, as the forms before the sign-in do.
+ * Shown in place of a screen that failed, for example because a new release removed its file. Uses no MUI, like the
+ * forms before the sign-in.
  */
 export function ScreenError() {
   const error = useRouteError();

@@ -9,7 +9,7 @@ import { useLogOut } from '../session/useSession';
 import { HeldCount } from './HeldCount';
 import { useSideItems } from './useSideItems';
 
-/** It grows with the text that somebody enlarges. */
+/** Grows with the reader's text size. */
 const WIDTH = 'min(15rem, 30vw)';
 
 const entry = {

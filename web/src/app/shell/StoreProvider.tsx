@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { takeNewUser } from '../session/new-session';
 import { createStore } from '../store';
 
-/** Keeps what the API client has loaded until the visitor leaves for the sign-in, which does without it. */
+/** Keeps what the API client has loaded until the visitor leaves for the sign-in, which doesn't use it. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore(takeNewUser()));
   useEffect(() => setupListeners(store.dispatch), [store]);

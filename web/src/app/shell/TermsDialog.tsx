@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useFailureToast, useLogOut } from '../session/useSession';
 
-/** Asks a creator to accept the terms in force. Nothing but signing out and the account's own screen goes on without. */
+/** Asks a creator to accept the terms in force. Until then, only signing out and the account screen are available. */
 export function TermsDialog() {
   const titleId = useId();
   const textId = useId();

@@ -6,7 +6,7 @@ import { type SaveEditor, UnsavedContext } from '../hooks/useUnsaved';
 
 const LeaveDialog = lazy(async () => ({ default: (await import('../components/LeaveDialog')).LeaveDialog }));
 
-/** Asks for confirmation before a screen with unsaved changes is left, unless the session has ended. */
+/** Asks for confirmation before leaving a screen with unsaved changes, unless the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [editors, setEditors] = useState<ReadonlySet<SaveEditor>>(new Set());
   const add = useCallback((editor: SaveEditor) => {

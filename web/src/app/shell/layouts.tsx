@@ -11,7 +11,7 @@ import { RequireAuth } from './RequireAuth';
 import { StoreProvider } from './StoreProvider';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** Surrounds the screens that use the API client and MUI; the forms before the sign-in load neither. */
+/** Layout of the screens that use the API client and MUI. The forms before the sign-in load neither. */
 export function ThemedLayout() {
   return (
     <StoreProvider>
@@ -23,7 +23,7 @@ export function ThemedLayout() {
   );
 }
 
-/** Surrounds a form that needs no session. */
+/** Layout of a form that needs no session. */
 export function FormLayout() {
   return (
     <UnsavedGuard>
@@ -54,7 +54,7 @@ export function PreviewLayout() {
   );
 }
 
-/** Has no bottom bar, because the screen's own actions stand in its place. */
+/** Has no bottom bar, because the screen's own actions take its place. */
 export function PreviewProfileLayout() {
   return (
     <AuthProvider>
@@ -75,7 +75,7 @@ export function GuestLayout() {
   );
 }
 
-/** Surrounds screens that guests see too and that have a frame of their own. */
+/** Layout of screens that are open to guests and have their own frame. */
 function OpenLayout() {
   return (
     <Box sx={{ pb: BOTTOM_BAR_SPACE }}>

@@ -11,7 +11,7 @@ import { ownTipsApi } from '../../testing/own-tips';
 import { renderApp } from '../../testing/render-app';
 import { config, sampleBalance, sampleStats, sampleUser } from '../../testing/samples';
 
-// The file of a screen is missing after a deployment.
+// Simulates screen files that a deployment has removed.
 for (const screenFile of ['../features/takedowns/TakedownsPage', '../features/unsubscribe/UnsubscribePage'])
   jest.unstable_mockModule(screenFile, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -30,11 +30,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Of the dashboard's buttons for editing the page and reading the comments. */
+/** Specified names of the dashboard's buttons for editing the page and reading the comments. */
 const SPECIFIED_NAMES = ['Create Your Page', 'View All'];
 
 const nav = (name: string) => screen.findByRole('navigation', { name });
-/** Finds what a phone shows, while this window is 1024 pixels wide. */
+/** Finds a navigation that only a phone shows. It is hidden here, because this window is 1024 pixels wide. */
 const navOfPhones = async (name: string) => {
   const found = await screen.findByLabelText(name);
   expect(found).toHaveRole('navigation');
@@ -186,7 +186,7 @@ describe('a screen whose file does not load', () => {
     expect(await nav('Main')).toBeVisible();
     left.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // jsdom goes nowhere: it only says that it was asked to.
+    // jsdom doesn't navigate, and only reports that it was asked to.
     await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
   });
 
@@ -229,7 +229,7 @@ describe('signing out', () => {
     const { router } = renderApp('/dashboard');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
-    // jsdom goes nowhere: it only says that it was asked to.
+    // jsdom doesn't navigate, and only reports that it was asked to.
     await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
     expect(document.cookie).not.toContain('sprinkle_signed_in');
     window.dispatchEvent(new Event('pagehide'));

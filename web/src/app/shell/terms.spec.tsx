@@ -98,7 +98,7 @@ it.each([
 ])('new terms do not stand before %s', async (path, title) => {
   renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  // Only a phone shows it, and this window is 1024 pixels wide.
+  // Only shown on a phone, and this window is 1024 pixels wide.
   expect(await screen.findByLabelText('Screens')).toHaveRole('navigation');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

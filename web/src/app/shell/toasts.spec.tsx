@@ -24,7 +24,7 @@ function swipe(title: string, pixels: number) {
   fireEvent.pointerUp(toast, { clientX: 100 + pixels });
 }
 
-/** The next page starts with the session storage alone, so the toast is dismissed and its stored copy kept. */
+/** Only session storage reaches the next page, so this dismisses the toast and keeps its stored copy. */
 function leavePage(): unknown {
   const kept = sessionStorage.getItem('sprinkle-toast') ?? '';
   dismissToast();

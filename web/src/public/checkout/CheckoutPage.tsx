@@ -35,7 +35,7 @@ export function CheckoutPage() {
     if (username) recordStep(username, 'checkout');
   }, [username]);
 
-  // The Back button restores the page from memory, where it still waits for a payment that has ended.
+  // Browser Back restores the page from memory, where it would still wait for a payment that has ended.
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
@@ -83,7 +83,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The visitor came back from a payment that was made or cancelled, or opened this page by mistake. */
+/** The visitor came back from a completed or canceled payment, or opened this page by mistake. */
 function NothingToPay() {
   useEffect(() => {
     const payment = readPayment();
@@ -101,17 +101,17 @@ function NothingToPay() {
 
 interface CheckoutProps {
   details: CheckoutDetails;
-  /** The form calls this when the payment can no longer be paid, and was not. */
+  /** Called when the payment has ended unpaid and can no longer be paid. */
   onEnded: () => void;
   onMessageRefused: () => void;
   onChange: (chosen: TipChoices) => void;
 }
 
-/** Keeps the choices in place, with the focus, while another payment is opened for them. */
+/** Keeps the choices and their focus in place while a new payment is opened for them. */
 function Checkout({ details, onEnded, onMessageRefused, onChange }: CheckoutProps) {
   const [payment, setPayment] = useState<OpenPayment>();
   const [isPaying, setIsPaying] = useState(false);
-  // Another payment is not opened before it is known how the attempt to pay this one ended.
+  // Until the outcome of the attempt to pay is known, no new payment may be opened.
   const isFixed = isPaying || readPayment()?.isUnsettled === true;
   return (
     <>

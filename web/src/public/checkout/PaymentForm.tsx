@@ -18,7 +18,7 @@ import { thanksAddress } from './thanks-address';
 import type { OpenPayment } from './usePayment';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
-/** The first method is open. Whoever has passed the wallets by in the tip dialog finds the card there. */
+/** The first method starts expanded. It is the card for tippers who skipped the wallets in the tip dialog. */
 const NO_WALLETS = { applePay: 'never', googlePay: 'never' } as const;
 
 const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
@@ -60,7 +60,7 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
     setProblem(null);
     dismissToast();
     const result = await payOnce(stripe, elements);
-    // Whoever has paid is told at once, and the server learns of it meanwhile.
+    // Thank the tipper right away, while the server confirms the payment.
     if (result === 'succeeded') showToastBeforeLeaving(THANKS);
     const failure = isTaken(result) ? null : result;
     const outcome = failure?.isCertain ? null : await findServerOutcome(payment, tip.senderEmail);
@@ -71,23 +71,23 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
     }
     if (failure && outcome?.kind === 'paid' && outcome.hasSucceeded) showToastBeforeLeaving(THANKS);
     dropDraft();
-    // The details stay: the thanks name the address of the receipt, and a payment that is processing may still fail.
+    // Keep the details: the thanks show the receipt's address, and a payment that is processing may still fail.
     window.location.replace(
       thanksAddress(outcome?.kind === 'paid' ? outcome.username : tip.username, payment),
     );
   }
 
-  /** Fetches the page that comes after paying, while the form is filled in. */
+  /** Prefetches the page that follows the payment while the form is being filled in. */
   function fetchThanks() {
     if (isFetched.current) return;
     isFetched.current = true;
-    // A toast says thank you first, and must not wait for its code.
+    // The thanks start as a toast, which must not wait for its code.
     loadToasts();
     void fetchAhead(paths.creator(tip.username));
     import('../payment-outcome/PaymentOutcome').catch(() => undefined);
   }
 
-  /** An attempt whose outcome nobody knows is looked up before another one is made. */
+  /** Looks up an attempt with an unknown outcome before making another. */
   async function payOnce(provider: Stripe, form: StripeElements): ReturnType<typeof confirmPayment> {
     if (readPayment()?.isUnsettled) {
       const earlier = await findServerOutcome(payment, tip.senderEmail);
@@ -106,7 +106,7 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
           defaultValues: { billingDetails: { email: billingEmail(tip) } },
         }}
         onFocus={fetchThanks}
-        // A browser that fills in the card moves no focus.
+        // Autofill enters a card without moving the focus.
         onChange={({ empty }) => !empty && fetchThanks()}
         onLoadError={({ error }) => setProblem(error.message ?? "Couldn't load the payment form.")}
       />
@@ -134,7 +134,7 @@ export function PaymentForm({ details: { tip, isByCard }, payment, onPaying, onE
   );
 }
 
-/** Returns true while the page is being left, because its requests then fail without meaning anything. */
+/** Returns true while the page is being left, because requests that fail then don't mean anything. */
 function useIsLeaving() {
   const isLeaving = useRef(false);
 

@@ -65,7 +65,7 @@ interface FeesChoiceProps {
   onChange: (coverFees: boolean) => void;
 }
 
-/** Offers to cover the fees where there are some, as the tip dialog does. */
+/** Offers to cover the fees if there are any, as the tip dialog does. */
 export function FeesChoice({ tip, isDisabled, onChange }: FeesChoiceProps) {
   const coveringCents = priceTip(tip.amountCents, false, useAppConfig())?.coveringCents ?? null;
   if (coveringCents === null) return null;

@@ -23,14 +23,14 @@ export function RetryNotice({ title, message, isDisabled, onRetry }: RetryNotice
 }
 
 interface PauseNoticeProps {
-  /** Text of the server. */
+  /** The server's message. */
   message: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   endsAt: number;
   onRetry: () => void;
 }
 
-/** Shows that the server takes no payment for now, and offers another try once it does. */
+/** Says that payments are paused, and offers a retry once the pause is over. */
 export function PauseNotice({ message, endsAt, onRetry }: PauseNoticeProps) {
   const [isOver, setIsOver] = useState(false);
 

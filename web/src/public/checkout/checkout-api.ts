@@ -13,10 +13,10 @@ type PaymentIntentBody = Pick<PaymentIntent, 'clientSecret' | 'paymentIntentId'>
 
 let begun: { key: string; intent: Promise<PaymentIntent> } | null = null;
 
-/** Asks for the payment while the page still loads. The next call with the same key takes the response over. */
+/** Requests the payment while the page is still loading. The next call with the same key takes over the response. */
 export function beginPayment(details: CheckoutDetails): void {
   const intent = requestIntent(details);
-  // Whoever takes it over reports the error.
+  // The call that takes it over reports the error.
   intent.catch(() => undefined);
   begun = { key: details.idempotencyKey, intent };
 }

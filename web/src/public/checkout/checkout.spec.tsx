@@ -303,7 +303,7 @@ describe('paying', () => {
     await userEvent.click(await openCheckout());
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
-    // The thanks name the address of the receipt.
+    // The thanks show the receipt's address.
     expect(readCheckout()?.tip).toEqual(tip);
   });
 

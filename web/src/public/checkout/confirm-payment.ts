@@ -12,7 +12,7 @@ export interface Failure {
   message: string;
   /** What to do next; null where the message says it. */
   advice: string | null;
-  /** False if the payment may have gone through all the same, because no response came or it was paid before. */
+  /** False if the payment may have gone through anyway, because no response came or it had already been paid. */
   isCertain: boolean;
 }
 
@@ -33,7 +33,7 @@ const METHOD_WITHDRAWN: Failure = {
   isCertain: true,
 };
 
-/** The payment before could not be looked up, or it was made. */
+/** The previous payment is no longer open, or couldn't be looked up. */
 export const NOT_CHECKED: Failure = {
   title: 'Payment Error',
   message: "We couldn't check your payment yet.",
@@ -49,8 +49,8 @@ const NO_RESPONSE: Failure = {
 };
 
 /**
- * Pays, and remembers until the outcome is known that an attempt was made. Returns the failure, or how the payment was
- * taken. Elements that were made before their payment need its `clientSecret`.
+ * Pays, and remembers the attempt until its outcome is known. Returns the failure, or how the payment was taken.
+ * Elements created before their payment need its `clientSecret`.
  */
 export async function confirmPayment(
   stripe: Stripe,
@@ -64,7 +64,7 @@ export async function confirmPayment(
   return result;
 }
 
-/** May leave the page for the bank's. */
+/** May leave the page for the bank's site. */
 async function confirmAtProvider(
   stripe: Stripe,
   elements: StripeElements,
@@ -95,7 +95,7 @@ async function confirmAtProvider(
   }
 }
 
-/** For a declined card or a wrong input the provider's message is already in the visitor's language. */
+/** For a declined card or invalid input, the provider's message is already in the visitor's language. */
 function providerError(error: StripeError): Failure {
   const { type, message, payment_intent: intent } = error;
   const isDeclined = type === 'card_error' || type === 'validation_error';

@@ -4,7 +4,7 @@ const ANOTHER_CARD = 'Please use another card or payment method.';
 const CHECK_AND_REPEAT = 'Please check it and try again.';
 const LATER = 'Please try again in a moment, or use another card.';
 
-/** What to do after a decline, by the provider's codes. Whoever holds a stolen card is told no more than anybody else. */
+/** Advice after a decline, by the provider's codes. Someone with a stolen card learns no more than anyone else. */
 const ADVICE: Record<string, string> = {
   insufficient_funds: 'Please use another card, or send a smaller tip.',
   card_velocity_exceeded: 'Please use another card, or wait until tomorrow.',

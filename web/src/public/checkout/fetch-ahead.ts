@@ -1,7 +1,7 @@
-/** The files that a document names. */
+/** The files that a document references. */
 const FILES = 'link[rel="modulepreload"], script[src]';
 
-/** Fills the browser's cache with a document and the files that it names, for a page that probably comes next. */
+/** Prefetches a document and the files it references for a page that probably comes next. */
 export async function fetchAhead(path: string): Promise<void> {
   try {
     const text = await (await fetch(path, { priority: 'low' })).text();

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Gives the provider's own fields the colours of the document. */
+/** Gives the provider's own fields the document's colours. */
 export function paymentAppearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   return {
@@ -18,7 +18,7 @@ export function paymentAppearance(): Appearance {
   };
 }
 
-/** A creator's look is light or dark by itself. */
+/** A creator's look is itself light or dark. */
 export function isDark(): boolean {
   const { colorScheme } = getComputedStyle(document.documentElement);
   if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme === 'dark';

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Refuses every message with these words, as the server does, and notes what was asked. */
+/** Rejects every message with this text, as the server does, and records the requests. */
 function refuseMessages(message: string) {
   const asked: { key: string | null; message: unknown }[] = [];
   server.use(

@@ -6,7 +6,7 @@ import {
 } from '../../shared/checkout/payment-result';
 import { confirmTip, getTipStatus } from './checkout-api';
 
-/** Outcome at the server; an open payment can still be paid. Null if the server does not respond. */
+/** What the server knows. An open payment can still be paid. Null if the server doesn't respond. */
 type ServerOutcome =
   | { kind: 'paid'; hasSucceeded: boolean; username: string }
   | { kind: 'ended' }

@@ -3,9 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe | null> | null = null;
 
-/**
- * Loads the provider's script from the configured address, and only on the way to pay. A failed load may be repeated.
- */
+/** Loads the provider's script from the configured address, only when it is needed for paying. A failed load can be retried. */
 export function loadPaymentProvider(stripe: {
   publishableKey: string;
   scriptUrl: string;

@@ -2,7 +2,7 @@ import { isTabStorageShared } from '@sprinkle/ui/tab-storage';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 
-/** Names the payment as the provider does on the way back from a bank, where the next page could not know it otherwise. */
+/** Includes the payment in the URL, as the provider does after a bank's page, unless the next page shares this tab's storage. */
 export function thanksAddress(username: string, payment: PaymentReference): string {
   const thanks = paths.thanks(username);
   if (isTabStorageShared()) return thanks;

@@ -8,7 +8,7 @@ import { GoalProgress } from '../goal/GoalProgress';
 import { TipForm } from '../tip-dialog/TipForm';
 import { FeesChoice, PaymentSummary } from './PaymentSummary';
 
-/** Wraps each text of the page, as the browser's translation does; what it has taken out is out of React's reach. */
+/** Wraps each text of the page, as the browser's translation does. React can't reach the replaced nodes. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -4,7 +4,7 @@ import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import type { Creator } from '../../shared/CreatorFace';
 import { callApi } from '../../shared/http';
 
-/** Whoever comes by a link brings the username alone, and the rest is asked for. */
+/** A visitor who arrives by a link only brings the username, so the rest is loaded. */
 export function useCreator({ creator, tip: { username } }: CheckoutDetails): Creator {
   const [found, setFound] = useState<Creator>(creator ?? { username, displayName: null, profileImage: null });
   const isKnown = creator !== undefined;

@@ -20,7 +20,7 @@ import { findServerOutcome } from './server-outcome';
 import { loadPaymentProvider } from './stripe-script';
 import { thanksAddress } from './thanks-address';
 
-/** After these errors the same tip may be payable a little later, with the same payment. */
+/** After these errors the same tip may soon be payable, with the same payment. */
 const TEMPORARY: readonly string[] = [
   'RATE_LIMITED',
   'PROVIDER_UNAVAILABLE',
@@ -31,19 +31,19 @@ const TEMPORARY: readonly string[] = [
 
 export interface OpenPayment extends PaymentReference, Omit<PaymentIntent, 'amountCents'> {
   stripe: Stripe;
-  /** What is charged, with the fees that the tipper covers. */
+  /** The charge, including the fees that the tipper covers. */
   amountCents: number;
 }
 
 export type PaymentState =
   | { step: 'opening' }
-  /** Payments pause after too many were declined; `endsAt` is in milliseconds since 1970. */
+  /** Payments are paused after too many declines; `endsAt` is Unix time in milliseconds. */
   | { step: 'paused'; message: string; endsAt: number }
-  /** The provider's form could not be loaded; another attempt may help. */
+  /** The provider's form couldn't be loaded. A retry may help. */
   | { step: 'unavailable' }
   | { step: 'ready'; payment: OpenPayment };
 
-/** Opens the payment of these details, or the one that a reload left open. */
+/** Opens the payment for these details, or the one that was open before a reload. */
 export function usePayment(details: CheckoutDetails, onEnded: () => void, onMessageRefused: () => void) {
   const { stripe: provider } = useAppConfig();
   const [state, setState] = useState<PaymentState>({ step: 'opening' });
@@ -60,7 +60,7 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void, onMess
       ]);
       if (await leaveForEarlier(intent, details.tip.senderEmail)) return;
       savePayment({ ...intent, username: details.tip.username });
-      // A server of the release before does not say what is charged, and charges the tip alone.
+      // A server of the previous release doesn't return the charge, and charges only the tip.
       const { amountCents = details.tip.amountCents } = intent;
       setState(
         stripe ? { step: 'ready', payment: { ...intent, amountCents, stripe } } : { step: 'unavailable' },
@@ -82,7 +82,7 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void, onMess
   return { state, retry };
 }
 
-/** Leads to the thanks for another payment of this tab that turns out to be made. Opening the same one looked it up. */
+/** Redirects to the thanks if another payment of this tab went through. The same payment was looked up when it was opened. */
 async function leaveForEarlier({ paymentIntentId }: PaymentReference, senderEmail: string): Promise<boolean> {
   const earlier = readPayment();
   if (!earlier?.isUnsettled || earlier.paymentIntentId === paymentIntentId) return false;
@@ -106,14 +106,14 @@ function findPause(thrown: unknown): PaymentState | null {
   };
 }
 
-/** Leaves a checkout whose payment could not be opened; a tip that was paid before leads to its thanks. */
+/** Leaves a checkout whose payment couldn't be opened. A tip that is already paid leads to its thanks. */
 async function leaveUnopened(thrown: unknown, onEnded: () => void): Promise<void> {
   const error = errorOf(thrown);
   const payment = error?.code === 'PAYMENT_NOT_PAYABLE' ? readPayment() : null;
   if (payment) {
     const tip = await getTipStatus(payment).catch(() => null);
     if (tip && hasEndedUnpaid(tip.status)) return onEnded();
-    // Without a response from the server the page of thanks asks again.
+    // Without a response from the server, the thanks page asks again.
     if (!tip || isSubmitted(tip.status)) {
       dismissToast();
       clearCheckout();

@@ -4,7 +4,7 @@ import type { ExpressCheckout } from './ExpressCheckout';
 import styles from './ExpressWay.module.css';
 import { loadExpressCheckout } from './prepare-to-pay';
 
-/** Keeps a place for the wallets while they load, so that the form below does not move. */
+/** Reserves space for the wallets while they load, so that the form below doesn't move. */
 export function ExpressWay(props: Omit<ExpressCheckoutProps, 'onMissing'>) {
   const [Checkout, setCheckout] = useState<typeof ExpressCheckout | null>(null);
   const [isMissing, setIsMissing] = useState(false);

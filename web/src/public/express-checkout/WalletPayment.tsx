@@ -11,7 +11,7 @@ import type { ExpressCheckoutProps } from './express-checkout-props';
 import styles from './ExpressWay.module.css';
 import { useWalletPayment, type WalletState } from './useWalletPayment';
 
-/** Cash App Pay and Klarna are ways of the checkout. */
+/** Cash App Pay and Klarna are offered at the checkout. */
 function optionsFor(businessName: string): StripeExpressCheckoutElementOptions {
   const theme = isDark() ? 'white' : 'black';
   return {
@@ -109,7 +109,7 @@ export function WalletPayment({
   );
 }
 
-/** The focus goes to what went wrong, or back to the wallets, once the wallet over the page is closed. */
+/** When the wallet over the page closes, moves the focus to the problem or back to the wallets. */
 function useFocusAfterPaying(
   state: WalletState,
   problem: RefObject<HTMLElement | null>,

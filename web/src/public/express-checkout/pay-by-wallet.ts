@@ -14,21 +14,21 @@ import { confirmPayment, isTaken } from '../checkout/confirm-payment';
 import { findServerOutcome } from '../checkout/server-outcome';
 
 export type WalletOutcome =
-  /** The wallet has paid; unless it is new, the payment of an earlier attempt turned out to be made. */
+  /** The payment was taken. If it isn't new, an earlier attempt turned out to have succeeded. */
   | { step: 'taken'; payment: PaymentReference; isNew: boolean }
-  /** Nothing was charged. The problem is null if the payer knows, having closed the wallet. */
+  /** Nothing was charged. The problem is null if the payer closed the wallet. */
   | { step: 'failed'; problem: string | null }
-  /** The payment may have been made, and the server does not respond. */
+  /** The payment may have been made, but the server doesn't respond. */
   | { step: 'unknown' }
   /** The payment can no longer be paid. */
   | { step: 'ended' }
-  /** Payments pause after too many were declined; `endsAt` is in milliseconds since 1970. */
+  /** Payments are paused after too many declines; `endsAt` is Unix time in milliseconds. */
   | { step: 'paused'; message: string; endsAt: number };
 
 const NOT_REACHED =
   "We couldn't reach the server, and you weren't charged. Please check your connection and try again.";
 
-/** Opens the payment of this tip and pays it. An earlier attempt is looked up first. Nothing is paid twice. */
+/** Opens the payment for this tip and pays it. Looks up an earlier attempt first, so that nothing is paid twice. */
 export async function payByWallet(
   stripe: Stripe,
   elements: StripeElements,
@@ -48,7 +48,7 @@ export async function payByWallet(
   return outcome ? { step: 'failed', problem } : { step: 'unknown' };
 }
 
-/** Returns how the attempt before ended, or null if there was none that took any money. */
+/** Returns how the previous attempt ended; null if there was none or it took no money. */
 export async function lookUpEarlier(): Promise<WalletOutcome | null> {
   const payment = readPayment();
   if (!payment?.isUnsettled) return null;
@@ -57,7 +57,7 @@ export async function lookUpEarlier(): Promise<WalletOutcome | null> {
   return outcome.kind === 'paid' ? { step: 'taken', payment, isNew: false } : null;
 }
 
-/** The provider's form is checked first, because that may fail without a payment. */
+/** Validates the provider's form first, because that can fail without a payment. */
 async function open(tip: NewTip, elements: StripeElements): Promise<PaymentIntent | WalletOutcome> {
   const { error } = await elements.submit();
   if (error) return { step: 'failed', problem: error.message ?? null };
@@ -69,7 +69,7 @@ async function open(tip: NewTip, elements: StripeElements): Promise<PaymentInten
   return intent;
 }
 
-/** The payment of these details may have been made in another tab, or have ended meanwhile. */
+/** The payment for these details may have been made in another tab, or may have ended. */
 async function openIntent(details: CheckoutDetails): Promise<PaymentIntent | WalletOutcome> {
   try {
     return await createPaymentIntent(details);

@@ -8,9 +8,9 @@ import { lookUpEarlier, payByWallet, type WalletOutcome } from './pay-by-wallet'
 
 export type WalletState =
   | { step: 'choosing'; problem: string | null }
-  /** From the press on a wallet until the wallet is closed or the outcome is known. */
+  /** From pressing a wallet until it is closed or the outcome is known. */
   | { step: 'paying' }
-  /** An attempt from before is looked up. */
+  /** An earlier attempt is being looked up. */
   | { step: 'checking' }
   | Exclude<WalletOutcome, { step: 'taken' } | { step: 'failed' }>;
 
@@ -27,7 +27,7 @@ const INCOMPLETE: WalletOutcome = {
 
 type Ways = Pick<ExpressCheckoutProps, 'readTip' | 'onFailed' | 'onPaying' | 'onTaken'>;
 
-/** Pays by a wallet, once at a time. */
+/** Pays with a wallet, one payment at a time. */
 export function useWalletPayment(stripe: Stripe | null, elements: StripeElements | null, ways: Ways) {
   const { readTip, onFailed, onPaying, onTaken } = ways;
   const [state, setState] = useState<WalletState>(CHOOSING);
@@ -69,9 +69,9 @@ export function useWalletPayment(stripe: Stripe | null, elements: StripeElements
   }
 
   function begin() {
-    // The thanks must not wait for their code, which the page reports if it cannot be loaded then.
+    // Load the thanks ahead, so that they don't wait for their code. The page reports a failure then.
     import('../payment-outcome/PaymentOutcome').catch(() => undefined);
-    // A word about an earlier tip would cover how this one ends.
+    // A toast about an earlier tip would cover the outcome of this one.
     dismissToast();
     onPaying(true);
     setState({ step: 'paying' });
@@ -91,7 +91,7 @@ export function useWalletPayment(stripe: Stripe | null, elements: StripeElements
   return { state, begin, cancel, pay, lookUp, startAgain };
 }
 
-/** Looks up an attempt that was made before the dialog was opened, as before a reload. */
+/** Looks up an attempt from before the dialog was opened, such as before a reload. */
 function useLookUpAtFirst(lookUp: () => Promise<void>): void {
   const hasBegun = useRef(false);
 

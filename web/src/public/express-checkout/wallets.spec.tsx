@@ -17,7 +17,7 @@ const WALLETS = { applePay: true, googlePay: false, link: true };
 const ROBIN = { name: 'Robin', email: 'robin@wallet.test' };
 const COME_FROM_WALLET = /We'll use the name and email from your wallet/;
 
-/** Its document names these files. */
+/** The checkout's document, which references these files. */
 const CHECKOUT = `<script type="module" src="/assets/checkout-1.js"></script>
   <link rel="modulepreload" href="/assets/paying-1.js" /><link rel="icon" href="/favicon.svg" />`;
 

@@ -13,7 +13,7 @@ export interface PaymentOutcomeProps {
   onPaid: () => Promise<void>;
 }
 
-/** Shows how a payment ends, whichever way it was made. */
+/** Shows the outcome of a payment, however it was made. */
 export function PaymentOutcome({ payment, creator, goal, onPaid }: PaymentOutcomeProps) {
   const state = usePaymentResult(payment, onPaid);
   if (state?.step === 'paid') return <ThanksDialog tip={state.tip} creator={creator} goal={goal} />;

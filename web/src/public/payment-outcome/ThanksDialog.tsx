@@ -18,7 +18,7 @@ import type { PaidTip } from './usePaymentResult';
 interface ThanksDialogProps {
   tip: PaidTip;
   creator: Creator;
-  /** Goal of the creator, with this tip once the page is loaded again; null without one. */
+  /** The creator's goal, including this tip once the page has reloaded; null without a goal. */
   goal: CreatorPage['goal'];
 }
 

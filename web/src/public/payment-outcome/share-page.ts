@@ -1,6 +1,6 @@
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
-/** Opens the device's menu for sharing, or copies the page's address where there is none. */
+/** Opens the device's share menu, or copies the page's address if there is none. */
 export async function sharePage(title: string): Promise<void> {
   const url = new URL(window.location.pathname, window.location.origin).href;
   try {
@@ -18,7 +18,7 @@ export async function sharePage(title: string): Promise<void> {
   }
 }
 
-/** Few browsers of computers have such a menu. */
+/** Few desktop browsers have a share menu. */
 function canShare(): boolean {
   return 'share' in navigator;
 }

@@ -20,13 +20,13 @@ import {
   watchPaymentStatus,
 } from './watch-payment-status';
 
-/** What the page says thanks for. */
+/** The tip that the page gives thanks for. */
 export interface PaidTip {
   amount: number;
   username: string;
-  /** Absent if the server did not name it. */
+  /** Absent if the server didn't return it. */
   receiptToken?: string;
-  /** Null where the creator has written none. */
+  /** Null if the creator hasn't written one. */
   thankYouText: string | null;
   isHeld?: true;
   isMonthly?: true;
@@ -34,10 +34,10 @@ export interface PaidTip {
   senderEmail: string | null;
 }
 
-/** The page shows this about a payment, and nothing when it is null. */
+/** What the page shows about a payment; null for nothing. */
 export type PaymentState = { step: 'processing' | 'unknown' } | { step: 'paid'; tip: PaidTip } | null;
 
-/** Follows a payment to its end. The server is asked, because neither an address nor a browser proves anything. */
+/** Follows a payment to its end. Asks the server, because neither a URL nor a browser proves anything. */
 export function usePaymentResult(payment: PaymentReference, onPaid: () => Promise<void>): PaymentState {
   const [state, setState] = useState<PaymentState>(null);
 
@@ -57,13 +57,13 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
   return state;
 }
 
-/** Returns the address that this tab typed for the payment, and null for a payment that it did not open. */
+/** Returns the email address typed in this tab for the payment; null for a payment that it didn't open. */
 function addressTypedFor({ paymentIntentId }: PaymentReference): string | null {
   if (readPayment()?.paymentIntentId !== paymentIntentId) return null;
   return readCheckout()?.tip.senderEmail ?? null;
 }
 
-/** Makes the tip show on the page at once. The thanks do not wait, because the server has said that the tip is paid. */
+/** Makes the tip appear on the page at once. The thanks don't wait, because the server has already said that the tip is paid. */
 async function confirm(payment: PaymentReference, senderEmail: string | null): Promise<void> {
   const { paymentIntentId, clientSecret } = payment;
   try {
@@ -84,19 +84,19 @@ function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: s
 /** Shows the result and drops what is no longer needed; returns true once the tip counts. */
 function tell({ status, problem }: PaymentStatusResponse): boolean {
   markOutcomeKnown();
-  // A paid one stays known, so that the checkout it came from leads here again.
+  // Keep a paid payment, so that the checkout it came from leads here again.
   if (isSubmitted(status) && status !== 'processing') {
     clearCheckout();
     dropDraft();
   }
   if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));
   if (status !== 'succeeded') return false;
-  // The dialog says what the toast of the checkout said.
+  // The dialog repeats what the checkout's toast said.
   dismissToast();
   return true;
 }
 
-/** Leads back to the checkout for another try, if this tab still has the details. */
+/** Returns to the checkout for another try, if this tab still has the details. */
 function fail(problem: string | null): void {
   const canTryAgain = problem !== null && readCheckout() !== null;
   const description = problem ?? `${NOT_CHARGED} Please start again.`;

@@ -2,7 +2,7 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';
 
-/** The server is asked again after each of these, for about two minutes in all. */
+/** Pauses between requests, about two minutes in total. */
 const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 export interface PaymentStatusResponse {
@@ -12,20 +12,20 @@ export interface PaymentStatusResponse {
   username: string;
   /** Token that opens the receipt; absent until the tip is paid. */
   receiptToken?: string;
-  /** Null where the creator has written none; absent until the tip is paid. */
+  /** Null if the creator hasn't written one; absent until the tip is paid. */
   thankYouText?: string | null;
   /** True where visitors do not see the tip yet. */
   isHeld?: true;
   /** True for a payment of a monthly support. */
   isMonthly?: true;
-  /** The provider's words about a failed attempt. */
+  /** The provider's message about a failed attempt. */
   problem: string | null;
 }
 
-/** Anybody can write a payment into an address, so the server may not know it. */
+/** Anyone can put a payment into a URL, so the server may not know it. */
 export type MissingStatus = 'unreachable' | 'no such payment';
 
-/** Asks the server for the payment's status, for as long as that may still change by itself. */
+/** Polls the payment's status for as long as it may still change by itself. */
 export async function* watchPaymentStatus(
   payment: PaymentReference,
 ): AsyncGenerator<PaymentStatusResponse | MissingStatus> {

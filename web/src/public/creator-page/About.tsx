@@ -8,7 +8,7 @@ import { Avatar } from './Avatar';
 interface AboutProps {
   user: Profile;
   title: string;
-  /** Button that an editor lays over the section. */
+  /** Button that an editor overlays on the section. */
   children?: ReactNode;
 }
 

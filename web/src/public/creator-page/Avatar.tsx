@@ -6,7 +6,7 @@ interface AvatarProps {
   username: string;
 }
 
-/** `--avatar-size` and `--avatar-letter` of an ancestor change its size. */
+/** An ancestor can set `--avatar-size` and `--avatar-letter` to change its size. */
 export function Avatar({ picture, username }: AvatarProps) {
   return <ProfilePicture className={styles.avatar} picture={picture} username={username} />;
 }

@@ -7,9 +7,7 @@ interface ButtonIconProps {
   size: number;
 }
 
-/**
- * Shows the icon that the creator chose, else the cupcake. It is decoration, because the words beside it say the same.
- */
+/** Shows the creator's icon, or the cupcake by default. It is decorative, because the text beside it says the same. */
 export function ButtonIcon({ icon, size }: ButtonIconProps) {
   if (!icon) return <Logo size={size} />;
   return <img className={styles.icon} src={icon.imageData} alt="" width={size} height={size} />;

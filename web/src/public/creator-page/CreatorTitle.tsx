@@ -7,12 +7,12 @@ import text from '../../shared/styles/text.module.css';
 import styles from './CreatorTitle.module.css';
 import { topTip } from './shown-tips';
 
-/** A longer word than this takes most of a line, so a name with one is set smaller. */
+/** A word longer than this takes up most of a line, so the name is set smaller. */
 const LONG_WORD = 14;
 
 interface CreatorTitleProps {
   page: CreatorPage;
-  /** Button that an editor lays over the name. */
+  /** Button that an editor overlays on the name. */
   children?: ReactNode;
 }
 

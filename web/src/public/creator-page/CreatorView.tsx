@@ -20,11 +20,11 @@ interface CreatorViewProps extends Pick<CreatorPageData, 'marks' | 'totals'> {
   page: CreatorPage;
   layout: PageLayout;
   tipButton: ReactNode;
-  /** True once the splash is gone, for which the media waits. */
+  /** True once the splash is gone. The media waits for that. */
   isRevealed?: boolean;
-  /** List in place of the tips, for the page's owner. */
+  /** A list that replaces the tips for the page's owner. */
   ownTips?: ReactNode;
-  /** What an editor lays over the parts of the page; `goal` and `links` replace the goal and the social links. */
+  /** Editor overlays for the parts of the page. `goal` and `links` replace the goal and the social links. */
   edits?: {
     media?: ReactNode;
     name?: ReactNode;
@@ -35,7 +35,7 @@ interface CreatorViewProps extends Pick<CreatorPageData, 'marks' | 'totals'> {
   };
 }
 
-/** Shows a creator's page without the navigation and the foot around it. */
+/** Shows a creator's page without the surrounding navigation and footer. */
 export function CreatorView({
   page,
   layout,

@@ -3,7 +3,7 @@ import styles from './FeaturedMedia.module.css';
 import { tiktokEmbed } from './tiktok-embed';
 import { useIsHydrated } from './useIsHydrated';
 
-/** A frame that cannot be reached raises no event, so a timer gives up. */
+/** An unreachable frame fires no event, so a timer gives up. */
 const PATIENCE_MS = 10_000;
 
 interface FeaturedTikTokProps {

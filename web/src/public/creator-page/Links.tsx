@@ -3,12 +3,12 @@ import { initialOf } from '../../shared/initial';
 import type { SocialMark } from '../../shared/social-marks';
 import styles from './Links.module.css';
 
-/** The style sheet names the parts by their elements, because each class would make the script longer. */
+/** The style sheet selects the parts by element, because class names would make the script longer. */
 interface LinksProps {
   links: PublicLink[];
   /** By host. */
   marks: Record<string, SocialMark>;
-  /** Names the page whose clicks are counted. */
+  /** The page whose clicks are counted. */
   username?: string;
 }
 
@@ -58,7 +58,7 @@ export function Links({ links, marks, username }: LinksProps) {
   );
 }
 
-/** The call outlives the page, which the link may leave. */
+/** The call survives leaving the page, which the link may do. */
 function tellClick(path: string): void {
   fetch(path, { method: 'POST', keepalive: true }).catch(console.warn);
 }

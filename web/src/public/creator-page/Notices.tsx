@@ -6,7 +6,7 @@ import styles from './Notices.module.css';
 
 interface NoticesProps {
   config: AppConfig;
-  /** True for a page that is not published, which only its owner sees. */
+  /** True for an unpublished page, which only its owner sees. */
   isHidden: boolean;
 }
 

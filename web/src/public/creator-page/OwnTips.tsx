@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import text from '../../shared/styles/text.module.css';
 import styles from './TipList.module.css';
 
-/** Leads the page's owner to the tips, in the place where visitors read them. */
+/** Links the page's owner to all tips, in the place where visitors read them. */
 export function OwnTips() {
   return (
     <section className={styles.tips} aria-labelledby="tips-title">

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { PaymentOutcome, PaymentOutcomeProps } from '../payment-outcome/PaymentOutcome';
 
 type PaymentPlaceProps = Omit<PaymentOutcomeProps, 'payment'> & {
-  /** Null for a visitor who has paid nothing. */
+  /** Null for a visitor who hasn't paid. */
   payment: PaymentOutcomeProps['payment'] | null;
 };
 
-/** What shows how a payment ended is loaded for those alone who paid. */
+/** Loads the code that shows a payment's outcome only for visitors who paid. */
 export function PaymentPlace({ payment, ...props }: PaymentPlaceProps) {
   const [Outcome, setOutcome] = useState<typeof PaymentOutcome | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,7 +7,7 @@ interface SocialLinksProps {
   links: SocialLink[];
   /** By platform. */
   marks: Record<string, SocialMark>;
-  /** Returns null where the value cannot be linked to. */
+  /** Returns null if the value can't be linked. */
   addressOf?: (platform: string, value: string) => string | null;
 }
 
@@ -39,7 +39,7 @@ export function SocialLinks({ links, marks, addressOf = socialAddress }: SocialL
   );
 }
 
-/** A link that was added since the page was sent has a dot for a mark. */
+/** A link added after the page was rendered gets a dot as its mark. */
 function unknown(platform: string): SocialMark {
   return {
     name: platform.charAt(0).toUpperCase() + platform.slice(1),

@@ -5,11 +5,11 @@ import styles from './Splash.module.css';
 
 interface SplashProps {
   icon: ShownIcon | null;
-  /** The splash calls this when the content can be seen. The function must keep its identity between renders. */
+  /** Called when the content becomes visible. Must keep its identity between renders. */
   onEnd: () => void;
 }
 
-/** Covers the content for a moment. CSS alone ends it; a tap or a key ends it sooner. */
+/** Covers the content briefly. CSS alone ends it. A tap or a key ends it sooner. */
 export function Splash({ icon, onEnd }: SplashProps) {
   const splash = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ export function Splash({ icon, onEnd }: SplashProps) {
   );
 }
 
-/** The splash may have ended before the script ran, or a style may leave it out altogether. */
+/** The splash may have ended before the script ran, or a style may omit it. */
 function isGone(element: Element): boolean {
   const { display, visibility } = getComputedStyle(element);
   return display === 'none' || visibility === 'hidden';

@@ -8,10 +8,10 @@ interface TipButtonProps {
   color: string | null;
   icon?: ReactNode;
   isDisabled?: boolean;
-  /** True for a button that submits its form where no script takes the press. */
+  /** True for a button that submits its form when no script handles the press. */
   isSubmit?: boolean;
   onClick?: (event: MouseEvent) => void;
-  /** The button calls this when a pointer or the focus is on it, because a press may follow. */
+  /** Called when the button is hovered or focused, because a press may follow. */
   onReach?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -38,7 +38,7 @@ export function TipButton({
       onClick={onClick}
       onPointerEnter={onReach}
       onFocus={onReach}
-      // A press before hydration has left `aria-busy`, which the server did not render.
+      // A press before hydration sets `aria-busy`, which the server didn't render.
       suppressHydrationWarning
     >
       {icon}

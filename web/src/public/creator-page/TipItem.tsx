@@ -83,7 +83,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
   );
 }
 
-/** The browser itself opens the menu, also without this script. */
+/** The browser itself opens the menu, even without this script. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
   const menu = currentTarget.closest('details');
   if (menu && relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
@@ -96,7 +96,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
   menu.querySelector('summary')?.focus();
 }
 
-/** The server does not know the reader's clock, so the document holds a plain date. */
+/** The server doesn't know the reader's time zone, so the document contains a plain date. */
 function TipMoment({ at }: { at: string }) {
   const isLive = useIsHydrated();
   return (

@@ -34,9 +34,9 @@ export function TipList({
   reportPath,
 }: TipListProps) {
   const [isPaused, setIsPaused] = useState(false);
-  /** The comments that were loaded one page after another, once the visitor asks for more than the first view. */
+  /** Loaded page by page once the visitor asks for more comments than the first view has. */
   const [found, setFound] = useState<{ after: PublicTip[]; tips: PublicTip[]; mayContinue: boolean }>();
-  // A page that has new tips shows them in the first view.
+  // New tips on the page reset the list to the first view.
   const loaded = found?.after === tips ? found : undefined;
   const list = useRef<HTMLUListElement>(null);
   const { isScrollable, isMoving } = useAutoScroll(list, isPaused);
@@ -103,7 +103,7 @@ export function TipList({
   );
 }
 
-/** The focus goes on to the first of the comments that a press has added, because its button may be gone. */
+/** Moves the focus to the first comment that a press has added, because its button may be gone. */
 function useFocusOnNew(list: { current: HTMLUListElement | null }, count: number): void {
   const before = useRef(count);
 

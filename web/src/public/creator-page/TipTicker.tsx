@@ -7,7 +7,7 @@ import styles from './TipTicker.module.css';
 
 const SECONDS_PER_TIP = 7;
 
-/** Lets the tips run over the featured media. */
+/** Scrolls the tips across the featured media. */
 export function TipTicker({ tips }: { tips: PublicTip[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const listed = listedTips(tips);

@@ -18,12 +18,12 @@ interface TippingProps {
   onTaken: (payment: PaymentReference) => void;
 }
 
-/** A failure is reported by the dialog, which loads the form once more. */
+/** Ignores a failure: the dialog loads the form again and reports it. */
 const loadAhead = () => void loadTipForm().catch(() => undefined);
 
 /**
- * The dialog is mounted with the first press and stays, because it keeps what was typed. Without this script the form leads
- * to the checkout.
+ * The dialog mounts on the first press and stays mounted, because it keeps what was typed. Without this script, the
+ * form leads to the checkout.
  */
 export function Tipping({ config, user, layout, onTaken }: TippingProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function Tipping({ config, user, layout, onTaken }: TippingProps) {
 
   useEffect(() => {
     document.onclick = null;
-    // The script inside the document marks a button that was pressed before this script arrived.
+    // The document's inline script marks a button that was pressed before this script arrived.
     if (!button.current?.hasAttribute('aria-busy')) return;
     button.current.removeAttribute('aria-busy');
     button.current.click();
@@ -58,7 +58,7 @@ export function Tipping({ config, user, layout, onTaken }: TippingProps) {
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>
-      {/* Outside the page's own layers it also lies over the navigation while a wallet is open. */}
+      {/* Outside the page's own layers, the dialog also covers the navigation while a wallet is open. */}
       {presses > 0 &&
         createPortal(
           <TipDialog config={config} profile={user} presses={presses} onTaken={onTaken} />,

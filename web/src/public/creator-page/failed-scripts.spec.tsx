@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The script listens for as long as its page is there.
+  // The script never stops listening on its own.
   for (const [type, listener, options] of listening.mock.calls)
     window.removeEventListener(type, listener, options);
   jest.clearAllMocks();
@@ -40,7 +40,7 @@ function open(changed: object = {}): void {
   sendDocument(html, { kind: 'creator', config, page: { ...page, ...changed } } as PageData);
 }
 
-/** An error as a browser describes that of a built script. */
+/** An error as a browser reports it for a built script. */
 function failed(message = 'URL.canParse is not a function'): TypeError {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at https://sprinkle.test/assets/shared-Bx_1.js:9:562`;

@@ -9,7 +9,7 @@ const VIDEO = { featuredContentType: 'video', featuredVideo: '/media/v.mp4' } as
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 
-/** Everything else on the page stays as it is, because only the preference for reduced motion matters here. */
+/** Only changes the preference for reduced motion. */
 function letThingsMove(may: boolean) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

@@ -6,7 +6,7 @@ import { keepSentPage } from '../../shared/keep-sent-page';
 import { readPageData, ROOT_ID } from '../../shared/page-data';
 import { CreatorPage } from './CreatorPage';
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export function hydrateCreatorPage(): void {
   const root = document.getElementById(ROOT_ID);
   const data = readPageData();

@@ -3,7 +3,7 @@ import type { TipTotals } from '../../shared/page-data';
 
 export const LIST_LIMIT = 6;
 
-/** Returns the tips that a visitor reads, those with a message and a name, newest first. The first view has six. */
+/** Returns the tips that visitors read, which have a message and a name, newest first. The first view has six. */
 export function listedTips(tips: PublicTip[]): PublicTip[] {
   return tips.filter(isListed).slice(0, LIST_LIMIT);
 }
@@ -16,7 +16,7 @@ export function totalsOf({ tips, tipCount }: Pick<CreatorPage, 'tips' | 'tipCoun
   return { all: tipCount ?? tips.length, listed: tips.filter(isListed).length };
 }
 
-/** Returns the highest tip, and of equal ones the earliest. */
+/** Returns the highest tip. Among equal ones, the earliest. */
 export function topTip(tips: PublicTip[]): PublicTip | null {
   const named = tips.filter((tip) => tip.senderName.trim());
   return named.reduce<PublicTip | null>(
@@ -25,7 +25,7 @@ export function topTip(tips: PublicTip[]): PublicTip | null {
   );
 }
 
-/** Returns everything that a page shows of the tips, so that it carries no more than that. */
+/** Returns only the tips that a page shows, so that it carries no more than that. */
 export function shownTips(tips: PublicTip[]): PublicTip[] {
   const listed = listedTips(tips);
   const top = topTip(tips);

@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-/** Opens the page as it was sent, and runs the script inside it. */
+/** Opens the page as it was sent, and runs its inline script. */
 function arrive(): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

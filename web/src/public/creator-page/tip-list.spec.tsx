@@ -27,7 +27,7 @@ function renderList(listed: PublicTip[], tipCount?: number) {
   );
 }
 
-/** Answers as the API does, page by page, and notes the cursors. */
+/** Responds like the API, page by page, and records the cursors. */
 function serveComments(all: PublicTip[]): (string | null)[] {
   const cursors: (string | null)[] = [];
   server.use(

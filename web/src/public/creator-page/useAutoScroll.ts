@@ -8,14 +8,11 @@ const REST_MS = 2_500;
 interface Scrolling {
   /** True where the list is taller than its box. */
   isScrollable: boolean;
-  /** False while the list is held, and under prefers-reduced-motion. */
+  /** False while scrolling is paused, and with prefers-reduced-motion. */
   isMoving: boolean;
 }
 
-/**
- * Scrolls a list that is taller than its box while it can be seen, and starts over at its end. A pointer or focus inside
- * holds it.
- */
+/** Scrolls a list that is taller than its box while it is visible, and starts over at its end. A pointer or focus inside pauses it. */
 export function useAutoScroll(list: RefObject<HTMLElement | null>, isPaused: boolean): Scrolling {
   const [isScrollable, setIsScrollable] = useState(false);
   const [isMoving, setIsMoving] = useState(false);

@@ -9,7 +9,7 @@ const BEGIN_MS = SCROLL_AFTER_MS + REST_MS + PLAY_AFTER_MS + AUTOPLAY_DELAY_MS;
 type VideoState = 'waiting' | 'playing' | 'muted' | 'blocked';
 
 interface Autoplay {
-  /** True once the splash no longer lies over the page. */
+  /** True once the splash no longer covers the page. */
   isRevealed: boolean;
   tipButton: RefObject<HTMLElement | null>;
 }
@@ -49,7 +49,7 @@ export function useAutoplay({ isRevealed, tipButton }: Autoplay) {
   return { video, state, play: () => void play(), toggleSound };
 }
 
-/** Scrolls to the button unless the reader has begun to scroll. */
+/** Scrolls to the button unless the reader has started scrolling. */
 function bringIntoReach(element: HTMLElement | null): void {
   if (window.scrollY === 0) element?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

@@ -11,16 +11,13 @@ const RETRY_LONGEST_MS = 60_000;
 
 interface LivePage {
   page: CreatorPage;
-  /** False for a page as the document carries it, without the tips that the first view does not show. */
+  /** False for the page as sent in the document, which only has the tips of the first view. */
   isWhole: boolean;
-  /** Loads the page as it is now. */
+  /** Loads the current page. */
   refresh: () => Promise<void>;
 }
 
-/**
- * Shows the page as the server rendered it. One that was rendered without its tips is loaded again until they are
- * there.
- */
+/** Shows the page as the server rendered it. If it was rendered without its tips, reloads it until they are there. */
 export function useLivePage(rendered: CreatorPage, isRenderedWhole: boolean): LivePage {
   const [page, setPage] = useState(rendered);
   const [isWhole, setIsWhole] = useState(isRenderedWhole);
@@ -32,7 +29,7 @@ export function useLivePage(rendered: CreatorPage, isRenderedWhole: boolean): Li
     if (loaded) {
       setPage(loaded);
       setIsWhole(true);
-    } else setPage((known) => ({ ...known })); // This schedules another attempt if one is due.
+    } else setPage((known) => ({ ...known })); // Schedules another attempt if one is due.
   }, [username]);
 
   useEffect(() => {

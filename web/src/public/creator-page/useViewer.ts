@@ -2,17 +2,17 @@ import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useState } from 'react';
 import { callApi, mayBeSignedIn } from '../../shared/http';
 
-/** Everybody counts as a visitor until the server says otherwise, because the page is the same for all. */
+/** Everyone counts as a visitor until the server says otherwise, because the document is the same for all. */
 export type Viewer = { state: 'visitor' } | { state: 'creator'; user: CurrentUser; isOwner: boolean };
 
 const VISITOR: Viewer = { state: 'visitor' };
 
-/** The navigation is for signed-in creators, so visitors do not load it. */
+/** Only signed-in creators need the navigation, so visitors don't load it. */
 export const loadNavigation = () => import('../../shared/navigation/AppNavigation');
 
 let recordedPage: string | null = null;
 
-/** Asks who reads the page, and counts the view unless it is the owner's. */
+/** Finds out who is viewing the page, and counts the view unless it is the owner's. */
 export function useViewer(username: string): Viewer {
   const [viewer, setViewer] = useState(VISITOR);
 
@@ -32,14 +32,14 @@ export function useViewer(username: string): Viewer {
   return viewer;
 }
 
-/** The navigation is fetched beside the response, so that both appear at once. */
+/** Loads the navigation along with the response, so that both appear at once. */
 async function readViewer(username: string): Promise<Viewer> {
   try {
     const [user] = await Promise.all([callApi<CurrentUser>('GET', '/api/auth/current'), loadNavigation()]);
     return { state: 'creator', user, isOwner: user.username.toLowerCase() === username.toLowerCase() };
   } catch {
     document.documentElement.classList.remove('is-signed-in');
-    return VISITOR; // Nobody is signed in, or the server cannot tell.
+    return VISITOR; // Nobody is signed in, or the server can't tell.
   }
 }
 

@@ -12,7 +12,7 @@ import { CreatorPage } from './CreatorPage';
 
 const SPLASH = 'Love their work? Send a tip!';
 
-/** Collects the counted views of these pages only, because an earlier test may still count its own. */
+/** Collects only the counted views of these pages, because an earlier test may still be counting its own. */
 function countViews(...pages: string[]): unknown[] {
   const counted: unknown[] = [];
   server.use(
@@ -24,7 +24,7 @@ function countViews(...pages: string[]): unknown[] {
   return counted;
 }
 
-/** Its view arrives after whatever was sent before. */
+/** Opens a page whose view arrives after everything sent before. */
 function openLast(): void {
   render(<CreatorPage config={config} page={samplePage({ username: 'opened_last' })} />);
 }
@@ -91,7 +91,7 @@ describe('the page', () => {
       </StrictMode>,
     );
     await waitFor(() => expect(counted).toEqual(['once_only']));
-    // The place that was kept for the navigation is given back.
+    // The space reserved for the navigation is released.
     expect(document.documentElement).not.toHaveClass('is-signed-in');
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: '@once_only' })).toHaveAttribute('href', '/once_only');

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
-/** Reads the style sheet beside a component. */
+/** Reads a component's style sheet. */
 function styleSheet(component: string) {
   const style = document.createElement('style');
   style.textContent = readFileSync(join(import.meta.dirname, `${component}.module.css`), 'utf8');
@@ -13,7 +13,7 @@ function styleSheet(component: string) {
   const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
   return {
     text: style.textContent,
-    /** Returns the declarations of a rule outside of every condition. */
+    /** Returns the declarations of a rule that isn't inside an at-rule. */
     styleOf(selector: string): CSSStyleDeclaration {
       const rule = rules.find((each) => each.selectorText === selector);
       if (!rule) throw new Error(`${component} has no rule for ${selector}`);
@@ -55,7 +55,7 @@ it('a splash covers the page and ends by its style alone', () => {
 it("a creator's page shows media in 9:16 and keeps the button in reach", () => {
   const { text, styleOf } = styleSheet('CreatorView');
   const ratios = [...text.matchAll(/^( *)\.stage \{[^}]*aspect-ratio: (\d+) \/ (\d+);/gm)];
-  // The second rule is that of wide screens.
+  // The second rule is for wide screens.
   expect(ratios).toHaveLength(2);
   for (const [, , width, height] of ratios) {
     expect((Number(height) / Number(width)) * 100).toBeCloseTo(177.78, 2);

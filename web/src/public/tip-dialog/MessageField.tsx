@@ -8,12 +8,12 @@ interface MessageFieldProps {
   problem: string | undefined;
   /** Length that the server allows. */
   max: number;
-  /** Stands there until there is something to count. */
+  /** Shown until there is something to count. */
   hint: string | undefined;
   onChange: (message: string) => void;
 }
 
-/** One line that grows with what is typed. The length is told once there is something to count. */
+/** A single line that grows with its text. The length is shown once there is something to count. */
 export function MessageField({ message, problem, max, hint, onChange }: MessageFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(message.trim());

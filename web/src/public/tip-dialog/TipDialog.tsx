@@ -11,15 +11,15 @@ import styles from './TipDialog.module.css';
 import type { TipForm, TipFormProps } from './TipForm';
 import { useKeyboardInset } from './useKeyboardInset';
 
-/** This is called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
+/** Called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
 export const loadTipForm = () => import('./TipForm');
 
 interface TipDialogProps extends Omit<TipFormProps, 'onClose' | 'isPaying' | 'onPaying'> {
-  /** Number of times that the dialog was asked for; each one opens it. */
+  /** Number of times the dialog was requested. Each one opens it. */
   presses: number;
 }
 
-/** Opens at once, with or without its form. While it is closed the form keeps what was typed, until that is sent. */
+/** Opens at once, even before its form has loaded. While closed, it keeps what was typed until that is submitted. */
 export function TipDialog({ presses, ...form }: TipDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPaying, setIsPaying] = useState(false);
@@ -64,8 +64,8 @@ export function TipDialog({ presses, ...form }: TipDialogProps) {
 }
 
 /**
- * The browser itself keeps the focus inside, closes on Escape, and gives the focus back. Only the browser knows whether
- * the dialog is open: it tells the page of a closing one frame later, when the next key may have opened the dialog again.
+ * The browser traps the focus, closes on Escape and restores the focus. Only the element knows whether it is open: the
+ * close event comes a frame later, when the next key may have opened the dialog again.
  */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, presses: number): void {
   useEffect(() => {
@@ -76,10 +76,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, presses: number
   }, [dialog, presses]);
 }
 
-/**
- * While somebody pays, the wallet or the bank may show its question over the page, which a modal dialog would cover and
- * keep from taking any input.
- */
+/** During a payment, the wallet or the bank may show a prompt over the page. A modal dialog would cover it and block its input. */
 function useLettingGo(dialog: RefObject<HTMLDialogElement | null>, isPaying: boolean): void {
   const hasLetGo = useRef(false);
 

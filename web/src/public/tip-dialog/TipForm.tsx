@@ -24,15 +24,15 @@ import { WalletTip } from './WalletTip';
 export interface TipFormProps {
   config: AppConfig;
   profile: Creator & Pick<Profile, 'takesMonthly'>;
-  /** True while a wallet is open: what it shows must not change. */
+  /** True while a wallet is open: the tip it shows must not change. */
   isPaying: boolean;
   onPaying: (isPaying: boolean) => void;
-  /** Called when a wallet's payment was made, or is being processed. Without it there are no wallets. */
+  /** Called when a wallet's payment was made, or is being processed. Without it, no wallets are offered. */
   onTaken?: (payment: PaymentReference) => void;
   onClose: () => void;
 }
 
-/** This is loaded when a visitor is about to tip, because it brings the schema that the server checks the tip with. */
+/** Loaded when a visitor is about to tip, because it includes the schema that the server also validates the tip with. */
 export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose }: TipFormProps) {
   const { fields, update, reset } = useTipFields(profile.username, config.limits);
   const [attempts, setAttempts] = useState(0);

@@ -9,14 +9,14 @@ interface WalletTipProps extends Pick<ExpressCheckoutProps, 'onFailed' | 'onPayi
   config: AppConfig;
   username: string;
   fields: TipFields;
-  /** What is charged, with the fees that are covered; null while that cannot be paid. */
+  /** The charge, including covered fees; null while it can't be paid. */
   amountCents: number | null;
   problems: TipProblems;
   /** Called when a wallet was pressed, to show what keeps it from opening. */
   onAttempt: () => void;
 }
 
-/** Offers the wallets for the tip that the fields hold. */
+/** Offers the wallets for the tip in the form. */
 export function WalletTip({
   config,
   username,

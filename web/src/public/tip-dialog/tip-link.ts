@@ -8,12 +8,12 @@ type LinkedFields = Partial<Pick<TipFields, 'presetCents' | 'customAmount' | 'me
 
 const AMOUNT = 'amount';
 const MESSAGE = 'message';
-/** It stands for bytes that are no text. */
+/** Replaces bytes that aren't valid text. */
 const UNREADABLE = '\uFFFD';
 
 /**
- * Takes amount and message of a tip link, `/maya?amount=5&message=Nice`, out of the address, so that a reload shows what
- * was typed since. What cannot be sent as it is in the link is ignored.
+ * Takes the amount and message of a tip link, `/maya?amount=5&message=Nice`, out of the URL, so that a reload shows
+ * what was typed since. Values that couldn't be submitted unchanged are ignored.
  */
 export function claimTipLink(limits: AppConfig['limits']): LinkedFields {
   const address = new URL(window.location.href);

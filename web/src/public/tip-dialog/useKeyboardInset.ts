@@ -6,7 +6,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const tell = () => {
-      // Zooming in makes the viewport smaller too, without a keyboard.
+      // Zooming in also shrinks the viewport, without a keyboard.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

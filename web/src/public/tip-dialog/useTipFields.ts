@@ -5,7 +5,7 @@ import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
 import { claimTipLink } from './tip-link';
 import { emptyTipFields, type TipFields } from './validate-tip';
 
-/** What is kept of a tip that is not paid yet; not who sends it. */
+/** What is kept of an unpaid tip. Who sends it isn't. */
 const KEPT = [
   'presetCents',
   'customAmount',
@@ -20,7 +20,7 @@ interface Draft extends Pick<TipFields, (typeof KEPT)[number]> {
   username: string;
 }
 
-/** Fills the form from a tip link, else with what this tab has typed for the same creator and not paid. */
+/** Fills the form from a tip link, or else with what this tab typed for the same creator and hasn't paid. */
 export function useTipFields(username: string, limits: AppConfig['limits']) {
   const [fields, setFields] = useState(() => {
     const linked = claimTipLink(limits);
@@ -35,7 +35,7 @@ export function useTipFields(username: string, limits: AppConfig['limits']) {
     setFields(next);
   }, []);
 
-  // The Back button restores the page from memory, with the fields that were emptied when the tip was sent.
+  // Browser Back restores the page from memory, with the fields that were emptied when the tip was submitted.
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) show({ ...latest.current, ...readDraft(username) });

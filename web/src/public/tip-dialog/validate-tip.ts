@@ -8,7 +8,7 @@ import { flattenError, type z } from 'zod';
 
 type Limits = AppConfig['limits'];
 
-/** Holds the form's fields as they were filled in. */
+/** The form's fields as filled in. */
 export interface TipFields {
   presetCents: number;
   customAmount: string;
@@ -28,12 +28,12 @@ export type TipProblems = Partial<
 >;
 
 interface ValidatedTip {
-  /** Tip; null while there are problems. */
+  /** Null while there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
 }
 
-/** The first preset is chosen, or the first that is not under the minimum. */
+/** Chooses the first preset that isn't below the minimum, or else the first. */
 export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
   const [first] = TIP_PRESETS_CENTS;
   return {
@@ -51,13 +51,13 @@ export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
   };
 }
 
-/** Returns NaN when the typed amount is none, or unclear. */
+/** Returns NaN if the typed amount is invalid or ambiguous. */
 export function chosenCents(fields: TipFields): number {
   const dollars = readDollars(chosenAmount(fields));
   return typeof dollars === 'number' ? dollarsToCents(dollars) : Number.NaN;
 }
 
-/** Returns the dollars that an unclear amount may mean. */
+/** Returns the dollar amounts that an ambiguous amount may mean. */
 export function meantDollars({ customAmount }: TipFields): number[] {
   const dollars = readDollars(customAmount);
   return typeof dollars === 'number' ? [] : dollars.choices;
@@ -67,7 +67,7 @@ function chosenAmount({ customAmount, presetCents }: TipFields): string {
   return customAmount.trim() || String(centsToDollars(presetCents));
 }
 
-/** Checks the fields as the server will, and puts the problems into words for the form. */
+/** Validates the fields as the server will, and words the problems for the form. */
 export function validateTip(fields: TipFields, username: string, limits: Limits): ValidatedTip {
   const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
   const { coverFees, isPrivate, isAnonymous } = fields;

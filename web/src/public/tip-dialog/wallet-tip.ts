@@ -2,7 +2,7 @@ import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import type { Payer } from '../express-checkout/express-checkout-props';
 import type { TipFields, TipProblems } from './validate-tip';
 
-/** What was typed counts, and the wallet fills in what was not. */
+/** Typed values take precedence. The wallet fills in the rest. */
 export function withPayer(fields: TipFields, { name, email }: Payer): TipFields {
   return {
     ...fields,
@@ -11,7 +11,7 @@ export function withPayer(fields: TipFields, { name, email }: Payer): TipFields 
   };
 }
 
-/** Leaves the problems that no wallet solves. */
+/** Keeps only the problems that a wallet doesn't solve. */
 export function problemsOfWallet(problems: TipProblems, { senderName, senderEmail }: TipFields): TipProblems {
   return {
     ...problems,

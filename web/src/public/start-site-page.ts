@@ -7,7 +7,7 @@ import { startDiscover } from './discover/start-discover';
 import { startLanding } from './landing/start-landing';
 import { startReport } from './report/start-report';
 
-/** These documents are complete as they come, so little is left for a script. */
+/** These documents are already complete, so little is left for a script. */
 export function startSitePage(): void {
   const page = document.body.getAttribute(SITE_PAGE_ATTRIBUTE) as SitePage | null;
   if (mayBeSignedIn()) document.documentElement.classList.add('is-signed-in');

@@ -9,7 +9,7 @@ import { PageHead } from '../frame/PageHead';
 import { SiteFrame } from '../frame/SiteFrame';
 import styles from './DiscoverPage.module.css';
 
-/** The page works without a script, which only lets more creators join the list in place. */
+/** Works without a script. The script only adds more creators to the list in place. */
 export function DiscoverPage(data: DiscoverData) {
   const { config, search } = data;
   return (

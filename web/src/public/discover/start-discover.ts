@@ -1,6 +1,6 @@
 const PROBLEM = "Couldn't load more creators. Please try again.";
 
-/** Lets the creators of the next page, to which 'Show more' links, join the list that is already there. */
+/** Makes 'Show more' append the creators of the next page to the list. */
 export function startDiscover(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-show-more]');
@@ -31,7 +31,7 @@ async function loadPage(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** The order may have changed meanwhile, so a creator who is already shown is left out. */
+/** Leaves out creators who are already shown, because the order may have changed in the meantime. */
 function appendPage(results: Element, link: HTMLAnchorElement, page: Document): void {
   const list = results.querySelector('[data-cards]');
   const shown = new Set(
@@ -46,6 +46,6 @@ function appendPage(results: Element, link: HTMLAnchorElement, page: Document): 
     link.setAttribute('href', next);
     link.ariaBusy = null;
   } else link.remove();
-  // A reader who uses the keyboard continues at the first creator that is new.
+  // Keyboard users continue at the first new creator.
   list?.children[shown.size]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }

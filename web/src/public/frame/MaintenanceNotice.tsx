@@ -1,7 +1,7 @@
 import type { ConfigOnly } from '../../shared/page-data';
 import notice from '../../shared/styles/notice.module.css';
 
-/** Only the server renders it, so that it costs a page no script. */
+/** Only rendered on the server, so it adds no script to a page. */
 export function MaintenanceNotice({ config }: ConfigOnly) {
   if (!config.features.maintenanceMode) return null;
   return (

@@ -21,7 +21,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** Shows the head and foot of the pages about the product. Only the server renders it; a script enhances it. */
+/** Header and footer of the product's pages. Only rendered on the server. A script enhances it. */
 export function SiteFrame({ config, current, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>
@@ -64,7 +64,7 @@ export function SiteFrame({ config, current, children }: SiteFrameProps) {
   );
 }
 
-/** The document is the same for everybody, so it holds both; a class that the script sets shows one of them. */
+/** The document is the same for everyone, so it contains both variants. A class set by the script shows one of them. */
 function AccountLinks() {
   return (
     <nav className={styles.account} aria-label="Account">

@@ -6,7 +6,7 @@ interface GoalProgressProps {
   goal: NonNullable<CreatorPage['goal']>;
 }
 
-/** Shows what the creator collects for, and how far the tips have come. */
+/** Shows what the creator is collecting for, and how far along the tips are. */
 export function GoalProgress({
   goal: { title, targetCents, reachedCents, countsMonthly },
 }: GoalProgressProps) {

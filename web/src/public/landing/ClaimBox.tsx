@@ -7,7 +7,7 @@ import styles from './ClaimBox.module.css';
 
 const HINT_ID = 'claim-hint';
 
-/** Leads to registration; a script takes the typed name along. */
+/** Leads to registration. A script passes on the typed name. */
 export function ClaimBox({ config }: { config: AppConfig }) {
   return (
     <form className={styles.claim} action={paths.register} data-claim-host={config.publicHost}>

@@ -8,7 +8,7 @@ const SAMPLE_TIPS = [
   { name: 'Priya', amountCents: 100, message: 'lovely' },
 ];
 
-/** Shows a creator's page as followers see it, with sample data, on a phone of 300 x 600. */
+/** Shows a creator's page as followers see it, with sample data, on a 300 x 600 phone. */
 export function PhonePreview() {
   return (
     <figure className={styles.phone} aria-label="A sample page">

@@ -6,7 +6,7 @@ const WORD_MS = 3_000;
 /** Every animation starts this much earlier, so that the first word is there from the start. */
 const HEAD_START_MS = 300;
 
-/** Every word stands in the same place and CSS shows them in turn, so nothing around moves and no script runs. */
+/** All words share one place and CSS shows them in turn, so nothing around them moves and no script is needed. */
 export function RotatingWord() {
   return (
     <>

@@ -13,7 +13,7 @@ export interface ClaimHint {
 
 export const NO_HINT: ClaimHint = { text: '', tone: 'none' };
 
-/** Checks a name by the rules alone, and returns null if the server has to be asked. */
+/** Checks a name against the rules only. Returns null if the server has to be asked. */
 export function ownHint(name: string): ClaimHint | null {
   if (name === '') return NO_HINT;
   if (!USERNAME_CHARACTERS.test(name)) return { text: USERNAME_TEXTS.characters, tone: 'bad' };
@@ -21,7 +21,7 @@ export function ownHint(name: string): ClaimHint | null {
   return name.length < USERNAME_MIN ? { text: USERNAME_TEXTS.tooShort, tone: 'none' } : null;
 }
 
-/** Stays silent when the check fails, because registration checks again. */
+/** Says nothing if the check fails, because registration checks again. */
 export async function askHint(name: string): Promise<ClaimHint> {
   const path = `/api/username-available/${encodeURIComponent(name)}`;
   const response = await callApi<{ available: boolean }>('GET', path).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Removes spaces and a pasted address from a typed name. */
+/** Strips spaces and a pasted URL from a typed name. */
 export function claimName(typed: string, publicHost: string): string {
   const bare = withoutWww(typed.replace(/\s/g, '').replace(/^(https?:)?\/\//i, ''));
   const host = `${withoutWww(publicHost)}/`;

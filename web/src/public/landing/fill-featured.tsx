@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { callApi } from '../../shared/http';
 import { CreatorCards } from '../frame/CreatorCards';
 
-/** Puts the featured creators in place of the skeletons; a section without any goes away. */
+/** Replaces the skeletons with the featured creators. Removes the section if there are none. */
 export async function fillFeatured(section: HTMLElement): Promise<void> {
   const creators = await callApi<FeaturedCreator[]>('GET', '/api/featured-creators').catch(
     (error: unknown) => {

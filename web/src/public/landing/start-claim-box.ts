@@ -4,13 +4,13 @@ import { claimName } from './claim-name';
 
 const DEBOUNCE_MS = 500;
 
-/** Cleans the typed name, says whether it is free, and takes it to registration in any case. */
+/** Cleans the typed name, says whether it is available, and passes it on to registration either way. */
 export function startClaimBox(form: HTMLFormElement): void {
   const input = form.querySelector('input');
   const hint = form.querySelector<HTMLElement>('[role="status"]');
   const host = form.dataset.claimHost;
   if (!input || !hint || !host) throw new Error('The claim box is not whole');
-  // A hint that the server rendered, such as that registration is closed, stays.
+  // Keep a hint that the server rendered, such as that registration is closed.
   const isSilent = hint.textContent !== '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,11 +36,11 @@ export function startClaimBox(form: HTMLFormElement): void {
     storePreferredUsername(input.value);
     window.location.assign(form.action);
   });
-  // A visitor may have typed before this script ran, and browsers restore fields.
+  // The visitor may have typed before this script ran, or the browser may have restored the field.
   if (input.value) takeInput();
 }
 
-/** Keeps the caret behind the same character. */
+/** Cleans the input and keeps the caret after the same character. */
 function keepClean(input: HTMLInputElement, host: string): void {
   const clean = claimName(input.value, host);
   if (clean === input.value) return;

@@ -15,6 +15,6 @@ export function startLanding(): void {
 
 async function leadHome(): Promise<void> {
   const user = await callApi<CurrentUser>('GET', '/api/auth/current').catch(() => null);
-  // The page is also for visitors of whom the server cannot tell whether they are signed in.
+  // Visitors also see the landing page if the server can't tell whether they are signed in.
   if (user) window.location.replace(paths.creator(user.username));
 }

@@ -7,7 +7,7 @@ import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
 import styles from './NotFoundPage.module.css';
 
-/** `--header-height` of an ancestor is what stands above it. */
+/** An ancestor sets `--header-height` to the height of what is above. */
 export function NotFoundPage({ config }: ConfigOnly) {
   useEffect(() => window.history.replaceState(null, '', paths.notFound), []);
 

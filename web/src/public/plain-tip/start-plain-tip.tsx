@@ -12,7 +12,7 @@ import { TipForm } from '../tip-dialog/TipForm';
 
 const stay = () => undefined;
 
-/** Asks here for what the tip dialog asks for, because the scripts of the creator's page have failed. */
+/** A plain form for a tip, for when the scripts of the creator's page have failed. */
 export function startPlainTip(username: string): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document holds no #${ROOT_ID}`);

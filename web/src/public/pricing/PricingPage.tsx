@@ -48,7 +48,7 @@ interface TableProps {
   config: AppConfig;
 }
 
-/** Every fee that there is, for tips of each size. */
+/** Shows every fee for tips of each size. */
 function Leavings({ terms, config }: TableProps) {
   const processing = processingText(config.processing);
   const columns = [
@@ -90,7 +90,7 @@ function Leavings({ terms, config }: TableProps) {
 interface TipRowProps {
   tipCents: number;
   terms: FeeTerms;
-  /** Headings of the amounts, which narrow screens repeat beside each. */
+  /** Headings of the amounts, repeated beside each amount on narrow screens. */
   columns: string[];
 }
 
@@ -115,7 +115,7 @@ function costText(cents: number): string {
   return `${cents > 0 ? '−' : ''}${formatCents(cents)}`;
 }
 
-/** Services that name a share and charge the processing beside it, at what the provider takes in most countries. */
+/** Services that charge a percentage plus processing, at the provider's rate in most countries. */
 const OTHERS: { name: string; terms: FeeTerms }[] = [5, 0].map((percent) => ({
   name: `${percent}% plus processing`,
   terms: {
@@ -125,7 +125,7 @@ const OTHERS: { name: string; terms: FeeTerms }[] = [5, 0].map((percent) => ({
   },
 }));
 
-/** Also shows where another way leaves more. */
+/** Includes cases where another service leaves more. */
 function Comparison({ terms, config }: TableProps) {
   const { processingFeePercent: percent, processingFeeFixedCents: fixedCents } = PROCESSING_FEE_DEFAULTS;
   const ways = [{ name: config.productName, terms }, ...OTHERS];

@@ -16,7 +16,7 @@ import { SiteFrame } from '../frame/SiteFrame';
 import { reportTitle } from './report-title';
 import styles from './ReportPage.module.css';
 
-/** The server renders the whole form; a script sends it and shows the thanks in its place. */
+/** The server renders the entire form. A script submits it and replaces it with the thanks. */
 export function ReportPage({ config, username, comment }: ReportData) {
   const { productName, contactEmail } = config;
   return (

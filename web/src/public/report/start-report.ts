@@ -8,7 +8,7 @@ interface Receipt {
 
 const PROBLEM = "Couldn't send your report. Please check your connection and try again.";
 
-/** Sends the form without leaving the page, and thanks in its place. */
+/** Submits the form without leaving the page, and replaces it with the thanks. */
 export function startReport(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-report]');
   if (form) askForLaw(form);
@@ -18,7 +18,7 @@ export function startReport(): void {
   });
 }
 
-/** Whoever says that something is illegal names the law. A browser may have restored the choice of an earlier visit. */
+/** A report of something illegal has to name the law. Runs at once, because the browser may have restored an earlier choice. */
 function askForLaw(form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>('[data-report-law]');
   const law = place?.querySelector('input');
@@ -32,7 +32,7 @@ function askForLaw(form: HTMLFormElement): void {
   update();
 }
 
-/** Returns what is typed, or the value of the radio button that is chosen. */
+/** Returns the typed text, or the value of the selected radio button. */
 function valueOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
   return field?.value ?? '';

@@ -7,7 +7,7 @@ import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** All entries share these small modules without imports, and the site's pages load little more. */
+/** Small modules without imports that all entries share. The site pages load little else. */
 const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|[\\/]ui[\\/]dist[\\/]tab-storage|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
 /**
@@ -15,39 +15,39 @@ const BASE =
  */
 const SHARED =
   /[\\/]web[\\/]src[\\/](public[\\/]express-checkout[\\/]prepare-to-pay|shared[\\/](?!checkout|confetti|creator-screens|fee-terms|form|receipt-token|social-marks|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](durations|tip-limits|web-address)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
-/** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
+/** The frame and fields shared by the sign-in, the checkout and the tip dialog, which are outside the application. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/](TipFees|Discretion))|[\\/]contracts[\\/]dist[\\/]rules[\\/](shown-email|text)|node_modules[\\/](prop-types|punycode\.js)[\\/]/;
-/** Screens of the application and the thanks for a tip throw it. */
+/** Used by screens of the application and by the thanks for a tip. */
 const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
-/** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
+/** The checkout requests its payment with these before React has loaded. The tip dialog uses them too. */
 const OPENING =
   /[\\/]web[\\/]src[\\/](shared[\\/]checkout[\\/]checkout-details|public[\\/]checkout[\\/]checkout-api)\.ts$/;
-/** The checkout is one file, which the tip dialog loads as well, because its wallets are paid with parts of it. */
+/** The checkout is one file. The tip dialog loads it as well, because its wallets use parts of it to pay. */
 const PAYING = /node_modules[\\/]@stripe[\\/]|[\\/]web[\\/]src[\\/]public[\\/]checkout[\\/]/;
 /** Every screen of the application needs the router. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/](shared[\\/]receipt-token|app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session)))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
-/** The contract's schemas check what is typed, and bring the library behind them. */
+/** The contract's schemas, which validate input, and the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text|shown-email)\.schemas\.js)/;
 /** Every form needs these modules. */
 const FORMS =
   /node_modules[\\/]react-hook-form[\\/]|[\\/]app[\\/]components[\\/](entry-form|FormAlert|confirmed-password)/;
-/** Joins a form to its schema. It is in neither file, because the tip form needs the schemas alone. */
+/** Connects a form to its schema. In a file of its own, because the tip form only needs the schemas. */
 const RESOLVERS = /node_modules[\\/]@hookform[\\/]/;
 /**
- * The client of the API, the frame around every signed-in screen and the dashboard are one file, with what they need of
- * MUI. The forms before the sign-in do without it.
+ * The API client, the frame of signed-in screens and the dashboard are one file, with the MUI parts they need. The
+ * forms before the sign-in don't load it.
  */
 const SCREENS =
   /[\\/]web[\\/]src[\\/](shared[\\/]creator-screens|app[\\/](store|shell[\\/](?!MissingPage|PasswordDialog|TermsDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)|hooks[\\/]useLiveTips))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))|[\\/]api-client[\\/]dist[\\/](?!api-error)/;
 /**
- * The rest of MUI, such as inputs and dialogs, is a file of its own, because the dashboard does without it. The charts are with
- * the only screen that has some.
+ * The rest of MUI, such as inputs and dialogs, is a separate file that the dashboard doesn't need. The charts are in
+ * the file of the only screen that has any.
  */
 const EDITORS = /node_modules[\\/]@mui[\\/](?!x-|material[\\/]Popper)/;
-/** These join MUI's inputs to the forms, and screens without a form do without them. */
+/** These connect MUI inputs to forms. Screens without a form don't need them. */
 const FIELDS = /[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
@@ -59,7 +59,7 @@ const group = (name: string, modules: RegExp, priority: number) => ({
   test: (id: string) => modules.test(id),
 });
 
-/** The server renders these pages, and its build notes in a manifest which styles each of them needs. */
+/** Pages rendered by the server. The server build's manifest lists the styles that each needs. */
 const SERVER_PAGES = [
   'document/ScreenSkeleton.tsx',
   'public/discover/DiscoverPage.tsx',
@@ -79,7 +79,7 @@ const licenses = license({
       template: (packages) =>
         packages
           .map(({ name, version, licenseText }) => `${name} ${version}\n\n${licenseText}`)
-          // Only a style sheet imports this font, and the plugin reads scripts.
+          // Only a style sheet imports this font, and the plugin only reads scripts.
           .concat(`@fontsource-variable/inter\n\n${textOf('@fontsource-variable/inter/LICENSE')}`)
           .sort()
           .join(`\n\n${'-'.repeat(78)}\n\n`),
@@ -91,9 +91,7 @@ function textOf(file: string): string {
   return readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
 }
 
-/**
- * There are two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path.
- */
+/** There are two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
 export default defineConfig(({ isSsrBuild }) => ({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Lets a long name break where its owner divided it with an underscore. */
+/** Lets a long name break at its underscores. */
 export function BreakableName({ username }: { username: string }) {
   return (
     <>

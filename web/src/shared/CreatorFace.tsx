@@ -7,11 +7,11 @@ export type Creator = Pick<Profile, 'username' | 'displayName' | 'profileImage' 
 
 interface CreatorFaceProps {
   creator: Creator;
-  /** Stands under the name. */
+  /** Shown below the name. */
   children: ReactNode;
 }
 
-/** Shows who gets the tip, beside what is said of it. */
+/** Shows who gets the tip, with text beside the picture. */
 export function CreatorFace({
   creator: { username, displayName, profileImage },
   children,

@@ -8,7 +8,7 @@ interface ProfilePictureProps {
   username: string;
 }
 
-/** The initial lies beneath the picture, so that it shows where there is none or where it cannot be loaded. */
+/** The initial is behind the picture, so that it shows if there is none or it fails to load. */
 export function ProfilePicture({ className, picture, username }: ProfilePictureProps) {
   return (
     <span className={clsx(className, styles.frame, text.display)} aria-hidden="true">

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 1_000;
 
 /**
- * Resolves when the featured picture has arrived, which visitors come to see, so that it has the network for itself. The
- * splash covers the page meanwhile.
+ * Resolves when the featured picture has arrived, so that it doesn't share the network: it is what visitors come to
+ * see. The splash covers the page in the meantime.
  */
 export async function waitForFeaturedPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');

@@ -15,7 +15,7 @@ export function feeTermsOf({
   };
 }
 
-/** Returns the rate that creators are charged for processing, or null while the platform bears it. */
+/** Returns the rate that creators are charged for processing, or null if the platform pays for it. */
 export function processingText({ percent, fixedCents }: AppConfig['processing']): string | null {
   const parts = [percent > 0 && `${percent}%`, fixedCents > 0 && formatCents(fixedCents)];
   return parts.filter((part) => part !== false).join(' + ') || null;

@@ -1,4 +1,4 @@
-/** Has the fields of the API client's own errors, so that `errorOf` reads both. */
+/** Has the same fields as the API client's errors, so that `errorOf` reads both. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -10,7 +10,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Calls the API on pages that load no API client; an error status rejects with {@link HttpError}. */
+/** Calls the API on pages that don't load the API client. Rejects with {@link HttpError} on an error status. */
 export async function callApi<Body>(
   method: 'GET' | 'POST',
   path: string,
@@ -32,7 +32,7 @@ export async function callApi<Body>(
   return data as Body;
 }
 
-/** The server sets this hint beside the session cookie, so that guests cause no request for the current user. */
+/** The server sets this hint along with the session cookie, so that guests don't request the current user. */
 export function mayBeSignedIn(): boolean {
   return /(^|; )(__Host-)?sprinkle_signed_in=1(;|$)/.test(document.cookie);
 }

@@ -1,12 +1,12 @@
 import type { RootOptions } from 'react-dom/client';
 
-/** Whatever is thrown while React draws leaves the page as the server sent it, and the script inside the page reports it. */
+/** If rendering throws, restores the page as the server sent it. The page's inline script reports the error. */
 export function keepSentPage(root: HTMLElement): RootOptions {
   const sent = root.innerHTML;
   return {
     onUncaughtError: (error) => {
       root.innerHTML = sent;
-      // The splash has been seen.
+      // The visitor has already seen the splash.
       document.documentElement.classList.add('is-back');
       reportError(error);
     },

@@ -4,7 +4,7 @@ import type { SocialMark } from './social-marks';
 
 export interface TipTotals {
   all: number;
-  /** Those with a message and a name, which are listed. */
+  /** Tips with a message and a name, which are listed. */
   listed: number;
 }
 
@@ -12,7 +12,7 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** Featured creators; null if they could not be loaded, so that the script requests them. */
+  /** Featured creators; null if they couldn't be loaded, and the script has to request them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
@@ -21,7 +21,7 @@ export interface DiscoverData {
   search: string;
   /** Creators on the page; null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
-  /** Query of the next page; null on the last. */
+  /** Query of the next page; null on the last page. */
   next: string | null;
   isFirst: boolean;
 }
@@ -29,18 +29,18 @@ export interface DiscoverData {
 export interface ReportData {
   config: AppConfig;
   username: string;
-  /** Comment that is reported; null for a report of the page itself. */
+  /** The reported comment; null if the page itself is reported. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
-  /** Marks of the page's links: of social links by platform, of others by host. */
+  /** Marks of the page's links: social links by platform, others by host. */
   marks?: Record<string, SocialMark>;
-  /** How many tips there are, where the page carries those of the first view alone. */
+  /** Total number of tips, if the page only carries those of the first view. */
   totals?: TipTotals;
-  /** Layout in place of the creator's own choice. */
+  /** Overrides the creator's choice of layout. */
   layout?: PageLayout;
 }
 
@@ -48,19 +48,19 @@ export interface ConfigOnly {
   config: AppConfig;
 }
 
-/** The document of a screen is rendered from this. */
+/** Data that a screen's document is rendered from. */
 export interface ScreenData extends ConfigOnly {
   /** Path that begins with a slash. */
   path: string;
   isSignedIn: boolean;
 }
 
-/** The document carries this for the script that takes it over. */
+/** Data in the document for the script that hydrates it. */
 export type PageData = ({ kind: 'creator' } & CreatorPageData) | ({ kind: 'app' } & ConfigOnly);
 
 export type SitePage = 'landing' | 'discover' | 'pricing' | 'learn' | 'report' | 'not-found';
 
-/** The body carries this attribute with the name of the site page. */
+/** The body's attribute with the name of the site page. */
 export const SITE_PAGE_ATTRIBUTE = 'data-site-page';
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';

@@ -1,4 +1,4 @@
-/** Lists every address of the web application. */
+/** Every address of the web application. */
 export const paths = {
   landing: '/',
   discover: '/discover',
@@ -39,9 +39,9 @@ export const paths = {
   licenses: '/licenses.txt',
   notFound: '/not-found',
   creator: (username: string) => `/${encodeURIComponent(username)}`,
-  /** Leads to the present share image of a page. */
+  /** Address of a page's current share image. */
   shareImage: (username: string) => `/share/${encodeURIComponent(username)}.png`,
-  /** A picture of a creator's tip button, which other sites link to the page. */
+  /** A picture of a creator's tip button, which other sites use as a link to the page. */
   tipButtonImage: (username: string) => `/share/button/${encodeURIComponent(username)}.svg`,
   thanks: (username: string) => `/${encodeURIComponent(username)}?success=true`,
 } as const;

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ELEMENT = /<img\b[^]*?\/>|<\w+\s[^>]*component="img"[^]*?\/>|<Avatar\b[^>]*\bsrc=[^]*?>/g;
-/** These pictures come from the document itself or from this site, and not from an address that people wrote. */
+/** These pictures come from the document itself or from this site, not from a user-provided address. */
 const OWN = /src=\{(icon\.imageData|`data:|paths\.)/;
 
 function picturesIn(folder: string): [file: string, element: string][] {

@@ -2,7 +2,7 @@ import { lastingStorage } from '@sprinkle/ui/tab-storage';
 
 const STORAGE_KEY = 'preferredUsername';
 
-/** Keeps the name for the registration's second step. */
+/** Keeps the name for the second step of registration. */
 export function storePreferredUsername(name: string): void {
   if (name.trim()) lastingStorage().setItem(STORAGE_KEY, name.trim());
 }

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@sprinkle/contracts/rules/web-address';
 
-/** What stands before a name; other platforms have names right after their host. */
+/** What comes before a name. Other platforms have names directly after their host. */
 const SITES: Record<string, string> = {
   twitter: 'x.com/',
   x: 'x.com/',
@@ -10,7 +10,7 @@ const SITES: Record<string, string> = {
   linkedin: 'linkedin.com/in/',
 };
 
-/** Returns the address of a social link, or null if the value cannot be linked to. */
+/** Returns the address of a social link, or null if the value can't be linked. */
 export function socialAddress(platform: string, value: string): string | null {
   const text = value.trim();
   const address = /^https?:\/\//i.test(text) ? text : addressOnPlatform(platform.toLowerCase(), text);
@@ -27,7 +27,7 @@ function addressOnPlatform(platform: string, text: string): string {
 
 const HANDLE_PLATFORMS = ['instagram', 'tiktok', 'x'];
 
-/** Returns the address of a tipper's handle, or null on a platform that is not linked. */
+/** Returns the address of a tipper's handle, or null if the platform isn't linked. */
 export function handleAddress(platform: string | null, handle: string | null): string | null {
   if (!platform || !handle || !HANDLE_PLATFORMS.includes(platform)) return null;
   return socialAddress(platform, handle.replace(/^@/, ''));

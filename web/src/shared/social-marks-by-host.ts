@@ -44,19 +44,19 @@ const NAMES: Record<string, string> = {
   'linktr.ee': 'Linktree',
 };
 
-/** Returns the host as the address has it, and an empty text for an address without one. */
+/** Returns the URL's host as written, or an empty string if it has none. */
 function hostIn(url: string): string {
   return url.split('/')[2] ?? '';
 }
 
-/** Finds what is known of a host, or of the domain above it. */
+/** Finds the entry for a host or its nearest parent domain. */
 function ofHost(table: Record<string, string>, host: string): string | undefined {
   for (let rest = host.toLowerCase(); rest.includes('.'); rest = rest.slice(rest.indexOf('.') + 1))
     if (Object.hasOwn(table, rest)) return table[rest];
   return undefined;
 }
 
-/** Returns the marks of the platforms to which these links lead, by host. */
+/** Returns the marks of the platforms that these links lead to, by host. */
 export function marksByHost(links: { url: string | null }[]): Record<string, SocialMark> {
   return Object.fromEntries(
     links.flatMap(({ url }) => {

@@ -1,6 +1,6 @@
 /**
- * Each platform has its name as it writes it, and its mark as one filled path on a square of 24. The public page gets
- * those that it shows with its data, and does not load this file.
+ * A platform's name in its own spelling, and its mark as one filled path on a 24 x 24 grid. The public page gets the
+ * marks it shows in its data and doesn't load this file.
  */
 export interface SocialMark {
   name: string;
@@ -73,7 +73,7 @@ const MARKS: Record<string, SocialMark> = {
   },
 };
 
-/** Other platforms keep the name their link was given, under a globe. */
+/** Other platforms keep the name of their link, with a globe as the mark. */
 export function socialMark(platform: string): SocialMark {
   return (
     MARKS[platform.toLowerCase()] ?? {

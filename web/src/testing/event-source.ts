@@ -1,6 +1,6 @@
 import { toDollars } from '@sprinkle/api-client/cents';
 
-/** Stands in for the browser's line to the server, which jsdom lacks, so that a test can speak for the other end. */
+/** Replaces the browser's EventSource, which jsdom lacks. Lets a test act as the server. */
 export class FakeEventSource extends EventTarget {
   private static opened: FakeEventSource[] = [];
   readonly CLOSED = 2;
@@ -22,7 +22,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(toDollars(data)) }));
   }
 
-  /** The other end rejects its reconnection. */
+  /** The server rejects the reconnection. */
   fail(): void {
     this.readyState = this.CLOSED;
     this.dispatchEvent(new Event('error'));

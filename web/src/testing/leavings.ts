@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Returns how often the page was left: jsdom only reports it to the console, which a test has replaced. Jest repeats the report as an error. */
+/** Counts how often the page was left. jsdom reports that only to the console, which a test has mocked. Jest repeats it as an error. */
 export const leavings = () =>
   jest
     .mocked(console.error)

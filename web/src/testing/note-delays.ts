@@ -1,4 +1,4 @@
-/** Notes the delay of each `setTimeout` until it is told to stop. Testing Library would take a mock of jest for fake timers. */
+/** Records the delay of each `setTimeout` until stopped. Testing Library would take a Jest mock for fake timers. */
 export function noteDelays() {
   const { setTimeout } = globalThis;
   const delays: unknown[] = [];

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 const LINKS = `${window.location.origin}/api/users/me/social-links`;
 
-/** Mocks the API of a creator's own links, which keeps them as the real one does. */
+/** Mocks the API of a creator's own links, which keeps them like the real one. */
 export function ownLinksApi(links: SocialLink[]) {
   return [
     http.get(LINKS, () => HttpResponse.json(links)),

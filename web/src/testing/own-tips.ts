@@ -11,7 +11,7 @@ function isOf(filter: string | null, tip: Tip): boolean {
   return filter !== 'unanswered' || Boolean(tip.message && !tip.response && !tip.isHidden);
 }
 
-/** Mocks the API of a creator's own tips, newest first, which filters and pages as the real one does. */
+/** Mocks the API of a creator's own tips, newest first, with filters and pages like the real one. */
 export function ownTipsApi(tips: Tip[], pageSize = 50) {
   const find = (id: unknown) => tips.find((tip) => tip.id === id);
   return [

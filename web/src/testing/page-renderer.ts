@@ -13,7 +13,7 @@ const PAGES = [
   'public/report/ReportPage.tsx',
 ];
 
-/** Renders with two builds whose style sheets say only which page they belong to. */
+/** Renders with two fake builds, whose style sheets only say which page they belong to. */
 export function createTestRenderer(): PageRenderer {
   const clientDir = writeBuild(
     {

@@ -1,20 +1,17 @@
 type Respond = () => Promise<unknown>;
 type Handler = (event: object) => void;
 
-/**
- * Records the calls to the provider and holds its responses. The tests of a file share it, because its script loads
- * once.
- */
+/** Records calls to the provider and holds its responses. A file's tests share it, because the provider's script loads only once. */
 const provider = {
   created: [] as { type: string; options: unknown }[],
   /** Options of the elements, and every change of them. */
   elements: [] as unknown[],
   confirmed: [] as unknown[],
-  /** How often the form read its payment again. */
+  /** How often the form refetched its payment. */
   updates: 0,
   respond: (() => Promise.reject(new Error('No response is prepared'))) as Respond,
   handlers: new Map<string, Handler>(),
-  /** Lets the element report an event. */
+  /** Makes the element fire an event. */
   emit(name: string, event: object = {}): void {
     provider.handlers.get(name)?.(event);
   },
@@ -49,7 +46,7 @@ const elements = {
   on() {},
   off() {},
 };
-/** It has as much of the provider's object as a payment needs. */
+/** The parts of the provider's object that a payment needs. */
 const stripe = {
   elements: (options: unknown) => {
     provider.elements.push(options);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 const METHODS = `${window.location.origin}/api/users/me/payment-methods`;
 
-/** Mocks the API of a creator's payout methods, one of which is the default as in the real one. */
+/** Mocks the API of a creator's payout methods. One of them is the default, as in the real one. */
 export function payoutMethodsApi(methods: PayoutMethod[]) {
   function makeDefault(id: unknown): PayoutMethod {
     for (const method of methods) method.isDefault = method.id === id;

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 
-/** Everything that is laid out has this width and height. */
+/** Width and height of every element. */
 export const LAID_OUT = 300;
 
 interface Pictures {
-  /** What was drawn from each picture, and where: the place and size in the picture, then those in the file. */
+  /** What was drawn from each picture: the source position and size, then those in the target. */
   drawn: unknown[][];
-  /** Makes every chosen file one that the browser cannot decode. */
+  /** Makes the browser fail to decode chosen files. */
   fail: () => void;
 }
 
-/** Lets the browser of the tests, which neither decodes nor draws, have pictures of this size. */
+/** Simulates pictures of this size, because jsdom neither decodes nor draws. */
 export function havePictures(width: number, height: number): Pictures {
   const drawn: unknown[][] = [];
   let isReadable = true;
@@ -36,7 +36,7 @@ export function havePictures(width: number, height: number): Pictures {
   return { drawn, fail: () => (isReadable = false) };
 }
 
-/** Does what the browser does once the picture in the dialog has loaded. */
+/** Simulates that the picture in the dialog has loaded. */
 export function loadPicture(dialog: HTMLElement): void {
   const picture = dialog.querySelector('img');
   if (!picture) throw new Error('The dialog shows no picture');

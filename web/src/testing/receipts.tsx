@@ -24,7 +24,7 @@ export function openLink(token = 'a-token') {
   renderApp('/receipt');
 }
 
-/** A history as the gateway responds with it, in dollars. */
+/** A history as in the gateway's response, in dollars. */
 export const history = (overrides: object = {}) => ({
   refunds: [],
   disputes: [],

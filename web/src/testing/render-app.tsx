@@ -7,7 +7,7 @@ import { withoutSensitiveParams } from '../app/session/sensitive-params';
 import { AppConfigProvider } from '../shared/app-config';
 import { config } from './samples';
 
-/** Renders the application at an address that was just opened, with a store of its own. */
+/** Renders the application at a newly opened address, with its own store. */
 export function renderApp(
   address: string,
   overrides: Partial<AppConfig> = {},

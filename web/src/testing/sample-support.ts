@@ -1,6 +1,6 @@
 import type { Support } from '@sprinkle/api-client/api.gen';
 
-/** A support as the gateway responds with it, in dollars. */
+/** A support as in the gateway's response, in dollars. */
 export const sampleSupport = (
   overrides: Partial<Omit<Support, 'payments'>> & Record<string, unknown> = {},
 ) => ({

@@ -32,7 +32,7 @@ export const config: AppConfig = {
   },
 };
 
-/** The server renders documents from bodies, which have dollars. */
+/** The server renders documents from API bodies, which are in dollars. */
 export const configBody: AppConfigBody = {
   ...config,
   processing: { percent: 0, fixed: 0 },

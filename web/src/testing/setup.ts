@@ -8,7 +8,7 @@ import { FakeEventSource } from './event-source';
 
 setApiAddress(window.location.origin);
 
-// jsdom has no media queries, so everything stands still here, in light colours.
+// jsdom has no media queries. Reduced motion and light colours apply.
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: query.includes('reduce'),
@@ -18,13 +18,13 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 
-/** Nothing is laid out here, so nothing changes its size. */
+/** jsdom has no layout, so nothing is ever resized. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-// Nothing is laid out, so everything is in sight.
+// jsdom has no layout, so everything counts as visible.
 class EverythingIsSeen {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe() {
@@ -33,7 +33,7 @@ class EverythingIsSeen {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => undefined;
-// jsdom has no modal dialogs, so one that opens and closes is enough.
+// jsdom has no modal dialogs, so this only opens and closes.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -42,10 +42,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// jsdom captures no pointer, so a test sends every event to the element that would have captured it.
+// jsdom has no pointer capture, so tests send every event to the element that would have captured it.
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
-// jsdom has no PointerEvent, so one that carries a place is enough.
+// jsdom has no PointerEvent. One with coordinates is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 Object.assign(globalThis, {
   EventSource: FakeEventSource,

@@ -11,7 +11,7 @@ interface DiscretionProps {
   creator: string;
 }
 
-/** Lets the tipper choose what visitors see of the tip. Closed, its button says what was chosen. */
+/** Lets the tipper choose what visitors see of the tip. When collapsed, the button states the choice. */
 export function Discretion({ chosen, hasMessage, isDisabled, onChange, creator }: DiscretionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPrivate = hasMessage && chosen.isPrivate === true;

@@ -4,15 +4,15 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { feeTermsOf } from '../fee-terms';
 import { CheckBox } from '../form/CheckBox';
 
-/** What a tip costs and leaves before it is paid, as the server will work it out. */
+/** What a tip costs and leaves before it is paid, computed as on the server. */
 interface PricedTip {
   amountCents: number;
-  /** What the tipper would pay with the fees; null where that is more than a tip may be, or there are no fees. */
+  /** What the tipper would pay including fees; null if that exceeds the maximum tip or there are no fees. */
   coveringCents: number | null;
   shares: TipSplit;
 }
 
-/** Returns null until the server has told the rate of the fee. */
+/** Returns null until the server has learned the fee's rate. */
 export function priceTip(
   tipCents: number,
   coverFees: boolean,
@@ -35,7 +35,7 @@ interface CoverFeesProps {
   creator: string;
 }
 
-/** Lets the tipper cover the fees, which nobody does unasked. */
+/** Lets the tipper opt in to covering the fees. */
 export function CoverFees({
   tipCents,
   coveringCents,
@@ -59,7 +59,7 @@ interface TipSharesProps extends TipSplit {
   productName: string;
 }
 
-/** Says who gets what of a tip, in an element that is replaced when an amount changes. */
+/** Says who gets what share of a tip. Callers replace the element around it when an amount changes. */
 export function TipShares({ creator, productName, netCents, feeCents, processingCents }: TipSharesProps) {
   const costs = [
     feeCents > 0 && `${productName} keeps ${formatCents(feeCents)}`,

@@ -7,23 +7,23 @@ import { paths } from '../paths';
 import { clearPayment, readPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
-/** The tip form keeps what is typed under this key until the tip is paid or canceled. */
+/** The tip form keeps its input under this key until the tip is paid or canceled. */
 export const DRAFT_KEY = 'sprinkle-tip-draft';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
 
-/** The key stays with a tip's details, so that a reload pays the same payment. */
+/** The key is kept with a tip's details, so that a reload pays the same payment. */
 export interface CheckoutDetails {
   tip: NewTip;
   idempotencyKey: string;
-  /** Keys of the same tip with other choices, by these; absent until one was made. */
+  /** Keys of the same tip with other choices, by those choices; absent until one was changed. */
   otherKeys?: Record<string, string>;
-  /** Who gets the tip; absent for whoever did not come from the creator's page. */
+  /** Who gets the tip; absent for visitors who didn't come from the creator's page. */
   creator?: Creator;
-  /** True for whoever has passed the wallets by, and chosen to pay by card. */
+  /** True for tippers who skipped the wallets and chose to pay by card. */
   isByCard?: boolean;
 }
 
-/** The fragment of the address, which no server learns, takes the tip where the next page could not know it otherwise. */
+/** Without storage shared with the next page, passes the tip in the URL's fragment, which never reaches a server. */
 export function leadToCheckout(tip: NewTip, { username, displayName, profileImage }: Creator): void {
   if (isTabStorageShared()) {
     saveCheckout(tip, { creator: { username, displayName, profileImage }, isByCard: true });
@@ -57,7 +57,7 @@ export function renewCheckout({ tip, creator, isByCard }: CheckoutDetails): Chec
   return store({ tip, creator, isByCard, idempotencyKey: newKey() });
 }
 
-/** Leaves out a message that the creator does not take. It is another tip, with a payment of its own. */
+/** Leaves out a message that the creator doesn't take. That makes it a different tip with a payment of its own. */
 export function leaveMessageOut(details: CheckoutDetails): CheckoutDetails {
   const tip = { ...details.tip, message: null, isPrivate: undefined };
   return store({ ...details, tip, idempotencyKey: newKey(), otherKeys: undefined });
@@ -66,13 +66,13 @@ export function leaveMessageOut(details: CheckoutDetails): CheckoutDetails {
 /** What the tipper may still choose at the checkout. */
 export type TipChoices = { [Choice in 'coverFees' | 'isPrivate' | 'isAnonymous']?: boolean };
 
-/** Changes what the tipper has chosen. Each choice has a payment of its own, and has it again when it is made again. */
+/** Changes the tipper's choices. Each combination has a payment of its own, which is reused when it is chosen again. */
 export function changeCheckout(
   { tip, idempotencyKey, otherKeys, ...more }: CheckoutDetails,
   chosen: TipChoices,
 ): CheckoutDetails {
   changeDraft(tip.username, chosen);
-  // What is not chosen is left out, so that the same choices are the same tip.
+  // Leave out what isn't chosen, so that the same choices make the same tip.
   const changed = Object.fromEntries(
     Object.entries({ ...tip, ...chosen }).filter(([, value]) => value !== false),
   ) as unknown as NewTip;
@@ -89,7 +89,7 @@ function choicesOf({ coverFees, isPrivate, isAnonymous }: NewTip): string {
   return JSON.stringify([coverFees, isPrivate, isAnonymous].map(Boolean));
 }
 
-/** The tip form shows the same choices to whoever steps back to it. */
+/** Updates the tip form's draft, so that going back shows the same choices. */
 function changeDraft(username: string, chosen: TipChoices): void {
   const kept = tabStorage().getItem(DRAFT_KEY);
   const draft = kept && (JSON.parse(kept) as { username: string });
@@ -110,13 +110,13 @@ export function dropDraft(): void {
   tabStorage().removeItem(DRAFT_KEY);
 }
 
-/** Drops the payment as well, so that nothing can be resumed, unless nobody knows whether it was made. */
+/** Also drops the payment, so that nothing can be resumed, unless its outcome is unknown. */
 export function dropCheckout(): void {
   clearCheckout();
   if (!readPayment()?.isUnsettled) clearPayment();
 }
 
-/** Marks the entry in the browser's history, so that coming back to it reports nothing missing. */
+/** Marks the history entry, so that returning to it doesn't report missing information. */
 export function cancelCheckout(): void {
   dropCheckout();
   dropDraft();
@@ -127,13 +127,13 @@ export function isCancelled(): boolean {
   return window.history.state?.isCancelled === true;
 }
 
-/** Takes a tip's details out of the address before anything else can read them there. */
+/** Takes a tip's details out of the URL before anything else can read them there. */
 export function claimCheckoutAddress(): void {
   const { search, hash, pathname } = window.location;
   const query = new URLSearchParams(search || hash.slice(1));
   if (!search && !query.has('username')) return;
   const tip = tipFromQuery(query);
-  // A fragment comes from the form of the tip, whose button leads to the card.
+  // A fragment comes from the tip form, whose button leads to paying by card.
   if (tip) saveCheckout(tip, { isByCard: !search });
   else dropCheckout();
   window.history.replaceState(window.history.state, '', pathname);

@@ -1,7 +1,7 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { tabStorage } from '@sprinkle/ui/tab-storage';
 
-/** This is shown when the bank's page led back without a payment and the provider gave no reason. */
+/** Shown when the bank's page led back without a payment and the provider gave no reason. */
 export const NOT_CHARGED = "The payment wasn't completed, and you weren't charged.";
 
 const STORAGE_KEY = 'sprinkle-payment';
@@ -15,19 +15,19 @@ export interface PaymentReference {
   clientSecret: string;
 }
 
-/** Names the creator of the payment that this tab opened last. */
+/** The payment that this tab opened last, with its creator. */
 export interface KnownPayment extends PaymentReference {
   username: string;
-  /** True from an attempt to pay until its outcome is known. Nothing else is paid before it was looked up. */
+  /** True from an attempt to pay until its outcome is known. It has to be looked up before anything else is paid. */
   isUnsettled?: boolean;
 }
 
-/** A processing payment counts too, because the tipper has nothing left to do. */
+/** Includes a payment that is processing, because the tipper has nothing left to do. */
 export function isSubmitted(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
-/** Such a payment was not made and cannot be made any more. */
+/** Such a payment wasn't made and can no longer be made. */
 export function hasEndedUnpaid(status: TipStatus): boolean {
   return ENDED.includes(status);
 }
@@ -45,19 +45,19 @@ export function clearPayment(): void {
   tabStorage().removeItem(STORAGE_KEY);
 }
 
-/** Remembers over a reload that this tab's payment was attempted. */
+/** Remembers across reloads that this tab's payment was attempted. */
 export function markUnsettled(): void {
   const payment = readPayment();
   if (payment) savePayment({ ...payment, isUnsettled: true });
 }
 
-/** Forgets that an attempt is open, once the server said how it ended. */
+/** Clears the mark of an open attempt, once the server has said how it ended. */
 export function markOutcomeKnown(): void {
   const payment = readPayment();
   if (payment?.isUnsettled) savePayment({ ...payment, isUnsettled: undefined });
 }
 
-/** Keeps the reason why a payment on another site failed, which the checkout shows. */
+/** Keeps the reason why a payment on another site failed, for the checkout to show. */
 export function keepProblem(problem: string): void {
   tabStorage().setItem(PROBLEM_KEY, problem);
 }
@@ -73,8 +73,8 @@ export function clearProblem(): void {
 let returned: PaymentReference | null = null;
 
 /**
- * Reads which payment `?success=true` is about, the one in the address or the one that this tab opened last, and removes
- * it from the address before anything else can read it there. Returns true for a visitor who returns from paying.
+ * Reads which payment `?success=true` is about: the one in the URL or else the last one this tab opened. Removes it
+ * from the URL before anything else can read it. Returns true for a visitor who returns from paying.
  */
 export function claimPaymentReturn(): boolean {
   const query = new URLSearchParams(window.location.search);

@@ -11,7 +11,7 @@ interface CreatorSkeletonProps {
   path: string;
 }
 
-/** Shows a screen's heading and an outline of what is below until it is known who is signed in. */
+/** Shows a screen's heading and a skeleton of its content until it is known who is signed in. */
 export function CreatorSkeleton({
   productName,
   screen: { title, lead, isNarrow },
@@ -69,7 +69,7 @@ function DashboardOutline() {
   );
 }
 
-/** Has the shape of what is below the picture on the share card. */
+/** Skeleton of the share card's content below the picture. */
 export function ShareToolsSkeleton() {
   return (
     <div className={styles.tools}>

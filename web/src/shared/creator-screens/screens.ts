@@ -8,7 +8,7 @@ export interface CreatorScreen {
   isNarrow?: boolean;
 }
 
-/** Begins each of a creator's screens. The document has it too, so that it is painted before any script runs. */
+/** The beginning of each creator's screen. The document includes it, so that it is painted before any script runs. */
 export const CREATOR_SCREENS = {
   [paths.dashboard]: {
     title: 'Dashboard',

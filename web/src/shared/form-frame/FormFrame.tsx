@@ -7,13 +7,13 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** Keeps a form in one column under the logo, for signing in, registering and paying. */
+/** A single-column form below the logo, for signing in, registering and paying. */
 export function FormFrame({ heading, children }: FormFrameProps) {
   const { productName } = useAppConfig();
   const frame = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // A screen reader announces the new screen by its heading, unless a field has taken the focus.
+  // Move the focus to the heading, so that a screen reader announces the new screen, unless a field already has it.
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) title.current?.focus();
   }, [heading]);

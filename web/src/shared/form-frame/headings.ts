@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** The server puts the heading of a form's screen into the document, so that it is painted first. */
+/** The server puts a form screen's heading into the document, so that it is painted first. */
 export const HEADINGS = {
   [paths.login]: 'Hey, welcome back...',
   [paths.loginPassword]: 'Now your password',
@@ -18,5 +18,5 @@ export const HEADINGS = {
   [paths.checkout]: 'Send a Tip',
 } as const;
 
-/** The checkout's document has this too, as its largest text. */
+/** Also the largest text of the checkout's document. */
 export const CHECKOUT_LEAD = 'You pay through our payment provider. Only they see your card details.';

@@ -14,12 +14,12 @@ interface FieldProps {
   label: string;
   problem?: string;
   hint?: string;
-  /** Content inside the field, at its end. */
+  /** Content at the end of the field. */
   end?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** Shows a label, its control, and the error or a hint below it. */
+/** Shows a label, its control, and an error or hint below. */
 export function Field({ label, problem, hint, end, children }: FieldProps) {
   const id = useId();
   const note = problem ?? hint;

@@ -5,7 +5,7 @@ export interface NavItem {
   href: string;
   label: string;
   icon: NavIconName;
-  /** Tells other addresses at which the item is the current one. */
+  /** Tells at which other paths the item is the current one. */
   isAlsoAt?: (pathname: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ const isAtPayouts = (pathname: string) => pathname.startsWith(paths.payouts);
 
 const dashboard: NavItem = { href: paths.dashboard, label: 'Dashboard', icon: 'dashboard' };
 
-/** A desktop shows these in its sidebar, above 'Logout'. */
+/** Shown in a desktop's sidebar, above 'Logout'. */
 export const SIDE_ITEMS: NavItem[] = [
   dashboard,
   { href: paths.editProfile, label: 'Edit Profile', icon: 'edit' },
@@ -47,7 +47,7 @@ const profile: NavItem = {
   isAlsoAt: (pathname) => pathname === paths.landing || pathname.startsWith('/@'),
 };
 
-/** A phone shows these in its bottom bar. */
+/** Shown in a phone's bottom bar. */
 export const BOTTOM_ITEMS: NavItem[] = [
   profile,
   dashboard,

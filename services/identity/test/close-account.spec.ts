@@ -248,6 +248,10 @@ describe('closing an account', () => {
       .get(CloseAccount, { strict: false })
       .execute({ password, isBalanceWaived: false, mailCode }, actor);
     await identity.nats.start();
-    await identity.events.waitFor(accountClosed, (event) => event.id === id);
+    // The test's own subscription may be back later than the service.
+    await waitFor(async () => {
+      const published = `SELECT FROM outbox WHERE type = $1 AND payload ->> 'id' = $2 AND published_at IS NOT NULL`;
+      return (await identity.database.query(published, [accountClosed.type, id])).length;
+    });
   });
 });

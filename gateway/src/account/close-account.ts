@@ -15,7 +15,7 @@ export class CloseAccount {
   ) {}
 
   async execute({ password, code, waiveBalance = false, mailCode }: AccountClosing, actor: Actor) {
-    // The password comes first, because it protects the balance.
+    // The password is checked first, because it protects the balance.
     await this.rpc.call(confirmPasswordRpc, { password }, { actor });
     const isConfirmed = Boolean(mailCode);
     await this.rpc.call(prepareClosingRpc, { isBalanceWaived: waiveBalance, isConfirmed }, { actor });

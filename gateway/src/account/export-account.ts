@@ -35,7 +35,7 @@ interface Page {
 type LoadPage = (cursor?: string) => Promise<Page>;
 type NamedPages = [name: string, pages: AsyncGenerator<Page>];
 
-/** Exports all that is kept of an account as one JSON document, which is read and written page by page. */
+/** Exports everything that we keep about an account as one JSON document. It is read and written page by page. */
 @Injectable()
 export class ExportAccount {
   constructor(private readonly rpc: RpcClient) {}
@@ -94,7 +94,7 @@ export class ExportAccount {
     };
   }
 
-  /** Every service replies once before the first byte is sent, so that its error still can be. */
+  /** Calls every service once before the first byte is sent, so that an error can still become a response. */
   private async read(actor: Actor): Promise<AsyncGenerator<string>> {
     const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, filter, { debts }, pages] =
       await Promise.all([

@@ -14,10 +14,7 @@ import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { FeeRate, type Rate } from './fee-rate.js';
 
-/**
- * Composes the configuration that browsers need from the environment, the administrators' settings and the tips
- * service.
- */
+/** Builds the browser's configuration from the environment, the administrators' settings and the tips service. */
 @Injectable()
 export class AppConfig {
   private latest?: { settings: Settings; rate: Rate; config: Config };
@@ -28,7 +25,7 @@ export class AppConfig {
     private readonly feeRate: FeeRate,
   ) {}
 
-  /** Returns the same object as long as nothing changed, so that documents rendered with it can be kept. */
+  /** Returns the same object until something changes, so that documents rendered with it can be cached. */
   async get(): Promise<Config> {
     const [settings, rate] = await Promise.all([this.settings.get(), this.feeRate.get()]);
     const created = this.create(settings, rate);

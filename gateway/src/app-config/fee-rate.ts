@@ -6,16 +6,16 @@ import { DomainEvents } from '../platform/events/domain-events.js';
 
 const TTL_MS = 10_000;
 const UNKNOWN_TTL_MS = 2_000;
-/** Pages wait for this call, and can do without its reply. */
+/** Pages wait for this call, but can do without its reply. */
 const DEADLINE_MS = 1_000;
 const ONLY_KEY = 'rate';
 
 export interface Rate {
-  /** Rate in percent; null until tips has told it once. */
+  /** Rate in percent; null until the tips service has first replied. */
   percent: number | null;
 }
 
-/** Keeps the rate of the platform fee, which tips owns. While tips is away the last known one holds. */
+/** Caches the platform fee rate, which the tips service owns. While that service is down, the last known rate applies. */
 @Injectable()
 export class FeeRate {
   private readonly logger = new Logger(FeeRate.name);

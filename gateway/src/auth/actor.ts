@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 const USER_AGENT_MAX = 512;
 
-/** Tells services who acts, as far as the guards of the route have looked it up. */
+/** Describes who makes the request, as far as the guards of the route have found out. */
 export function actorOf(request: FastifyRequest): Actor {
   const origin = {
     ipAddress: request.ip,

@@ -67,7 +67,7 @@ export class AuthController {
     return { message: 'You are signed out.' };
   }
 
-  /** Every load of the app calls this once, so it also extends the cookie. */
+  /** The app calls this once on every load, so it also renews the cookie. */
   @Get('auth/current')
   @CreatorsOnly()
   @ApiOperation({ summary: 'Read who is signed in', description: 'Also renews the session cookie.' })

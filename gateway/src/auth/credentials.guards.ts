@@ -43,7 +43,7 @@ export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
   }
 }
 
-/** Guards run before pipes, and the strategy has messages of its own for a missing field. */
+/** Guards run before pipes, so the body is parsed here. Otherwise Passport would report missing fields with its own messages. */
 function parseBody(context: ExecutionContext, schema: z.ZodType): void {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   request.body = readInput(schema, request.body);

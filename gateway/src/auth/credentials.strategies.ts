@@ -17,7 +17,7 @@ export const ADMIN_CREDENTIALS = 'admin-credentials';
 export type LoginOutcome = RpcReply<typeof loginRpc>;
 export type AdminLoginOutcome = RpcReply<typeof adminLoginRpc>;
 
-/** Leaves it to identity to check the password, and whether the account may sign in. */
+/** Identity checks the password and whether the account may sign in. */
 @Injectable()
 export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREATOR_CREDENTIALS) {
   constructor(
@@ -28,7 +28,7 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
-  /** Identity also ends the session that the browser presents, which would stay open unseen. */
+  /** Identity also ends the browser's current session, which would otherwise stay open unnoticed. */
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginOutcome> {
     const presentedToken = readSessionToken(this.cookies.read(request, CREATOR_COOKIE));
     const outcome = await this.rpc.call(

@@ -22,7 +22,7 @@ export class GetCurrentUser {
     const actor: Actor = { ...origin, kind: 'user', id: account.id, username: account.username };
     const [profile, { heldCount }] = await Promise.all([
       this.rpc.call(getOwnProfileRpc, {}, { actor }),
-      // Signing in must work while the tips service is away, or still has the release before, which has no such call.
+      // Signing in must work while the tips service is down or still runs the previous release, which lacks this call.
       this.rpc.call(countHeldTipsRpc, {}, { actor, deadlineMs: 1_000 }).catch(() => ({ heldCount: 0 })),
     ]);
     const user: CurrentUser = {

@@ -9,7 +9,7 @@ interface Renewed {
   expiresAt: string;
 }
 
-/** Hands the browser the new token of its session, and drops the old one at once. */
+/** Gives the browser its session's new token, and drops the old token from the cache at once. */
 @Injectable()
 export class RenewSession {
   constructor(

@@ -5,12 +5,12 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 
 export const CREATOR_COOKIE = 'sprinkle_session';
 export const ADMIN_COOKIE = 'sprinkle_admin_session';
-/** Tells a page's script that a request for the signed-in account is worth making. It proves nothing. */
+/** Tells the page's script that it is worth requesting the signed-in account. It proves nothing. */
 export const HINT_COOKIE = 'sprinkle_signed_in';
 
 export type SessionCookie = typeof CREATOR_COOKIE | typeof ADMIN_COOKIE;
 
-/** On https the names begin with `__Host-`, so that no subdomain and no plain connection can set them. */
+/** On HTTPS the names begin with `__Host-`, so that neither a subdomain nor a plain HTTP connection can set them. */
 @Injectable()
 export class SessionCookies {
   private readonly prefix: '__Host-' | '';

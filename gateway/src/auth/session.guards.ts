@@ -44,7 +44,7 @@ class OptionalSessionGuard extends AuthGuard(CREATOR_SESSION) {
 
 const BEFORE_SETUP = 'before-setup';
 
-/** Marks a route that works before the administrator has done what is required of the account. */
+/** Marks a route that works before the administrator has finished setting up the account. */
 export function BeforeSetup() {
   return SetMetadata(BEFORE_SETUP, true);
 }
@@ -74,22 +74,22 @@ class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
   }
 }
 
-/** Rejects everybody but signed-in creators. */
+/** Allows only signed-in creators. */
 export function CreatorsOnly() {
   return applyDecorators(UseGuards(CreatorSessionGuard), ApiSecurity(CREATOR_SESSION));
 }
 
-/** Admits everybody, and reads the session of those who have one. */
+/** Allows everybody, and reads the session if there is one. */
 export function SessionOptional() {
   return applyDecorators(UseGuards(OptionalSessionGuard), ApiSecurity(CREATOR_SESSION), ApiSecurity({}));
 }
 
-/** Rejects everybody but signed-in administrators. */
+/** Allows only signed-in administrators. */
 export function AdminsOnly() {
   return applyDecorators(UseGuards(AdminSessionGuard), ApiSecurity(ADMIN_SESSION));
 }
 
-/** Injects the session on a route for `CreatorsOnly`. */
+/** Injects the session on a `CreatorsOnly` route. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): CreatorSession => {
     const { creatorSession } = context.switchToHttp().getRequest<FastifyRequest>();
@@ -97,7 +97,7 @@ export const CurrentSession = createParamDecorator(
   },
 );
 
-/** Injects the session on a route for `AdminsOnly`. */
+/** Injects the session on an `AdminsOnly` route. */
 export const CurrentAdminSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminSession => {
     const { adminSession } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -22,7 +22,7 @@ import { ADMIN_COOKIE, CREATOR_COOKIE, SessionCookies } from './session-cookies.
 export type CreatorSession = RpcReply<typeof getSessionRpc> & { token: string };
 export type AdminSession = RpcReply<typeof getAdminSessionRpc> & {
   token: string;
-  /** False when only a page that refreshes itself has looked it up, which does not prolong it. */
+  /** False if only a self-refreshing page has looked it up so far, which does not extend the session. */
   isUsed: boolean;
 };
 
@@ -35,14 +35,14 @@ declare module 'fastify' {
 
 const TTL_MS = 60_000;
 const CACHED_SESSIONS_MAX = 20_000;
-/** A longer token was never issued here. */
+/** We never issue longer tokens. */
 const TOKEN_MAX = 200;
 
 export function readSessionToken(cookie: string | undefined): string | undefined {
   return cookie && cookie.length <= TOKEN_MAX ? cookie : undefined;
 }
 
-/** Looks sessions up, and keeps what it found until the session ends or changes. */
+/** Looks up sessions and caches them until they end or change. */
 @Injectable()
 export class Sessions {
   private readonly creators = new FreshCache<CreatorSession>({
@@ -92,12 +92,12 @@ export class Sessions {
         token: sessionToken,
         isUsed: isUse,
       }),
-      // Another gateway may have prolonged a session that seems to have ended.
+      // Another gateway may have extended a session that looks expired here.
       (session) => hasExpired(session) || (isUse && !session.isUsed),
     );
   }
 
-  /** Serves the instance that ends the session, before the event arrives. */
+  /** Drops a session on the instance that ends it, before the event arrives. */
   dropToken(token: string): void {
     this.creators.drop(keyOf(token));
     this.admins.drop(keyOf(token));
@@ -136,7 +136,7 @@ function hasExpired({ expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) <= Date.now();
 }
 
-/** Tokens themselves are no keys, so that a heap dump does not list them. */
+/** The keys are hashes, so that a heap dump does not list the tokens. */
 function keyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -29,13 +29,13 @@ const DIRECTIVES = [
   'other',
 ] as const;
 
-/** Instead of an address browsers name what is no address. */
+/** Browsers report these when what they blocked has no address. */
 const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink'];
 
 const directive = z.enum(DIRECTIVES).catch('other');
 const blocked = z.string().catch('').transform(withoutPath);
 
-/** The first form is that of `report-uri`, the second that of the Reporting API. */
+/** The first format is sent by `report-uri`, the second by the Reporting API. */
 const reports = z.union([
   z
     .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
@@ -69,8 +69,8 @@ const logger = new Logger('PolicyReports');
 const isNew = newKinds();
 
 /**
- * Counts what browsers report, and logs each kind once an hour, at most a hundred kinds. Neither the address of a page nor more
- * than the origin of what was blocked is kept, because both can hold what is personal or secret.
+ * Counts the reports of browsers, and logs each kind once an hour, at most a hundred kinds. We keep neither the page's
+ * address nor more than the origin of what was blocked, because both can contain personal or secret data.
  */
 export function countPolicyReports(body: unknown): void {
   const parsed = reports.safeParse(body);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 const LOGGED_PER_HOUR = 100;
 
-/** Returns a function that accepts each kind once an hour, and at most a hundred kinds, so that visitors cannot fill the log. */
+/** Returns a function that is true once an hour for each kind, for at most a hundred kinds, so that visitors cannot flood the log. */
 export function newKinds(): (kind: string) => boolean {
   const known = new LRUCache<string, true>({ max: LOGGED_PER_HOUR, ttl: HOUR_MS, noUpdateTTL: true });
   return (kind) => {

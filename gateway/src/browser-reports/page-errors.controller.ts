@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { LimitedTo } from '../platform/limits/limits.js';
 import { newKinds } from './new-kinds.js';
 
-/** Browsers write these themselves, so they name parts of the program. Other messages can hold what people wrote. */
+/** Browsers generate these messages, so they only name parts of the program. Other messages may contain what people wrote. */
 const KNOWN_MESSAGE =
   /^(?:[\w$.]{1,80} is not (?:a function|a constructor|defined|iterable)|Can't find variable: [\w$]{1,80}|Invalid regular expression|Cannot (?:read|set) properties of (?:undefined|null)|(?:undefined|null) is not an object|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module|Hydration failed|Minified React error #\d{1,4})/;
-/** Browsers state their version in one of these ways. */
+/** Browsers give their version in one of these forms. */
 const VERSION = /OS \d+_\d+|(?:Chrome|Firefox|Version)\/\d+/;
 
 const pageErrorSchema = z.object({
@@ -23,7 +23,7 @@ const pageErrorSchema = z.object({
 const logger = new Logger('PageErrors');
 const isNew = newKinds();
 
-/** Pages post here what kept their scripts from their work. No address of a page and nothing that people wrote is kept. */
+/** Pages post errors of their scripts here. We keep neither the page's address nor anything that people wrote. */
 @ApiExcludeController()
 @Controller(PAGE_ERRORS_PATH)
 export class PageErrorsController {

@@ -4,7 +4,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 import { POLICY_REPORTS_PATH } from '../platform/paths.js';
 import { countPolicyReports } from './count-policy-reports.js';
 
-/** Browsers post here what the content security policy of a page kept them from doing. */
+/** Browsers post violations of a page's content security policy here. */
 @ApiExcludeController()
 @Controller(POLICY_REPORTS_PATH)
 export class PolicyReportsController {

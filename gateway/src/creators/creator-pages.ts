@@ -14,29 +14,29 @@ import { inDollars } from '../platform/http/dollars.js';
 
 const TTL_MS = 60_000;
 const TTL_WITHOUT_TIPS_MS = 2_000;
-/** Clocks differ by this much. */
+/** Allows for clocks that differ by this much. */
 const LEAST_TTL_MS = 250;
-/** Strangers ask for names that nobody has, and somebody may take one at any time. */
+/** Strangers request names that do not exist, and somebody may register such a name at any time. */
 const ABSENCE_TTL_MS = 10_000;
-/** A page is not delayed longer than this by its tips. */
+/** A page waits no longer than this for its tips. */
 const TIPS_DEADLINE_MS = 2_000;
 const CACHE_BYTES = 40 * 1024 * 1024;
-/** A page is kept in several forms: some grow with its JSON, and a document surrounds them. */
+/** A page is cached in several forms. Some grow with its JSON, and each document adds a fixed part. */
 const SIZE_FACTOR = 6;
 const DOCUMENT_BYTES = 40 * 1024;
 const MOVED_BYTES = 256;
 const KEY_LENGTH_MAX = 100;
-/** More moves in a row are a circle, which lasts until the next event. */
+/** More moves in a row mean a loop, which lasts until the next event. */
 const MOVES_MAX = 3;
 
 const NO_TIPS = { tips: [], goal: null };
 
-/** Holds a creator's page as every visitor may see it, with the documents rendered from it. */
+/** Holds a creator's page as visitors see it, with the documents rendered from it. */
 export class PublicPage {
   readonly json: CachedResponse;
   private readonly documents = new Map<string | undefined, CachedDocument>();
 
-  /** `linksChangeAt` is the time at which the links of the page change by themselves. */
+  /** `linksChangeAt` is when the page's links next change by schedule. */
   constructor(
     readonly page: CreatorPage,
     readonly linksChangeAt: string | null,
@@ -44,7 +44,7 @@ export class PublicPage {
     this.json = CachedResponse.json(page);
   }
 
-  /** Returns the document of a layout, or of the profile's own when none is named. */
+  /** Returns the document of the given layout, or of the profile's own layout if none is given. */
   documentOf(layout: string | undefined): CachedDocument {
     const document = this.documents.get(layout) ?? new CachedDocument();
     this.documents.set(layout, document);
@@ -54,7 +54,7 @@ export class PublicPage {
 
 type Entry = PublicPage | { readonly movedTo: string };
 
-/** A page ends with the first change of its links, and is never kept for no time at all, which would be for ever. */
+/** A page expires when its links next change. Its TTL is never zero, which would mean no expiry. */
 function lifetimeOf(entry: Entry): number {
   if (!('page' in entry)) return TTL_MS;
   const lifetime = entry.page.areTipsMissing ? TTL_WITHOUT_TIPS_MS : TTL_MS;
@@ -62,7 +62,7 @@ function lifetimeOf(entry: Entry): number {
   return Math.min(lifetime, Math.max(Date.parse(entry.linksChangeAt) - Date.now(), LEAST_TTL_MS));
 }
 
-/** Serves the public reads from memory until an event says that they changed. */
+/** Serves public pages from memory until an event says that they changed. */
 @Injectable()
 export class CreatorPages {
   private readonly logger = new Logger(CreatorPages.name);
@@ -80,7 +80,7 @@ export class CreatorPages {
     private readonly settings: PlatformSettings,
   ) {}
 
-  /** Finds what anybody may see. The name ignores case, and may be one that its owner gave up. */
+  /** Finds a page that anybody may see. Ignores the name's case, and follows former usernames. */
   async findPublic(username: string): Promise<PublicPage | undefined> {
     if (username.length > KEY_LENGTH_MAX) return undefined;
     let name = username.toLowerCase();
@@ -92,19 +92,19 @@ export class CreatorPages {
     return undefined;
   }
 
-  /** Returns a public page only if it is in memory under this name. */
+  /** Returns a public page only if it is cached under this name. */
   peek(username: string): PublicPage | undefined {
     const entry = this.cache.peek(username.toLowerCase());
     return entry && 'page' in entry ? entry : undefined;
   }
 
-  /** Finds the owner's page even when it is not published, and never keeps it. */
+  /** Finds the owner's page even if it is not published. It is never cached. */
   async findForOwner(username: string, actor: Actor): Promise<CreatorPage | undefined> {
     if (actor.username?.toLowerCase() !== username.toLowerCase()) return undefined;
     return (await this.load(username, actor))?.page;
   }
 
-  /** Calls a service for a change that the actor's own page shows, and drops the page. */
+  /** Makes a call that changes the actor's page, and drops the page from the cache. */
   async change<R extends Rpc>(rpc: R, payload: RpcRequest<R>, actor: Actor): Promise<RpcReply<R>> {
     const reply = await this.rpc.call(rpc, payload, { actor });
     if (actor.username) this.drop(actor.username);
@@ -141,7 +141,7 @@ export class CreatorPages {
     return { page, linksChangeAt };
   }
 
-  /** Returns undefined when the tips cannot be read now, and the page is shown without them. */
+  /** Returns undefined if the tips cannot be read now. The page is then shown without them. */
   private async findTips(
     username: string,
     actor: Actor,

@@ -2,7 +2,7 @@ import { DISCOVER_SEARCH_MAX } from '@sprinkle/contracts/rules/discover-limits';
 import { toLine } from '@sprinkle/contracts/rules/text';
 import { z } from 'zod';
 
-/** Reads an empty search as none. */
+/** Treats an empty search as no search. */
 export const discoverQuerySchema = z.object({
   search: z
     .string()

@@ -7,7 +7,7 @@ import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { type DiscoverQuery, nextPageOf } from './discover-query.js';
 
 const TTL_MS = 30_000;
-/** This is enough for the first page and the usual searches, while strangers may ask for any number of others. */
+/** Enough for the first page and the usual searches. Strangers can request any number of others. */
 const PAGES_MAX = 300;
 
 export interface Discovered {

@@ -28,10 +28,10 @@ import { CreatorPages } from './creator-pages.js';
 import { DiscoveredCreators } from './discovered-creators.js';
 import { FeaturedCreators } from './featured-creators.js';
 
-/** Drops the cached public reads that an event made stale. */
+/** Drops cached public pages when an event makes them stale. */
 @Injectable()
 export class DropChangedPages {
-  /** Undefined before the first change. */
+  /** Undefined until the settings first change. */
   private hasMonthly: boolean | undefined;
 
   constructor(

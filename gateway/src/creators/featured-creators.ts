@@ -6,9 +6,9 @@ import { PlatformSettings } from '../platform-settings/platform-settings.js';
 import { CachedResponse } from '../platform/cache/cached-response.js';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 
-/** Their order follows the tips of a month, so half a minute makes no difference. */
+/** They are ordered by a month of tips, so half a minute makes no difference. */
 const TTL_MS = 30_000;
-/** The landing page opens without them rather than late. */
+/** After this, the landing page is sent without them rather than late. */
 const DEADLINE_MS = 2_000;
 const ONLY_KEY = 'featured';
 

@@ -5,7 +5,7 @@ import { actorOf } from '../auth/actor.js';
 import { Sessions } from '../auth/sessions.js';
 import { CreatorPages } from './creator-pages.js';
 
-/** This is called only where there is no public page, so that public pages cost no session look-up. */
+/** Called only if there is no public page, so that public pages need no session look-up. */
 @Injectable()
 export class FindOwnPage {
   constructor(

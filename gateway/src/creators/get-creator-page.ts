@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CreatorPages } from './creator-pages.js';
 import { FindOwnPage } from './find-own-page.js';
 
-/** Sends the page as JSON: the same for everybody, or for the owner alone when nobody else may see it. */
+/** Sends the page as JSON: the public page to everybody, or an unpublished page to its owner only. */
 @Injectable()
 export class GetCreatorPage {
   constructor(

@@ -3,7 +3,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { printableText, visualRuns } from './printable-text.js';
 import type { Printer, Weight } from './printer.js';
 
-/** In points of 1/72 inch. */
+/** All sizes are in points (1/72 inch). */
 const MARGIN = 56;
 const LINE = 17;
 const GAP = 28;
@@ -14,7 +14,7 @@ interface Style {
   size?: number;
   /** Distance from the margin. */
   x?: number;
-  /** Width that the line may take. */
+  /** Maximum width of the line. */
   space?: number;
   isRight?: boolean;
 }
@@ -47,7 +47,7 @@ export class InvoicePage {
     this.y += 2 * GAP;
   }
 
-  /** Prints names and addresses, of which people choose the letters. */
+  /** Prints names and addresses. They are user input and may contain any Unicode character. */
   block(heading: string, lines: string[]): void {
     this.print(heading, { weight: 'bold' });
     for (const line of lines) {
@@ -93,13 +93,13 @@ export class InvoicePage {
     return this.bytes;
   }
 
-  /** Prints a text smaller if it would be wider than its space. */
+  /** Prints a text, in a smaller size if it would not fit its space. */
   private print(
     text: string,
     { weight = 'regular', size = SIZE, x = 0, space = this.width - x, isRight = false }: Style = {},
   ): void {
     const runs = visualRuns(text, this.printer.bidi);
-    // With an empty list each run is shaped as a whole, so that its words keep their order.
+    // An empty feature list makes pdfkit shape each run as a whole, so that its words keep their order.
     const widthOf = (run: string) => this.pdf.widthOfString(run, { features: [] });
     this.pdf.font(weight, size);
     const wanted = runs.reduce((sum, run) => sum + widthOf(run), 0);

@@ -7,7 +7,7 @@ it.each([
   ['', []],
   ['Maya Fit', ['Maya Fit']],
   ['מאיה כושר', ['מאיה כושר']],
-  // A number that follows Hebrew stands to the left of it.
+  // A number after Hebrew text is printed to the left of it.
   ['Maya מאיה כושר 12', ['Maya ', '12', 'מאיה כושר ']],
   ['מאיה Maya כושר', [' כושר', 'Maya', 'מאיה ']],
   ['מאיה (כושר)', ['מאיה )כושר(']],

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 
-/** These join or direct characters, and have no shape of their own. */
+/** These characters join others or set their direction. They have no shape of their own. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Reduces a text to one line of characters that the font has. A text that would lose half of its letters is unreadable, so it
- * becomes empty.
+ * Reduces a text to one line of characters that the font has. Returns an empty text if half of its letters would be lost,
+ * because the rest would be unreadable.
  */
 export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')];
@@ -17,7 +17,7 @@ export function printableText(text: string, hasGlyph: (codePoint: number) => boo
   return characters.filter(isPrinted).join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** The library's types describe a default export, which Node does not find in it. */
+/** The library's types declare a default export that Node does not find. */
 export function loadBidi(): Bidi {
   return (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
 }
@@ -27,7 +27,7 @@ interface Run {
   level: number;
 }
 
-/** Divides a line into runs of one direction, in the order from left to right in which they are printed. */
+/** Splits a line into runs of one direction, ordered from left to right as they are printed. */
 export function visualRuns(line: string, bidi: Bidi): string[] {
   const { levels } = bidi.getEmbeddingLevels(line);
   const runs: Run[] = [];

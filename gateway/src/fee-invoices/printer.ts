@@ -8,7 +8,7 @@ export type Printer = Awaited<ReturnType<typeof loadPrinter>>;
 
 let printer: ReturnType<typeof loadPrinter> | undefined;
 
-/** The libraries and fonts take memory and half a second, so they are loaded with the first invoice. */
+/** The libraries and fonts take memory and half a second to load, so the first invoice loads them. */
 export function getPrinter(): Promise<Printer> {
   printer ??= loadPrinter();
   return printer;

@@ -48,7 +48,7 @@ function fromLines({ issuerName, issuerAddress, issuerVatNumber }: FeeInvoiceDoc
   return [issuerName, ...issuerAddress.split(/, */), ...vatNumber];
 }
 
-/** A name that cannot be printed is left out; the username always can. */
+/** Leaves out a name that cannot be printed. The username always can be. */
 function toLines({ recipientName, recipientUsername }: FeeInvoiceDocument, { hasGlyph }: Printer): string[] {
   if (recipientUsername === null) return ['Closed account'];
   const name = printableText(recipientName ?? '', hasGlyph);

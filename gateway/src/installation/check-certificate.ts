@@ -7,12 +7,12 @@ import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/
 
 const NAME = 'Certificate';
 const TIMEOUT_MS = 5_000;
-/** Certificates are renewed a month before, or a third of their time before. */
+/** Proxies renew certificates a month before they expire, or when a third of their lifetime is left. */
 const WARNING_DAYS = 14;
 const WRONG_DAYS = 3;
 const RENEW = 'Look why the proxy does not renew it.';
 
-/** Looks at the certificate that visitors get. */
+/** Checks the certificate that visitors get. */
 export function checkCertificate(publicUrl: string): Promise<InstallationCheck> {
   return orWrong(
     NAME,
@@ -37,7 +37,7 @@ export function describeDaysLeft(expiresAt: Date): InstallationCheck {
   return days >= WRONG_DAYS ? warning(NAME, found, RENEW) : wrong(NAME, found, RENEW);
 }
 
-/** Throws where a browser would warn. */
+/** Throws if a browser would warn about the certificate. */
 async function readExpiry(hostname: string, port: number): Promise<Date> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, port, servername: host, timeout: TIMEOUT_MS });

@@ -23,7 +23,7 @@ import type { Client } from './probe.js';
 
 const NOT_THERE = ['NoSuchKey', 'NotFound'];
 
-/** Looks at what belongs to the gateway. */
+/** Checks the gateway's own part of the installation. */
 @Injectable()
 export class CheckGateway {
   constructor(
@@ -31,7 +31,7 @@ export class CheckGateway {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** The client is whoever asks; without one, this process asks through the public address. */
+  /** `asker` describes how the request arrived. If null, this process's own request to the public address shows that. */
   async execute(asker: Client | null): Promise<InstallationCheck[]> {
     const { PUBLIC_URL, SPOOL_MAX_BYTES, NATS_STREAM_REPLICAS } = this.config;
     const [{ check: ofAddress, client }, ofBroker, ...others] = await Promise.all([
@@ -53,7 +53,7 @@ export class CheckGateway {
     ];
   }
 
-  /** An object that is not there cannot be told from one that the key may not read by every storage. */
+  /** Not every storage distinguishes a missing object from one that the key may not read. */
   private checkStorage(): Promise<InstallationCheck> {
     const name = 'Storage, read by the gateway';
     const advice = 'Look at S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY of the gateway.';
@@ -72,7 +72,7 @@ export class CheckGateway {
   }
 }
 
-/** Only media writes. On a machine of its own nobody else has the key. */
+/** Only the media service needs to write. If the storage is on this machine, nobody else has the shared key. */
 export function describeKey(name: string, isWriter: boolean, endpoint: string): InstallationCheck {
   if (!isWriter) return ok(name, 'Its key reads, and may not write');
   if (isLocalUrl(endpoint)) return ok(name, 'Its key reads and writes, within this machine');

@@ -10,18 +10,18 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { CheckGateway } from './check-gateway.js';
 import type { Client } from './probe.js';
 
-/** A service ends its own checks a little earlier. */
+/** Services end their own checks a little earlier. */
 const DEADLINE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 10;
 
 export interface Asker {
   actor: Actor;
   mailTo: string | undefined;
-  /** How the request arrived; null for the operator's command, which is none. */
+  /** How the request arrived; null for the operator's command, which is not a request. */
   client: Client | null;
 }
 
-/** Asks all processes at once what they find. It sends mail and asks Stripe, so a gateway runs one at a time. */
+/** Runs the checks of all processes in parallel. They send mail and call Stripe, so each gateway runs one set at a time. */
 @Injectable()
 export class CheckInstallation {
   private isRunning = false;

@@ -10,7 +10,7 @@ const CLIENTS = 'Addresses of visitors';
 const TIMEOUT_MS = 5_000;
 const ELSEWHERE = 'Look at PUBLIC_URL, at DNS, and at the proxy before the gateway.';
 
-/** Asks the product through its public address as whom it sees this process. */
+/** Requests the probe through the public address, to find out as which client the gateway sees this process. */
 export async function checkPublicAddress(
   config: Pick<GatewayConfig, 'PUBLIC_URL' | 'ACTOR_SIGNING_KEY'>,
 ): Promise<{ check: InstallationCheck; client: Client | null }> {
@@ -37,12 +37,12 @@ export async function checkPublicAddress(
   } catch (error) {
     const found = `${PUBLIC_URL} does not answer: ${reasonOf(error instanceof Error ? (error.cause ?? error) : error)}`;
     if (!isLocal) return failed(found, ELSEWHERE);
-    // In a container, localhost is the container.
+    // Inside a container, localhost is the container itself.
     return { check: warning(NAME, found, 'Open it in a browser on the machine itself.'), client: null };
   }
 }
 
-/** Limits count by the address of the client, so that of a proxy would stand for all visitors. */
+/** Limits are counted per client address. If a proxy's address took its place, all visitors would share one limit. */
 export function checkClient(client: Client | null, publicUrl: string): InstallationCheck {
   if (!client) return warning(CLIENTS, 'Unknown', `${publicUrl} has to answer first.`);
   const { address, ignoredProxy } = client;

@@ -34,7 +34,7 @@ export class InstallationController {
   checkInstallation(@Req() request: FastifyRequest, @CurrentAdminSession() { admin }: AdminSession) {
     const actor = actorOf(request);
     requireSuper(actor);
-    // The first administrator of `npm start` has an address that takes no mail.
+    // The first administrator of `npm start` has an address that cannot receive mail.
     const mailTo = emailSchema.safeParse(admin.email).data;
     return this.check.execute({ actor, mailTo, client: clientOf(request) });
   }

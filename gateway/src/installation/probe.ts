@@ -3,16 +3,16 @@ import { isSignedBy, signActor } from '@sprinkle/service-kit/rpc/signed-actor';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** A check of the installation asks here, through PUBLIC_URL, as whom the product sees it. */
+/** The installation check requests this through PUBLIC_URL, to find out as which client the gateway sees it. */
 export const PROBE_PATH = '/.well-known/installation-probe';
 const PROBE_HEADER = 'x-installation-probe';
 const PROBE_MAX = 200;
 
-/** Tells how a request arrived. */
+/** Describes how a request arrived. */
 export const clientSchema = z.object({
-  /** Address of whoever sent it, as limits and logs have it. */
+  /** The client's address, as limits and logs use it. */
   address: z.string(),
-  /** Address of a proxy whose word about the sender is not trusted; null where there is none. */
+  /** Address of a proxy that is not trusted to name the client; null if there is none. */
   ignoredProxy: z.string().nullable(),
 });
 
@@ -24,7 +24,7 @@ export function clientOf({ ip, headers, socket }: FastifyRequest): Client {
   return { address: ip, ignoredProxy: isIgnored ? ip : null };
 }
 
-/** Makes headers that only an installation with the same key accepts, so that a stranger learns nothing there. */
+/** Creates headers that only an installation with the same key accepts, so that strangers learn nothing from the probe. */
 export function probeHeaders(key: KeyObject): Record<string, string> {
   const requestId = randomUUID();
   return {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 const RECONNECT_MS = 2_000;
-/** A client that leaves more unread is disconnected. */
+/** A client that leaves more than this unread is disconnected. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
 /** Sends a response of server-sent events. */
@@ -19,7 +19,7 @@ export class EventStream {
     raw.writeHead(200, {
       'content-type': EVENT_STREAM,
       'cache-control': 'no-store',
-      // A proxy that buffers would hold the events back.
+      // Keeps proxies from buffering the events.
       'x-accel-buffering': 'no',
     });
     stream.write(`retry: ${RECONNECT_MS}\n\n`);

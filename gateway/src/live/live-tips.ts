@@ -26,7 +26,7 @@ interface Watcher {
   stream: EventStream;
 }
 
-/** Tells the open screens of signed-in creators of each tip as it arrives. */
+/** Sends each new tip and change to the open screens of its creator. */
 @Injectable()
 export class LiveTips implements OnModuleDestroy {
   private readonly watchers = new Map<string, Set<Watcher>>();
@@ -39,12 +39,12 @@ export class LiveTips implements OnModuleDestroy {
     events.on(tipVisibilityChanged, ({ creatorId, tipId }) => this.publishChange(creatorId, tipId));
     events.on(supportChanged, ({ support }) => this.publishSupport(support));
     events.on(sessionEnded, ({ sessionIds }) => this.endSessions(sessionIds));
-    // Browsers reconnect by themselves and then fetch the current state.
+    // Browsers reconnect and then fetch the current state.
     events.onLost(() => this.endAll());
   }
 
   open(session: CreatorSession, reply: FastifyReply): void {
-    // A client that left while its session was looked up would be counted for ever.
+    // A client that disconnected during the session look-up would be counted forever.
     if (reply.raw.closed) return;
     const userId = session.account.id;
     const own = this.watchers.get(userId) ?? new Set<Watcher>();
@@ -103,14 +103,14 @@ export class LiveTips implements OnModuleDestroy {
   }
 }
 
-/** Creators are not told of supports that they ended themselves, nor of those that a newer support replaced. */
+/** Creators get no notice of supports that they ended themselves or that a newer support replaced. */
 function newsOf({ status, endReason, before }: SupportFact): 'began' | 'failed' | 'ended' | 'changed' {
   if (status === 'ended') return endReason === 'creator' || endReason === 'replaced' ? 'changed' : 'ended';
   if (status === 'past-due' && before?.status !== status) return 'failed';
   return before ? 'changed' : 'began';
 }
 
-/** Shows a tip that just succeeded as its creator's list does. */
+/** Converts a tip that just succeeded to the form of its creator's list. */
 function toOwnTip({ amountCents, id, senderName, senderEmail, message, ...tip }: TipFact): OwnTipBody {
   return inDollars({
     id,

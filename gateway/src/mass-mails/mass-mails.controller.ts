@@ -31,7 +31,7 @@ const TEXT_FIELDS = {
 const draftSchema = massMailFormSchema
   .safeExtend({ hasImage: z.boolean().default(false).describe('Leaves room for an image') })
   .meta({ id: 'MassMailDraft', description: 'A mass email to be rendered, without its image.' });
-/** The console puts the chosen file in the place of this address. */
+/** The console replaces this address with the chosen file. */
 const PLACE_OF_IMAGE = 'cid:image';
 
 function MassMailBody() {
@@ -84,7 +84,7 @@ export class MassMailsController {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @RequestActor() actor: Actor,
   ) {
-    // The image would be stored before notifications rejects the mail.
+    // Checked here too, because the image is stored before notifications could reject the mail.
     requireRecentAdminSignIn(actor);
     const content = await this.massMail.execute(request, actor);
     return this.rpc.call(sendMassMailRpc, { content, idempotencyKey }, { actor });

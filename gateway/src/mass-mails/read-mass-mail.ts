@@ -16,7 +16,7 @@ import { type SpooledFile, UploadSpool } from '../media/upload-spool.js';
 
 const LIMITS = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 8, fieldSize: 64 * 1024, parts: 9 };
 const ONLY_IMAGES = 'Only image files are allowed';
-/** The message of media for a file that is no picture; with issues, for a picture that is too large. */
+/** The media service's message for a file that is not a picture. With issues, it means that the picture is too large. */
 const UNSUPPORTED = 'Unsupported file type';
 
 interface Form {
@@ -33,7 +33,7 @@ export class ReadMassMail {
     private readonly store: StoreUpload,
   ) {}
 
-  /** The picture of a test is not kept, because nobody else gets the mail. */
+  /** The picture of a test mail is not kept, because nobody else gets the mail. */
   async execute(request: FastifyRequest, actor: Actor, { isTest = false } = {}): Promise<MassMailContent> {
     assertForm(request, 'mail');
     const form: Form = { fields: {} };

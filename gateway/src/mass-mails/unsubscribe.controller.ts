@@ -9,16 +9,13 @@ import { UNSUBSCRIBE_PATH } from '../platform/paths.js';
 
 type Unsubscription = z.infer<typeof unsubscribeRpc.request>;
 
-/** Reading the page changes nothing, because mail scanners open links before people do. */
+/** Opening the page changes nothing, because mail scanners open links before people do. */
 @ApiTags('mails')
 @Controller()
 export class UnsubscribeController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /**
-   * Mail programs post `List-Unsubscribe=One-Click` to this address, which a header of each mass e-mail names (RFC
-   * 8058).
-   */
+  /** Mail programs post `List-Unsubscribe=One-Click` here. A header of each mass e-mail names this address (RFC 8058). */
   @Post(UNSUBSCRIBE_PATH)
   @HttpCode(200)
   @ApiExcludeEndpoint()

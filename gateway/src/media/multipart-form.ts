@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { TOO_SLOW } from '../platform/http/client-error.js';
 import type { SpooledFile, UploadSpool } from './upload-spool.js';
 
-/** Rejects a request without a form, and one that was aborted meanwhile, because its form would never end. */
+/** Rejects a request that has no form, or that was aborted in the meantime, because its form would never end. */
 export function assertForm(request: FastifyRequest, content: string): void {
   if (!request.isMultipart()) {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `Please send the ${content} as multipart/form-data.`);
@@ -24,7 +24,7 @@ export async function spoolFile(
   throw tooLarge;
 }
 
-/** Turns an error of the form's parser into ours, which says what to change. */
+/** Converts a form parser error into ours, which says what to change. */
 export function toFormError(error: unknown, fileTooLarge: DomainError): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge;

@@ -7,7 +7,7 @@ import type { SpooledFile } from './upload-spool.js';
 
 const IDLE_TIMEOUT_MS = 15_000;
 
-/** Streams the file to a presigned address, so that it is never held in memory. */
+/** Streams the file to a presigned URL, so that it is never held in memory. */
 export async function putObject(uploadUrl: string, file: SpooledFile): Promise<void> {
   const send = uploadUrl.startsWith('https:') ? httpsRequest : httpRequest;
   const request = send(uploadUrl, {

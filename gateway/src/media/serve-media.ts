@@ -19,10 +19,10 @@ const NAME = /^[A-Za-z0-9_-]{1,80}\.(jpg|mp4|webm)$/;
 const RESPONSE_DEADLINE_MS = 5_000;
 const UNSATISFIABLE = -1;
 const MALFORMED = -2;
-/** A name never changes its content. */
+/** The content behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Streams published media from object storage. Their type follows from the name, never from the uploader. */
+/** Streams published media from object storage. The name decides the content type, never the uploader. */
 @Injectable()
 export class ServeMedia {
   private client?: Promise<Client>;
@@ -36,7 +36,7 @@ export class ServeMedia {
     await this.sendObject(publicObjectKey(name), { contentType, cacheControl: FOR_EVER }, request, reply);
   }
 
-  /** Sends an object that never changes, or rejects with NOT_FOUND before anything is sent. */
+  /** Sends an immutable object. Throws NOT_FOUND before anything is sent. */
   async sendObject(
     key: string,
     { contentType, cacheControl }: { contentType: string; cacheControl: string },
@@ -67,10 +67,10 @@ export class ServeMedia {
         .send();
       return;
     }
-    // A header that is malformed or names several ranges gets the whole object, as RFC 9110 allows.
+    // A malformed header or several ranges get the whole object, as RFC 9110 allows.
     const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
     const { start, end } = part ?? { start: 0, end: size - 1 };
-    // The object may be gone by now, and an error must not have the headers of the file.
+    // The object may be gone by now. An error must not carry the file's headers, so they are set afterwards.
     const bytes = await this.open(request, key, start, end, size);
     void reply.headers({ ...headers, 'content-length': end - start + 1 });
     if (part) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -78,7 +78,7 @@ export class ServeMedia {
   }
 
   private async open(request: FastifyRequest, key: string, start: number, end: number, size: number) {
-    // An empty stream keeps the declared length, an empty body would not.
+    // An empty stream keeps the declared length. An empty body would not.
     if (request.method === 'HEAD' || size === 0) return Readable.from([]);
     const client = await this.connect();
     return client
@@ -92,7 +92,7 @@ export class ServeMedia {
   }
 }
 
-/** The library holds 30 MB, which a gateway behind a CDN need not load. */
+/** The library takes 30 MB of memory, which a gateway behind a CDN need not spend. */
 export async function createStorageClient(config: GatewayConfig): Promise<Client> {
   const { Client } = await import('minio');
   const endpoint = new URL(config.S3_ENDPOINT);
@@ -109,7 +109,7 @@ export async function createStorageClient(config: GatewayConfig): Promise<Client
   });
 }
 
-/** The library has no time limit for a server that accepts the connection and stays silent. */
+/** The library has no timeout for a server that accepts the connection and stays silent. */
 function withResponseDeadline(transport: typeof http | typeof https): { request: typeof http.request } {
   const request = (options: http.RequestOptions, onResponse?: (response: http.IncomingMessage) => void) => {
     const sent = transport.request(options, onResponse);
@@ -120,7 +120,7 @@ function withResponseDeadline(transport: typeof http | typeof https): { request:
   return { request: request as typeof http.request };
 }
 
-/** A range of another version of the bytes gets the whole object, and so does a unit that is not bytes. */
+/** A range for another version of the bytes, or in a unit other than bytes, gets the whole object. */
 function rangesOf({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof parseRange> {
   const { range, 'if-range': ifRange = etag } = headers;
   return range?.startsWith('bytes=') && ifRange === etag ? parseRange(size, range) : MALFORMED;

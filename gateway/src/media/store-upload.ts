@@ -6,10 +6,10 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { putObject } from './put-object.js';
 import type { SpooledFile } from './upload-spool.js';
 
-/** An image is inspected and encoded again within this call. */
+/** The media service inspects and re-encodes an image within this call. */
 const COMPLETE_DEADLINE_MS = 30_000;
 
-/** Puts a file to the address that the media service names, and completes the upload there. */
+/** Uploads a file to the URL that the media service gives, and completes the upload there. */
 @Injectable()
 export class StoreUpload {
   constructor(private readonly rpc: RpcClient) {}

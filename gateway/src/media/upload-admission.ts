@@ -11,19 +11,19 @@ import { UPLOADS_AT_ONCE, UPLOADS_PER_HOUR } from '../platform/limits/limits.js'
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Describes a route whose bodies hold files. */
+/** A route whose bodies may contain files. */
 export interface UploadRoute {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
-  /** Most bytes of a body, where the route accepts more than others. */
+  /** Maximum size of a body in bytes, if the route accepts more than others. */
   readonly bodyLimit?: number;
-  /** Tells whether this request's body holds files. */
+  /** Whether this request's body contains files. */
   hasFiles(request: FastifyRequest): boolean;
-  /** Rejects the upload, or counts it and returns the function that ends the count. */
+  /** Rejects the upload, or counts it and returns a function that releases it. */
   admit(session: CreatorSession, request: FastifyRequest, reply: FastifyReply): Promise<() => void>;
 }
 
-/** Reads bodies with files from signed-in creators only, and only as many at once as the route admits. */
+/** Reads bodies with files only from signed-in creators, and only as many at once as the route admits. */
 export function admitUploads(instance: FastifyInstance, sessions: Sessions, upload: UploadRoute): void {
   const releases = new WeakMap<FastifyRequest, () => void>();
   instance.addHook('onRoute', (route) => {
@@ -35,14 +35,14 @@ export function admitUploads(instance: FastifyInstance, sessions: Sessions, uplo
       if (!session) throw new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
       request.creatorSession = session;
       const release = await upload.admit(session, request, reply);
-      // A request that was aborted meanwhile sends no response, so it would count for ever.
+      // A request that was aborted in the meantime never sends a response, so it would be counted forever.
       if (reply.raw.closed) {
         release();
         throw new DomainError('REQUEST_TIMEOUT', TOO_SLOW);
       }
       releases.set(request, release);
     };
-    // The upload still counts after the client has disconnected, because its body is held until the handler ends.
+    // The upload counts until the handler ends, even if the client disconnects, because its body is held until then.
     route.onSend = (request, _reply, payload, done) => {
       releases.get(request)?.();
       releases.delete(request);
@@ -51,7 +51,7 @@ export function admitUploads(instance: FastifyInstance, sessions: Sessions, uplo
   });
 }
 
-/** Limits how many media uploads an account sends at once, and how many it starts in an hour. */
+/** Limits how many media uploads an account sends at once, and how many it starts per hour. */
 export function mediaUploadRoute(instance: FastifyInstance, { RATE_LIMITS }: GatewayConfig): UploadRoute {
   const concurrency = new ConcurrencyLimiter(UPLOADS_AT_ONCE);
   const countStarted = instance.createRateLimit({

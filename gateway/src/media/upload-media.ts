@@ -62,7 +62,7 @@ async function readForm(request: FastifyRequest, form: Form, uploadSpool: Upload
   }
 }
 
-/** A file without a known purpose may be a video, which has the higher limit. */
+/** A file whose purpose is not known yet may be a video, which has the higher limit. */
 function tooLarge(purpose: string | undefined): DomainError {
   const isImage = purpose !== undefined && purpose !== 'featured-video';
   const message = isImage

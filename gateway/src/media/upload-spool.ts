@@ -19,8 +19,8 @@ const spoolBytes = new Gauge({
 });
 
 /**
- * Holds an upload on disk, because object storage needs its length before the first byte, and a multipart part does not
- * name it. The file loses its name once it is open, so that nothing is left behind however the process ends.
+ * Holds an upload on disk. Object storage needs its length before the first byte, and a multipart part does not state it. The
+ * file is unlinked once it is open, so that nothing remains however the process ends.
  */
 export class SpooledFile {
   constructor(
@@ -29,7 +29,7 @@ export class SpooledFile {
     private readonly release: () => void,
   ) {}
 
-  /** Can be called once, because the end of the stream closes the file. */
+  /** Call it only once, because the end of the stream closes the file. */
   read(): Readable {
     return this.reader.createReadStream();
   }
@@ -39,7 +39,7 @@ export class SpooledFile {
   }
 }
 
-/** Writes uploads to disk, up to a limit for all of them together. */
+/** Writes uploads to disk, up to a limit shared by all of them. */
 @Injectable()
 export class UploadSpool {
   private bytes = 0;
@@ -84,7 +84,7 @@ async function openUnnamed(): Promise<{ writer: FileHandle; reader: FileHandle }
   }
 }
 
-/** A full disk is a state of this machine that passes, so the sender may try again. */
+/** A full disk is a temporary state of this machine, so the client may try again. */
 function throwIfFull(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   throw code === 'ENOSPC' || code === 'EDQUOT' ? tooManyFiles() : error;

@@ -1,4 +1,4 @@
-/** The app serves these paths with one document and routes them in the browser. */
+/** These paths all get the app's document. The app routes them in the browser. */
 export const APP_PATHS = [
   'login',
   'login/password',
@@ -37,7 +37,7 @@ export const APP_PATHS = [
 
 const OF_CONSOLE = ['/api/admin/current', '/api/config'];
 
-/** A creator's screen, or a document of the console, begins with these calls once somebody is signed in. Only the browser knows the clock by which it asks for stats. */
+/** First calls of a screen or console document for a signed-in person. Stats of the dashboard need the browser's UTC offset. */
 const FIRST_CALLS: Record<string, string[]> = {
   '/dashboard': ['/api/auth/current', '/api/users/me/tips?limit=3&filter=visible'],
   '/my-links': ['/api/auth/current', '/api/users/me/links'],
@@ -46,10 +46,10 @@ const FIRST_CALLS: Record<string, string[]> = {
   screen: OF_CONSOLE,
 };
 
-/** Search engines may list these. */
+/** Search engines may list these paths. */
 const INDEXED = new Set(['login', 'register', 'privacy', 'terms']);
 
-/** Links from mails and a former form lead to these with a token or an address, which no other site may learn. */
+/** Links in mails and an earlier form lead here with a token or an address, which no other site may learn. */
 const OPENED_WITH_SECRET = new Set([
   '/login/password',
   '/verify-email',

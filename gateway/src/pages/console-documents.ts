@@ -4,12 +4,12 @@ import { CachedResponse } from '../platform/cache/cached-response.js';
 
 export const CONSOLE_DOCUMENTS = Symbol('console documents');
 
-/** All load the same console and differ only in the skeleton that is shown until then. */
+/** All documents load the same console. They differ only in the skeleton that is shown until it has loaded. */
 export interface ConsoleDocuments {
   guest: CachedResponse;
-  /** For administrators, on the first screen. */
+  /** For administrators on the overview. */
   overview: CachedResponse;
-  /** For administrators, on every other screen, whose heading the document does not know. */
+  /** For administrators on any other screen. The document does not know the screen's heading. */
   screen: CachedResponse;
 }
 

@@ -6,21 +6,18 @@ const HEIGHT = 58;
 const PADDING = 30;
 const BORDER = 2;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
-/** Width of a letter at 20 px, by the first pattern that it matches. */
+/** Width of a letter at 20 px; the first matching pattern wins. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/[ijltfrI.,:;'!|()[\] ]/, 8],
   [/[mwMW@%]/, 22],
   [/[A-Z]/, 16],
   [/[ -~]/, 13],
 ];
-/** Emoji and the letters of other scripts are about as wide. */
+/** Emoji and letters of other scripts are about this wide. */
 const OTHER_WIDTH = 21;
 const OUTLINE = 'stroke="#280818" stroke-opacity="0.7" stroke-width="2" paint-order="stroke"';
 
-/**
- * Draws a creator's tip button as a picture for other sites. The reader's own font is used, so that its width is
- * estimated.
- */
+/** Draws a creator's tip button as an SVG for other sites. It uses the reader's own font, so its width is an estimate. */
 export function drawTipButton(
   user: Pick<Profile, 'buttonTitle' | 'featuredContentType' | 'buttonColor'>,
 ): string {
@@ -42,7 +39,7 @@ function widthOf(text: string): number {
 }
 
 function widthOfLetter(letter: string): number {
-  // A selector of a variant, as in ❤️, has no width of its own.
+  // A variation selector, as in ❤️, has no width of its own.
   if (/\p{Mn}|\p{Cf}/u.test(letter)) return 0;
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH;
 }

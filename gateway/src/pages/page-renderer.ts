@@ -9,7 +9,7 @@ export type PageLayout = 'classic' | 'ticker';
 export interface DiscoverPage {
   config: AppConfig;
   search: string;
-  /** Creators on the page; null when they cannot be read now. */
+  /** Creators on the page; null if they cannot be read now. */
   creators: FeaturedCreator[] | null;
   /** Query of the next page; null on the last. */
   next: string | null;
@@ -19,18 +19,18 @@ export interface DiscoverPage {
 export interface ReportPage {
   config: AppConfig;
   username: string;
-  /** Comment that is reported; null for a report of the page itself. */
+  /** The reported comment; null if the page itself is reported. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 
 /** The web build implements this, and each method returns a whole HTML document. */
 export interface PageRenderer {
-  /** `featuredCreators` is null when they cannot be read now, and the page's script asks for them. */
+  /** `featuredCreators` is null if they cannot be read now. The page's script then requests them. */
   renderLanding(data: { config: AppConfig; featuredCreators: FeaturedCreator[] | null }): string;
   renderDiscover(data: DiscoverPage): string;
   renderPricing(data: { config: AppConfig }): string;
   renderLearn(data: { config: AppConfig }): string;
-  /** `shareImage` is the path of the picture that link previews show. */
+  /** `shareImage` is the path of the picture for link previews. */
   renderCreatorPage(data: {
     config: AppConfig;
     page: CreatorPage;
@@ -49,7 +49,7 @@ interface EntryServer {
   createPageRenderer(options: { clientDir: string }): PageRenderer;
 }
 
-/** The renderer is the output of another package, so it is loaded by its path. */
+/** The renderer is built by another package, so it is loaded by path. */
 export async function loadPageRenderer(webDist: string): Promise<PageRenderer> {
   const entry = resolve(webDist, 'server/server.js');
   const { createPageRenderer } = (await import(pathToFileURL(entry).href).catch((cause: unknown) => {

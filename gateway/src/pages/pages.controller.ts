@@ -13,7 +13,7 @@ import { RenderReport } from './render-report.js';
 import { SitePages } from './site-pages.js';
 
 const NOT_INDEXED = { 'x-robots-tag': 'noindex' };
-/** The console opens its overview at each of these. */
+/** The console shows its overview at each of these paths. */
 const OVERVIEW = /^\/admin(?:\/(?:dashboard)?)?$/;
 
 @ApiExcludeController()
@@ -89,7 +89,7 @@ export class PagesController {
     await this.creatorPage.execute(name, request, reply);
   }
 
-  /** Creators compare this layout, with the ticker over the video, with the classic one. */
+  /** Lets creators compare this layout, which shows the ticker over the video, with the classic one. */
   @Get(':name/test-1')
   showTickerPage(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.creatorPage.execute(name, request, reply.headers(NOT_INDEXED), 'ticker');

@@ -12,7 +12,7 @@ import { SitePages } from './site-pages.js';
 
 const LAYOUT_PATHS: Record<PageLayout, string> = { ticker: '/test-1', classic: '/test123' };
 
-/** Renders `/{username}`: from memory for everybody, or for the owner alone when nobody else may see the page. */
+/** Renders `/{username}`: from memory for everybody, or for the owner only if nobody else may see the page. */
 @Injectable()
 export class RenderCreatorPage {
   constructor(
@@ -48,7 +48,7 @@ export class RenderCreatorPage {
     await document.send(request, reply.headers(this.pages.headers.app));
   }
 
-  /** Sends the document when it is in memory under exactly this name, and returns whether it did. */
+  /** Sends the document if it is cached under exactly this name. Returns whether it did. */
   sendNow(username: string, request: FastifyRequest, reply: FastifyReply): boolean {
     const known = this.creators.peek(username);
     const config = this.appConfig.peek();
@@ -75,8 +75,8 @@ export class RenderCreatorPage {
 }
 
 /**
- * Redirects to the spelling that the owner chose. A name that was given up may be taken by another, so its redirect is
- * temporary. Only the query of the request is repeated, because its path and host may be written in many ways.
+ * Redirects to the owner's spelling. Somebody else may take a former username, so its redirect is temporary. Only the query
+ * of the request is kept, because its path and host may be written in many ways.
  */
 export function redirectTo(
   path: string,

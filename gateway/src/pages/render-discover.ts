@@ -8,7 +8,7 @@ import { CachedDocument } from '../platform/cache/cached-document.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 import { SitePages } from './site-pages.js';
 
-/** Renders `/discover`, so that its pages and searches can be read without a script. */
+/** Renders `/discover` on the server, so that its pages and searches work without scripts. */
 @Injectable()
 export class RenderDiscover {
   private readonly logger = new Logger(RenderDiscover.name);
@@ -33,7 +33,7 @@ export class RenderDiscover {
     if (discovered && !search && !cursor) {
       return this.firstPage.get([config, discovered], render).send(request, reply);
     }
-    // Searches have no end, so only the first page is listed by search engines.
+    // There are endless searches, so search engines may only list the first page.
     if (search || cursor) void reply.header('x-robots-tag', 'noindex, follow');
     if (!discovered) void reply.status(503).header('retry-after', '5');
     void reply
@@ -42,7 +42,7 @@ export class RenderDiscover {
       .send(render());
   }
 
-  /** Returns undefined when the creators cannot be read now: the page says so and offers to try again. */
+  /** Returns undefined if the creators cannot be read now. The page then says so and offers to try again. */
   private async find(query: DiscoverQuery): Promise<Discovered | 'no such page' | undefined> {
     try {
       return await this.discovered.get(query);

@@ -6,7 +6,7 @@ import { CachedDocument } from '../platform/cache/cached-document.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 import { SitePages } from './site-pages.js';
 
-/** Renders the landing page. Without the featured creators it opens all the same, and its script asks for them again. */
+/** Renders the landing page. If the featured creators are missing, the page's script requests them again. */
 @Injectable()
 export class RenderLanding {
   private readonly logger = new Logger(RenderLanding.name);

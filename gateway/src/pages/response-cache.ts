@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { RenderCreatorPage } from './render-creator-page.js';
 
-/** Serves the busiest public reads from memory. They depend on nobody's session and cost too little to be limited. */
+/** Serves the busiest public requests from memory. They depend on no session, and cost too little to be rate limited. */
 @Injectable()
 export class ResponseCache {
   constructor(
@@ -11,14 +11,14 @@ export class ResponseCache {
     private readonly documents: RenderCreatorPage,
   ) {}
 
-  /** The hook runs before the limits and after the headers that every response carries. */
+  /** The hook runs before the rate limits and after the headers that every response carries. */
   addHook(instance: FastifyInstance): void {
     instance.addHook('onRequest', (request, reply, done) => {
       if (request.method !== 'GET' || !this.respond(request, reply)) done();
     });
   }
 
-  /** Returns false when the response is not in memory, so that the route makes it. */
+  /** Returns false if the response is not cached. The route then creates it. */
   private respond(request: FastifyRequest, reply: FastifyReply): boolean {
     const { username = '', name = '' } = request.params as { username?: string; name?: string };
     switch (request.routeOptions.url) {

@@ -5,7 +5,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { SitePages } from './site-pages.js';
 import { Sitemap } from './sitemap.js';
 
-/** Each page says itself whether it may be listed, so only the API is forbidden here. */
+/** Each page itself says whether it may be listed, so only the API is disallowed here. */
 @ApiExcludeController()
 @Controller()
 export class SearchEnginesController {

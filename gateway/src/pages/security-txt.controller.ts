@@ -9,8 +9,8 @@ const PATH = '/.well-known/security.txt';
 const PERIOD_MS = 180 * DAY_MS;
 
 /**
- * Says where to report a vulnerability (RFC 9116). The configuration is read when the process starts, so the text is good for
- * 180 days from then; a process that runs longer begins another such period.
+ * Says where to report a vulnerability (RFC 9116). The configuration is read at startup, so the text is valid for 180 days
+ * from then. A process that runs longer starts another such period.
  */
 @ApiExcludeController()
 @Controller()

@@ -7,14 +7,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 const SVG = 'image/svg+xml';
 
-/** Gives each file of the web builds a route, so that every other path reaches the pages. Documents are not served. */
+/** Gives each file of the web builds its own route, so that every other path reaches the pages. HTML documents are not served. */
 export async function serveBuilds(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
   const builds = [
     { root: resolve(config.WEB_DIST, 'client'), prefix: '/' },
     { root: resolve(config.ADMIN_WEB_DIST), prefix: '/admin/' },
   ];
   await instance.register(async (scope) => {
-    // The library names no charset for SVG.
+    // The library sets no charset for SVG.
     scope.addHook('onSend', (_request, reply, payload, done) => {
       if (reply.getHeader('content-type') === SVG) void reply.header('content-type', `${SVG}; charset=utf-8`);
       done(null, payload);
@@ -29,7 +29,7 @@ export async function serveBuilds(instance: FastifyInstance, config: GatewayConf
         preCompressed: true,
         decorateReply: false,
         cacheControl: false,
-        // The names under assets/ carry a hash of their content.
+        // File names under assets/ contain a hash of the content.
         setHeaders: (reply, path) => {
           void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOR_EVER : AN_HOUR);
         },

@@ -7,14 +7,14 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { ServeMedia } from '../media/serve-media.js';
 import { type ShareImage, ShareImages } from './share-images.js';
 
-/** The name is `{username}-{hash}.png`, without the hash for those who do not know it. */
+/** The name is `{username}-{hash}.png`. The hash is optional, because others may not know it. */
 const NAME = /^([A-Za-z0-9_]{1,100})(-[A-Za-z0-9_-]{1,100})?\.png$/;
-/** The image is kept for a day only, because its page may be unpublished. */
+/** Cached for only a day, because the page may be unpublished. */
 const SHARED = { contentType: 'image/png', cacheControl: 'public, max-age=86400' };
-/** Images are drawn one after the other. */
+/** The media service draws one image at a time. */
 const RENDER_DEADLINE_MS = 15_000;
 
-/** Sends the image from object storage, where it is drawn first if it is missing, once for all requests meanwhile. */
+/** Sends the image from object storage. A missing image is drawn first, once for all requests that wait for it. */
 @Injectable()
 export class ServeShareImage {
   private readonly drawings = new Map<string, Promise<unknown>>();

@@ -8,11 +8,11 @@ import { drawTipButton } from './draw-tip-button.js';
 const NAME = /^([A-Za-z0-9_]{1,100})\.svg$/;
 const HEADERS = {
   'cache-control': 'public, max-age=3600',
-  // A site that isolates itself shows only pictures that allow it.
+  // Cross-origin isolated sites only show pictures that allow it.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Sends the picture of a creator's tip button, which other sites show with a link to the page. */
+/** Sends the picture of a creator's tip button. Other sites show it with a link to the page. */
 @Injectable()
 export class ServeTipButton {
   constructor(private readonly pages: CreatorPages) {}

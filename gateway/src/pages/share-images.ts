@@ -7,11 +7,11 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 export interface ShareImage {
   content: ShareImageContent;
   hash: string;
-  /** Address of the picture, with a hash by which changed content has a new one. */
+  /** Path of the picture. It contains the hash, so changed content gets a new path. */
   path: string;
 }
 
-/** Describes the picture that link previews show for a page: its content and its address. */
+/** Describes the picture for link previews of a page: its content and its path. */
 @Injectable()
 export class ShareImages {
   private readonly known = new WeakMap<CreatorPage, ShareImage>();

@@ -8,7 +8,7 @@ import { CachedDocument } from '../platform/cache/cached-document.js';
 import { type Headers, type SecurityHeaders, securityHeaders } from '../platform/http/security-headers.js';
 import { PAGE_RENDERER, type PageRenderer } from './page-renderer.js';
 
-/** Sends the documents that depend on the configuration alone. */
+/** Sends the documents that depend only on the configuration. */
 @Injectable()
 export class SitePages {
   readonly headers: SecurityHeaders;
@@ -33,7 +33,7 @@ export class SitePages {
     return this.send('/learn', render, this.headers.page, request, reply);
   }
 
-  /** `path` is one of the few that the app has; the document of a screen shows more to those who may be signed in. */
+  /** `path` is one of the app's few paths. The document of a screen shows more to those who may be signed in. */
   sendApp(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const isSignedIn = Boolean(this.cookies.read(request, HINT_COOKIE));
     const render = (config: Config) => this.renderer.renderApp({ config, path, isSignedIn });

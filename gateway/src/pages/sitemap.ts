@@ -27,12 +27,12 @@ const ACTOR = { kind: 'anonymous' } as const;
 const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/privacy', '/terms'];
 
 interface Index {
-  /** Ids at which the files begin. */
+  /** The id at which each file begins. */
   pieces: string[];
   response: CachedResponse;
 }
 
-/** Lists every public page for search engines: an index, and files with a limited number of pages. */
+/** Lists every public page for search engines: an index, and files with a limited number of pages each. */
 @Injectable()
 export class Sitemap {
   private readonly indexes = new FreshCache<Index>({ name: 'sitemap-index', ttlMs: TTL_MS, max: 1 });
@@ -48,7 +48,7 @@ export class Sitemap {
     private readonly rpc: RpcClient,
     events: DomainEvents,
   ) {
-    // A page that comes or goes may begin or end a file, so the index is read anew as well.
+    // A new or removed page may add or remove a file, so the index is reloaded too.
     const drop = () => {
       this.indexes.clear();
       this.files.clear();
@@ -68,7 +68,7 @@ export class Sitemap {
     return this.urlset(SITE_PAGES.map((path) => this.entry(path)));
   }
 
-  /** Files are counted from 1. Returns undefined beyond the last. */
+  /** Files are numbered from 1. Returns undefined after the last. */
   async file(number: number): Promise<CachedResponse | undefined> {
     const { pieces } = await this.getIndex();
     const from = pieces[number - 1];

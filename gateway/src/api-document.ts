@@ -22,7 +22,7 @@ const DESCRIPTION = `The API behind the website: creators sign up, publish a pag
 - **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, its \`message\` is meant for people.
 - **Lists** that continue say where in the header \`Link\` with \`rel="next"\`.`;
 
-/** Every operation has one tag, and the tags of each audience are a group. */
+/** Every operation has one tag. Tags are grouped by audience. */
 const TAG_GROUPS = {
   Visitors: {
     config: 'What a client needs to know before anything else',
@@ -64,7 +64,7 @@ const TAG_GROUPS = {
   },
 };
 
-/** The document is the same on every machine: it names no host. A schema with `.meta({ id })` is a component of that name. */
+/** The document names no host, so it is the same on every machine. A schema with `.meta({ id })` becomes a component of that name. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -105,14 +105,14 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** The document does not depend on the order in which the routes are declared. */
+/** Sorts by name, so that the document does not depend on the order in which routes are declared. */
 function inOrder<Part extends object>(parts: Record<string, Part>): Record<string, Part> {
   const byName = (one: [string, unknown], other: [string, unknown]) => (one[0] < other[0] ? -1 : 1);
   const sorted = Object.entries(parts).sort(byName);
   return Object.fromEntries(sorted);
 }
 
-/** The generator itself only knows JSON Schema as OpenAPI 3.0 wrote it. */
+/** By itself the generator only supports the JSON Schema dialect of OpenAPI 3.0. */
 function toJsonSchema(zodSchema: z.ZodType, io: 'input' | 'output') {
   const schema = z.toJSONSchema(zodSchema, { io });
   const components = schema.$defs;

@@ -44,7 +44,7 @@ import { SendGridController } from './webhooks/sendgrid.controller.js';
 import { StripeConnectController } from './webhooks/stripe-connect.controller.js';
 import { StripeController } from './webhooks/stripe.controller.js';
 
-/** In this order they are in the description of the API. */
+/** The API document lists them in this order. */
 export const controllers: Type[] = [
   AppConfigController,
   SettingsController,

@@ -30,7 +30,7 @@ import { serveDocs } from './platform/openapi/serve-docs.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
 import { admitSendGridBatches } from './webhooks/admit-sendgrid-batches.js';
 
-/** Creates the whole application on its connection to NATS. It does not listen yet. */
+/** Creates the whole application on its connection to NATS, without listening yet. */
 export async function createApp(
   config: GatewayConfig,
   nats: NatsConnection,
@@ -56,7 +56,7 @@ export async function createApp(
   return app;
 }
 
-/** Adds the hooks and plugins in the order in which they run. A route takes only those that were there before it. */
+/** Adds the hooks and plugins in the order in which they run. A route only gets those registered before it. */
 async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   countRequestsInFlight(instance);

@@ -22,7 +22,7 @@ const CONNECTS_WITHIN_MS = 10_000;
 const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const;
 const STATE_WIDTH = 'warning'.length;
 
-// Lines of a log would stand between the results.
+// Log lines would appear between the results.
 Logger.overrideLogger(false);
 
 const { 'mail-to': mailTo } = parseArgs({ options: { 'mail-to': { type: 'string' } } }).values;
@@ -31,7 +31,7 @@ try {
   const nats = await connect();
   const rpc = new RpcClient(nats, config.ACTOR_SIGNING_KEY);
   const checkInstallation = new CheckInstallation(rpc, new CheckGateway(nats, config), config);
-  // The command holds the gateway's key, with which services accept calls in any administrator's name.
+  // The command has the gateway's key, so services accept its calls in the name of any administrator.
   const actor = { kind: 'admin', id: randomUUID(), username: 'operator', role: 'super' } as const;
   const { processes } = await checkInstallation.execute({ actor, mailTo, client: null });
   for (const each of processes) print(each);
@@ -44,7 +44,7 @@ try {
 }
 process.exit();
 
-/** Without the broker no service can be asked. */
+/** No service can be reached without the broker. */
 async function connect(): Promise<NatsConnection> {
   const connected = await Promise.race([
     NatsConnection.connect(config, 'gateway'),

@@ -16,7 +16,7 @@ const REFRESH = 'npm run build -w gateway && npm run openapi -w gateway';
 
 class DocumentModule {}
 
-/** `preview` reads the decorators and creates no instance, so the configuration and connections stay empty. */
+/** `preview` reads the decorators without creating instances, so empty objects stand for configuration and connections. */
 async function renderDocument(): Promise<string> {
   const absent = [CONFIG, NatsConnection, RpcClient].map((provide) => ({ provide, useValue: {} }));
   const root = {

@@ -45,7 +45,7 @@ import { SaveProfile } from './profile/save-profile.js';
 import { StoreDataUrls } from './profile/store-data-urls.js';
 import { FindReportedContent } from './reports/find-reported-content.js';
 
-/** The builds of the web packages are read when the process starts. */
+/** The web builds are read at startup. */
 const builds: Provider[] = [
   {
     provide: PAGE_RENDERER,

@@ -18,7 +18,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** Runs the whole gateway inside this process, without touching the process itself. */
+/** Runs the whole gateway in this process, without changing the process itself. */
 export async function runGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const health = await HealthServer.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT });

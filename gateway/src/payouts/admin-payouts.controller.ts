@@ -54,7 +54,7 @@ export class AdminPayoutsController {
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // PayPal reads its files itself, and takes names as they are.
+    // PayPal parses its file itself, and takes names as they are.
     const escapesFormulas = type === 'bank';
     let file = '';
     const leftOut: string[] = [];
@@ -73,7 +73,7 @@ export class AdminPayoutsController {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     reply.headers(leftOutHeaders(leftOut));
-    // Banks and payment services read it, and take a byte-order mark for a part of the first cell.
+    // Banks and payment services parse this file. They would read a byte-order mark as part of the first cell.
     await sendDownload(reply, { filename: `payouts-${type}.csv`, type: CSV_TYPE }, () => [file]);
   }
 }

@@ -6,7 +6,7 @@ import type { PlatformSettings } from './platform-settings.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const RETRY_AFTER_SECONDS = 300;
 
-/** Visitors and creators may still sign in and out, complete a payment, and read by POST. */
+/** Visitors and creators may still sign in and out, complete payments, and make POST requests that only read. */
 const ALLOWED = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -39,11 +39,11 @@ const UNCOUNTED = new Set([
 ]);
 
 /**
- * Rejects writes of everybody but administrators while the system is maintained, before their bodies are read. A pattern
- * that ends with a star belongs to a path that does not exist.
+ * During maintenance, rejects writes by everybody but administrators before their bodies are read. A pattern that ends with a
+ * star belongs to a path that does not exist.
  */
 export function rejectInMaintenance(instance: FastifyInstance, settings: PlatformSettings): void {
-  // This runs after the limits per address, which miscount requests that wait for the settings and go on together.
+  // Runs after the limits per address. They miscount requests that wait here for the settings and then continue together.
   instance.addHook('preParsing', async (request, reply) => {
     const pattern = request.routeOptions.url;
     if (SAFE_METHODS.has(request.method) || !pattern || pattern.endsWith('*')) return;

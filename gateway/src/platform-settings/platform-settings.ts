@@ -11,7 +11,7 @@ const TTL_MS = 10_000;
 const ONLY_KEY = 'settings';
 const RETRY_AFTER_SECONDS = 30;
 
-/** Keeps the administrators' settings. While identity is away the last known ones hold, so that pages stay readable. */
+/** Caches the administrators' settings. While identity is down, the last known settings apply, so that pages stay readable. */
 @Injectable()
 export class PlatformSettings {
   private readonly logger = new Logger(PlatformSettings.name);
@@ -31,7 +31,7 @@ export class PlatformSettings {
   }
 
   /**
-   * Throws while no settings were ever read, because a gateway that starts without identity may be in maintenance. Each
+   * Throws until the settings have been read once, because a gateway that starts without identity may be in maintenance. Each
    * call tries to read them again.
    */
   async isInMaintenance(): Promise<boolean> {
@@ -47,7 +47,7 @@ export class PlatformSettings {
     }
   }
 
-  /** Leaves out whether people can support a creator every month, where they cannot. */
+  /** Removes `takesMonthly` unless people can give this creator monthly support. */
   async shownOn<P extends { takesMonthly?: boolean | undefined }>(profile: P): Promise<P> {
     const { takesMonthly, ...others } = profile;
     const isShown = takesMonthly && (await this.get().catch(() => null))?.monthlySupport;

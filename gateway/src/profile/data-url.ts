@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
-/** The type that the URL names is ignored, because the media service reads it from the bytes. Some browsers name none. */
+/** The URL's media type is ignored, because the media service detects it from the bytes. Some browsers give none. */
 const HEAD = /^data:(?:(?:image|video)\/[\w.+-]+|application\/octet-stream)?(?:;[\w.+-]+=[^;,"]*)*;base64,/i;
 const HEAD_MAX = 200;
-/** Groups of four base64 characters must stay whole. */
+/** A multiple of four, because groups of four base64 characters must not be split. */
 const CHUNK_CHARACTERS = 4 * 16_384;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 

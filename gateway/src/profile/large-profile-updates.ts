@@ -10,7 +10,7 @@ const MAX_BYTES = 15 * 1024 * 1024;
 const AT_ONCE = 4;
 const ALL = 'all';
 
-/** Limits the updates of profiles that hold files, so that no creator and no client uses up the memory for them. */
+/** Limits profile updates that contain files, so that no creator or client can use up the memory. */
 export function largeProfileUpdateRoute(): UploadRoute {
   const all = new ConcurrencyLimiter(AT_ONCE);
   const own = new ConcurrencyLimiter(1);

@@ -15,7 +15,7 @@ import { CreatorPages } from '../creators/creator-pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
 
-/** Links with pictures, which are reserved first. */
+/** The pictures of links are reserved before the links are saved. */
 @ApiTags('own profile')
 @CreatorsOnly()
 @Controller('api/users/me/links')

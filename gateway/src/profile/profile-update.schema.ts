@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { isDataUrl } from './data-url.js';
 
-/** Callers may send a file in place of its address. An empty text clears a field as null does. */
+/** Clients may send a file instead of its address. An empty text clears a field, as null does. */
 export const profileUpdateSchema = profileChangesSchema
   .extend({
     profileImage: addressOrFile('profileImage', PROFILE_IMAGE_MESSAGE).describe(

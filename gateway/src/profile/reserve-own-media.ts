@@ -23,7 +23,7 @@ const MESSAGES: Record<MediaField, string> = {
 const FIELDS: FileField[] = ['profileImage', 'featuredImage', 'featuredVideo'];
 const OUR_MEDIA = '/media/';
 
-/** Reserves the uploaded files that a page shows: they must be its owner's, and ready. A video brings its poster. */
+/** Reserves the uploaded files that a page shows. They must belong to the page's owner and be ready. A video comes with its poster. */
 @Injectable()
 export class ReserveOwnMedia {
   constructor(private readonly rpc: RpcClient) {}
@@ -39,7 +39,7 @@ export class ReserveOwnMedia {
     return reserved;
   }
 
-  /** `picture` is that of a link, which is smaller than every other. */
+  /** `picture` is a link's picture, which is smaller than any other. */
   async reserve(field: MediaField, address: string, actor: Actor): Promise<Asset> {
     const assetId = assetIdOf(address);
     if (!assetId) throw invalid(field);
@@ -57,7 +57,7 @@ export class ReserveOwnMedia {
   }
 }
 
-/** Tells an image from a video by its poster, which only videos have. */
+/** Distinguishes images from videos by the poster, which only videos have. */
 function isOfKind(field: MediaField, address: string, { url, posterUrl }: Asset): boolean {
   if (field === 'featuredVideo') return posterUrl !== undefined && address === url;
   return address === posterUrl || (posterUrl === undefined && address === url);

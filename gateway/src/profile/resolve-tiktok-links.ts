@@ -9,7 +9,7 @@ const FIELDS = ['featuredVideo', 'tiktokUrl'] as const;
 /** The media service gives TikTok five seconds. */
 const DEADLINE_MS = 7_000;
 
-/** Puts the video's own address in the place of a short link, which a page cannot embed. Where nobody knows it, the link stays. */
+/** Replaces a short link, which a page cannot embed, with the video's own address. If that is unknown, the link stays. */
 @Injectable()
 export class ResolveTikTokLinks {
   constructor(private readonly rpc: RpcClient) {}

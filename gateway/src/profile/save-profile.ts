@@ -30,7 +30,7 @@ export class SaveProfile {
   }
 }
 
-/** Stores an empty address as none. */
+/** Turns empty addresses into null. */
 function clearEmpty(update: ProfileUpdate): ProfileChanges {
   const { profileImage, featuredImage, featuredVideo, tiktokUrl, ...rest } = update;
   const given = Object.entries({ profileImage, featuredImage, featuredVideo, tiktokUrl }).filter(

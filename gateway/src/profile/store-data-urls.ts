@@ -19,12 +19,12 @@ const PURPOSES: Record<FileField, MediaPurpose> = {
 const FIELDS = Object.keys(PURPOSES) as FileField[];
 
 const ENCODED_VIDEO_MAX = 10 * 1024 * 1024;
-/** A video of that size takes seconds, and may wait for others first. */
+/** Encoding a video of that size takes seconds, and it may wait for others first. */
 const READY_TIMEOUT_MS = 25_000;
 const POLL_MS = 300;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Stores the files inside a profile's changes like any upload, and puts their addresses in their place. */
+/** Stores the files in a profile's changes like any upload, and replaces them with their addresses. */
 @Injectable()
 export class StoreDataUrls {
   constructor(

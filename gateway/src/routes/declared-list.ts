@@ -13,7 +13,7 @@ import { sendCsvList } from '../platform/http/csv.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
 import { declaredRoute } from './declared-route.js';
 
-/** Makes the two controllers of a list of the console: its pages, and the whole of it as CSV. */
+/** Creates the two controllers of a console list: one for its pages, one for the whole list as CSV. */
 export function declaredList(operationId: string, { list, exported, ...route }: ListRoutes & Group): Type[] {
   const { listRpc, exportRpc, rows, exportOrder } = list;
   const filterSchema = list.filter.strict();
@@ -42,7 +42,7 @@ export function declaredList(operationId: string, { list, exported, ...route }: 
   return [pages, DeclaredExport];
 }
 
-/** Describes the route that exports a list of the console. */
+/** Describes the route that exports a console list. */
 export function ApiExport(list: string, operationId: string, order?: string) {
   const filtered = order
     ? `The whole list, with the same filter, sorted by ${order}.`
@@ -59,7 +59,7 @@ export function ApiExport(list: string, operationId: string, order?: string) {
   );
 }
 
-/** Sends a whole list of the console as CSV. */
+/** Sends a whole console list as CSV. */
 export function sendList<Line>(
   reply: FastifyReply,
   {

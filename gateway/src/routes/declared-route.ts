@@ -38,7 +38,7 @@ const CALLERS = {
   'new-admins': () => applyDecorators(AdminsOnly(), BeforeSetup()),
 };
 
-/** Makes the controller of a route: it binds the request, passes the call on and answers with the reply in dollars. */
+/** Creates a route's controller. It binds the request, makes the call and responds with the reply in dollars. */
 export function declaredRoute(operationId: string, route: Route & Group): Type {
   const { by, tag, summary, errors = [], limit, deadlineMs, response } = route;
   const [method, path] = addressOf(route);
@@ -93,11 +93,11 @@ function addressOf({ get, post, put, delete: remove }: Route): [keyof typeof MET
   return put ? ['put', put] : ['delete', remove ?? ''];
 }
 
-/** Finds the fields of the request that the address names, and what the query or the body has. */
+/** Sorts the call's fields into those from the path and those from the query or body. */
 function bind(operationId: string, { rpc, input, by }: Route & Group, path: string) {
   const request = rpc.request as z.ZodObject;
   const { shape } = request;
-  // A decision of several kinds is a field by itself.
+  // A decision of several kinds is one field, so the whole body becomes that field.
   const wholeField = Object.keys(shape).find((field) => shape[field] === input);
   const given = wholeField ? [wholeField] : input instanceof z.ZodObject ? Object.keys(input.shape) : [];
   const free = Object.keys(shape).filter((field) => !given.includes(field.replace(/Cents$/, '')));
@@ -123,7 +123,7 @@ function only(request: z.ZodObject, names: string[]): z.ZodObject {
   return z.object(Object.fromEntries(names.map((name) => [name, request.shape[name] as z.ZodType])));
 }
 
-/** A page has parameters of its own, and the console's lists reject others. */
+/** Paged lists get paging parameters. The console's lists reject unknown parameters. */
 function inputOf<Input extends z.ZodType>({ shape }: z.ZodObject, input: Input, by: Group['by']) {
   if (!(input instanceof z.ZodObject)) return input;
   if (!(shape.limit instanceof z.ZodDefault)) return Object.keys(input.shape).length > 0 ? input : undefined;

@@ -80,7 +80,7 @@ export const ROUTES = {
   ...userManagementRoutes,
 };
 
-/** These only pass a call on. */
+/** Routes that only forward a call. */
 export const declaredRoutes = Object.entries(ROUTES).flatMap(([operationId, route]) =>
   'list' in route ? declaredList(operationId, route) : declaredRoute(operationId, route),
 );

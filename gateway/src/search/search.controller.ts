@@ -38,7 +38,7 @@ export class SearchController {
     @RequestActor() actor: Actor,
   ) {
     const lookUp = this.rpc.call(searchUsersRpc, search, { actor });
-    // Identity logs and counts a look-up by address. Nobody is found by one that it did not.
+    // Identity logs and counts look-ups by email address. If it could not, nobody may be found by that address.
     if (emailIn(search.words)) await lookUp;
     const [accounts, profiles, money] = await Promise.allSettled([
       lookUp,
@@ -63,14 +63,14 @@ export class SearchController {
   }
 }
 
-/** Returns what a service found; null while it is away. */
+/** Returns what a service found, or null if the service is down. */
 function foundBy<Found>(outcome: PromiseSettledResult<Found>): Found | null {
   if (outcome.status === 'fulfilled') return outcome.value;
   if (outcome.reason instanceof DomainError && outcome.reason.status >= 500) return null;
   throw outcome.reason;
 }
 
-/** Somebody may be found by username and by name; those with the username come first. */
+/** Joins people found by username and by name. Those found by username come first. */
 function join(byUsername: FoundUsers, byName: FoundUsers): FoundUsers {
   const named = new Map(byName.map((user) => [user.id, user]));
   const joined = new Map([...byUsername, ...byName].map((user) => [user.id, named.get(user.id) ?? user]));

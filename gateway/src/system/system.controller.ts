@@ -34,7 +34,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
 
-/** A service that is busy or hangs must not keep the rest of the screen waiting. */
+/** A service that is busy or hangs must not delay the rest of the screen. */
 const DEADLINE_MS = 2_000;
 
 const PATH = 'api/admin/system';

@@ -27,7 +27,7 @@ const LATER = {
   message: "We'll end it as soon as our payments are back, within minutes, and confirm it by email.",
 };
 
-/** Ends monthly support. While the tips service is away, the request is kept and carried out later, so that the tipper need not come back. */
+/** Ends monthly support. While the tips service is down, the request is stored and carried out later, so the tipper need not come back. */
 @ApiTags('monthly support')
 @Controller('api/support')
 export class EndSupportController {

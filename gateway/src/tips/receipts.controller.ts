@@ -17,7 +17,7 @@ import { REPORT_THANKS } from '../reports/reports.controller.js';
 
 type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 
-/** Tippers have no account, so the token from their mail stands for them. It never travels in an address. */
+/** Tippers have no account. They identify themselves with the token from their mail, which is never part of a URL. */
 @ApiTags('receipts')
 @Controller('api/receipt')
 export class ReceiptsController {
@@ -36,7 +36,7 @@ export class ReceiptsController {
     @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
     @RequestActor() actor: Actor,
   ) {
-    // A caller who may ask no more, or whose token fits no tip, is turned away before the mails are looked for.
+    // Rejects callers over the limit and tokens without a tip before the mails are looked up.
     const history = await this.rpc.call(getReceiptHistoryRpc, request, { actor });
     const mails = await this.rpc.call(listReceiptMailsRpc, request, { actor });
     return { ...inDollars(history), mails };

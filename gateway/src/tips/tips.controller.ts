@@ -31,7 +31,7 @@ const IDEMPOTENCY_HEADER = {
   description: 'A key of 8 to 255 characters. The same key with the same tip returns the same payment.',
 };
 
-/** These calls include one to the provider. */
+/** These calls include a call to the payment provider. */
 const PAYMENT_DEADLINE_MS = 20_000;
 
 @ApiTags('tips')

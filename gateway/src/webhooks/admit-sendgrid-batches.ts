@@ -14,9 +14,9 @@ const AT_ONCE_PER_NETWORK = 2;
 const SIGNERS_MAX = 1_000;
 
 /**
- * Reads a few batches of SendGrid at a time, because they are larger than other bodies and are verified once they are
- * read. A client that cannot sign holds few places, and none for long. Networks from which a batch was accepted have
- * places of their own, so however many strangers there are, they do not keep these out.
+ * Reads only a few SendGrid batches at a time, because they are larger than other bodies and can only be verified once read.
+ * A client that cannot sign gets few slots, and none for long. Networks that have sent a valid batch have slots of their own,
+ * so strangers cannot keep them out.
  */
 export function admitSendGridBatches(instance: FastifyInstance): void {
   const all = new ConcurrencyLimiter(AT_ONCE);
@@ -27,7 +27,7 @@ export function admitSendGridBatches(instance: FastifyInstance): void {
     route.bodyLimit = SENDGRID_BATCH_MAX_BYTES;
     route.preParsing = (request, reply, _payload, done) => {
       if (!sendGridSignatureOf(request.headers)) return done(invalidSignature());
-      // The place of a request that was aborted meanwhile would never be released.
+      // The slot of a request that was aborted in the meantime would never be released.
       if (reply.raw.closed) return done(new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
       const network = clientNetworkOf({ ipAddress: request.ip });
       if (!own.acquire(network)) return done(tooManyBatches());

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const YEAR_3000 = 32_503_680_000;
 
-/** SendGrid names many more fields, one of which is the address. Events of mails that are not ours have no `message`. */
+/** SendGrid sends many more fields, including the email address. Events of mails that are not ours have no `message`. */
 const eventSchema = z.object({
   event: z.string(),
   message: z.uuid(),
@@ -17,7 +17,7 @@ const eventSchema = z.object({
 
 type SendGridEvent = z.infer<typeof eventSchema>;
 
-/** SendGrid drops a mail whose address is on one of its lists. Other reasons for dropping are about the mail. */
+/** SendGrid drops mails to addresses on its suppression lists. Other reasons for dropping concern the mail itself. */
 const DROPPED: Record<string, MailOutcome['outcome'][]> = {
   'Bounced Address': ['bounced'],
   Invalid: ['bounced'],
@@ -27,7 +27,7 @@ const DROPPED: Record<string, MailOutcome['outcome'][]> = {
 
 const STATUS_CODE = /^\d\.\d{1,3}\.\d{1,3}$/;
 
-/** Turns a batch of SendGrid's events into outcomes of our mails, which hold no address. */
+/** Turns a batch of SendGrid events into outcomes of our mails, without addresses. */
 export function readSendGridEvents(body: Buffer): MailOutcome[] {
   const batch = parseInput(z.array(z.unknown()), parseJson(body));
   return batch.flatMap((each) => {
@@ -44,7 +44,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** SendGrid may look for opened mails, where its account is set up so. */
+/** SendGrid reports opened mails only if its account is set up to. */
 const REACHED: Record<string, MailOutcome['outcome']> = { delivered: 'delivered', open: 'opened' };
 
 function outcomesOf({ event, message: messageId, timestamp, ...told }: SendGridEvent): MailOutcome[] {

@@ -13,7 +13,7 @@ export class SendGridSignatureGuard extends SignedWebhookGuard {
     return super.canActivate(context);
   }
 
-  /** Events may come again, and take effect once, so the age of the signature does not matter. */
+  /** Events may be repeated and take effect only once, so the signature's age does not matter. */
   protected isSigned(body: Buffer, headers: FastifyRequest['headers']): boolean {
     const key = this.config.SENDGRID_WEBHOOK_PUBLIC_KEY;
     const signed = sendGridSignatureOf(headers);
@@ -21,11 +21,11 @@ export class SendGridSignatureGuard extends SignedWebhookGuard {
   }
 }
 
-/** The base64 of a sequence in DER, which is at most 141 bytes on the largest curve. */
+/** Base64 of a DER sequence, which is at most 141 bytes on the largest curve. */
 const SIGNATURE = /^M[A-Za-z0-9+/]{10,190}={0,2}$/;
 const TIMESTAMP = /^\d{1,13}$/;
 
-/** Returns undefined when one of the two headers is missing, or is not of the form that SendGrid sends. */
+/** Returns undefined if one of the two headers is missing or malformed. */
 export function sendGridSignatureOf(
   headers: FastifyRequest['headers'],
 ): { signature: string; timestamp: string } | undefined {
@@ -35,7 +35,7 @@ export function sendGridSignatureOf(
   return SIGNATURE.test(signature) && TIMESTAMP.test(timestamp) ? { signature, timestamp } : undefined;
 }
 
-/** SendGrid signs the timestamp and the bytes after it with ECDSA and SHA-256. */
+/** SendGrid signs the timestamp followed by the bytes, with ECDSA and SHA-256. */
 export function isSignedBySendGrid(
   key: KeyObject,
   { body, signature, timestamp }: { body: Buffer; signature: string; timestamp: string },

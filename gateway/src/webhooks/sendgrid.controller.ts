@@ -7,10 +7,10 @@ import { SENDGRID_WEBHOOK_PATH } from '../platform/paths.js';
 import { readSendGridEvents } from './read-sendgrid-events.js';
 import { SendGridSignatureGuard } from './sendgrid-signature.guard.js';
 
-/** The service takes no more outcomes in one call. */
+/** The service accepts no more outcomes in one call. */
 const OUTCOMES_AT_ONCE = 1_000;
 
-/** SendGrid sends more fields, which are ignored. */
+/** SendGrid sends more fields. We ignore them. */
 function EventsBody() {
   return ApiBody({
     schema: {

@@ -15,8 +15,8 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { FORGED_WEBHOOKS_PER_MINUTE, LIMIT_WINDOW_MS } from '../platform/limits/limits.js';
 
 /**
- * Accepts the bytes that a provider signed, and nothing else crosses to a service. Only failures are counted, because a
- * provider may share its address with others behind a proxy that is not trusted.
+ * Accepts bytes that a provider signed. Nothing else reaches a service. Only failures are counted, because a provider may
+ * share its address with others behind an untrusted proxy.
  */
 @Injectable()
 export abstract class SignedWebhookGuard implements CanActivate, OnModuleInit {
@@ -29,7 +29,7 @@ export abstract class SignedWebhookGuard implements CanActivate, OnModuleInit {
     this.countFailure = this.adapterHost.httpAdapter.getInstance<FastifyInstance>().createRateLimit({
       max: FORGED_WEBHOOKS_PER_MINUTE * (RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1),
       timeWindow: LIMIT_WINDOW_MS,
-      // The limit of all requests leaves this route out, and would be inherited.
+      // Overrides the general limit's allow list, which includes this route and would be inherited.
       allowList: [],
       keyGenerator: ({ ip }) => clientNetworkOf({ ipAddress: ip }),
     });

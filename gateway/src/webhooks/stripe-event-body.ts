@@ -1,6 +1,6 @@
 import { ApiBody } from '@nestjs/swagger';
 
-/** Stripe sends more fields, which are ignored. */
+/** Stripe sends more fields. We ignore them. */
 export function StripeEventBody() {
   return ApiBody({
     schema: {

@@ -10,13 +10,13 @@ export class StripeSignatureGuard extends SignedWebhookGuard {
   protected async isSigned(body: Buffer, headers: FastifyRequest['headers']): Promise<boolean> {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') return false;
-    // The library holds 35 MB, which a gateway without webhooks need not load.
+    // The library takes 35 MB of memory, which a gateway without webhooks need not spend.
     const { signature: signatures } = (await import('stripe')).Stripe.webhooks;
     return this.secrets().some((secret) => {
       try {
         return signatures?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS) ?? false;
       } catch {
-        // The library throws on every signature that is not valid.
+        // The library throws on every invalid signature.
         return false;
       }
     });

@@ -1,6 +1,6 @@
 import { CachedResponse } from './cached-response.js';
 
-/** Keeps a rendered document until one of the objects that it shows is replaced by another. */
+/** Keeps a rendered document until one of the objects that it shows is replaced. */
 export class CachedDocument {
   private latest?: { shown: object[]; response: CachedResponse };
 

@@ -5,7 +5,7 @@ import { compress, type Encoding, encodingFor } from '../http/compression.js';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Compares the tag alone, because `fetch` adds `Cache-Control: no-cache` to a condition that its caller made. */
+/** Compares only the ETag, because `fetch` adds `Cache-Control: no-cache` to conditional requests. */
 export function isUnchanged({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
@@ -15,10 +15,7 @@ interface Variant {
   readonly body: Buffer;
 }
 
-/**
- * Holds a response that is sent many times: it is hashed once, compressed once per encoding, and sent as 304 to those
- * who have it.
- */
+/** Holds a response that is sent many times. It is hashed once, compressed once per encoding, and sent as 304 to clients that have it. */
 export class CachedResponse {
   private readonly etag: string;
   private readonly headers: Headers;
@@ -30,7 +27,7 @@ export class CachedResponse {
     private readonly contentType: string,
     more: Headers = {},
   ) {
-    // The tag is weak because the compressed variants share it.
+    // The ETag is weak because the compressed variants share it.
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     this.headers = { etag: this.etag, 'cache-control': 'no-cache', vary: 'accept-encoding', ...more };
     this.add('identity', body);
@@ -56,7 +53,7 @@ export class CachedResponse {
     if (!this.sendNow(request, reply)) this.sendAs('identity', reply);
   }
 
-  /** Returns false when the variant for this request has to be compressed first. */
+  /** Returns false if the variant for this request has yet to be compressed. */
   sendNow(request: FastifyRequest, reply: FastifyReply): boolean {
     if (isUnchanged(request, this.etag)) {
       void reply.status(304).headers(this.headers).send();
@@ -73,7 +70,7 @@ export class CachedResponse {
 
   private async compress(encoding: Encoding): Promise<void> {
     const compressed = encoding !== 'identity' && (await compress(this.body, encoding));
-    // The bytes are copied because zlib returns a part of a larger buffer, which would be kept as long.
+    // zlib returns a slice of a larger buffer. Copying the bytes lets the rest be freed.
     if (compressed) this.add(encoding, Buffer.from(compressed), { 'content-encoding': encoding });
   }
 

@@ -6,7 +6,7 @@ type FreshCacheOptions<Value> = {
   /** Name of the cache in the metrics. */
   name: string;
   ttlMs: number | ((value: Value) => number);
-  /** Milliseconds for which an absence is kept; it is not kept unless given. */
+  /** How long an absence is kept, in milliseconds. By default it is not kept. */
   absenceTtlMs?: number;
 } & ({ max: number } | { maxBytes: number; bytesOf: (value: Value) => number });
 
@@ -27,8 +27,8 @@ const AT_ONCE_MS = 1;
 const ABSENCE_BYTES = 256;
 
 /**
- * Keeps what was loaded until it is dropped or its time is over, with one load at a time per key. A load that is under
- * way when its entry is dropped still serves those who wait for it, but is neither kept nor joined by later ones.
+ * Keeps loaded values until they are dropped or expire, with one load at a time per key. If an entry is dropped while it
+ * loads, that load still serves its waiters. Its value is not kept, and later reads do not join it.
  */
 export class FreshCache<Value extends object> {
   private readonly entries: LRUCache<string, Entry<Value>, Load<Value>>;
@@ -62,7 +62,7 @@ export class FreshCache<Value extends object> {
     });
   }
 
-  /** Returns what is kept now, without loading. An absence is no miss, because a read that loads follows it. */
+  /** Returns the cached value without loading. An absence is not counted as a miss, because a loading read follows. */
   peek(key: string): Value | undefined {
     const value = this.entries.get(key)?.value;
     if (value) this.hits.inc();
@@ -79,7 +79,7 @@ export class FreshCache<Value extends object> {
     this.entries.delete(key);
   }
 
-  /** Drops all loads under way too, because their values are not known yet. */
+  /** Also drops all running loads, because their values are not known yet. */
   dropWhere(matches: (value: Value) => boolean): void {
     for (const [key, { value }] of this.entries.entries()) {
       if (value && matches(value)) this.entries.delete(key);

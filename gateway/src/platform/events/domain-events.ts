@@ -8,7 +8,7 @@ interface Subscription {
   handle: (payload: unknown) => void;
 }
 
-/** Delivers the services' events: every gateway instance hears all of them, and each capability subscribes to its own. */
+/** Delivers the services' events. Every gateway instance receives all of them, and each capability subscribes to those it needs. */
 @Injectable()
 export class DomainEvents {
   private readonly subscriptions: Subscription[] = [];
@@ -21,12 +21,12 @@ export class DomainEvents {
     this.subscriptions.push({ definition, handle: (payload) => handle(payload as EventPayload<E>) });
   }
 
-  /** `handle` is called when events may have been missed, so that all that was derived from them is dropped. */
+  /** `handle` is called if events may have been missed, so that everything derived from them is dropped. */
   onLost(handle: () => void): void {
     this.lossHandlers.push(handle);
   }
 
-  /** Resolves once no later event can be missed. */
+  /** Resolves once no further event can be missed. */
   async start(): Promise<void> {
     this.listener = await listenToEvents(
       this.nats,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { GatewayConfig } from '../../config.js';
 
-/** Lines are written many at a time, because a system call for each would cost as much as the response. */
+/** Lines are written in batches, because a system call per line would cost as much as the response. */
 const BUFFERED = { minLength: 4_096, periodicFlush: 100 };
 
-/** Logs one line per request. It names the route's pattern only, so that no name, query or address is in the log. */
+/** Logs one line per request. It only names the route's pattern, so the log has no names, queries or addresses. */
 export function logRequests(
   instance: FastifyInstance,
   level: GatewayConfig['LOG_LEVEL'],

@@ -13,7 +13,7 @@ const ERRORS: Record<string, [code: ErrorCode, message: string]> = {
 };
 const UNREADABLE = ['VALIDATION_FAILED', "We couldn't read the request."] as const;
 
-/** Responds to bytes that never became a request, for which there is a socket but no reply. */
+/** Responds to bytes that could not be parsed as a request. They have a socket but no reply. */
 export function respondToBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
-/** A smaller body is not worth its decompression. */
+/** Smaller bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_024;
-/** Compressing a larger body would delay all other requests; it is sent as it is. */
+/** Compressing a larger body would delay all other requests, so it is sent as is. */
 const COMPRESSED_UP_TO_BYTES = 256 * 1024;
-/** The process compresses at most this many bytes at once for responses that it keeps. */
+/** Maximum number of bytes that the process compresses at once for cached responses. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
 
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -20,14 +20,14 @@ const deflate = promisify(gzip);
 
 let bytesAtOnce = 0;
 
-/** Returns the best encoding of such a body that the client accepts. */
+/** Returns the best encoding that the client accepts for such a body. */
 export function encodingFor({ headers }: FastifyRequest, contentType: string, bytes: number): Encoding {
   if (bytes < COMPRESSED_FROM_BYTES || !COMPRESSIBLE.test(contentType)) return 'identity';
   const accepted = String(headers['accept-encoding'] ?? '');
   return (negotiate(accepted, ['br', 'gzip', 'identity']) as Encoding | null) ?? 'identity';
 }
 
-/** Compresses a response that will be kept. Returns undefined while the process compresses as much as it may. */
+/** Compresses a response that will be cached. Returns undefined if the process is already compressing as much as it may. */
 export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
   if (bytesAtOnce + body.length > AT_ONCE_BYTES) return undefined;
   bytesAtOnce += body.length;
@@ -39,8 +39,8 @@ export async function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<B
 }
 
 /**
- * Compresses the responses that are made for one request, one after the other. A stream that compresses would keep its
- * memory for as long as the client does not read. Files come compressed from the builds.
+ * Compresses responses made for a single request, one after the other. Not streamed: a compressing stream would hold its
+ * memory until the client has read it. The builds already contain compressed files.
  */
 export function compressResponses(instance: FastifyInstance): void {
   instance.addHook('onSend', (request, reply, payload, done) => {

@@ -5,10 +5,10 @@ import { followPages } from './follow-pages.js';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Without it Excel reads UTF-8 as the encoding of its country. */
+/** Without it, Excel does not read the file as UTF-8 but in the regional encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Sends a CSV that people open in a spreadsheet. */
+/** Sends a CSV file for spreadsheets. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
@@ -22,7 +22,7 @@ async function* withMark(parts: Iterable<string> | AsyncIterable<string>) {
   yield* parts;
 }
 
-/** A number is an amount in dollars. */
+/** Numbers are amounts in dollars. */
 type CsvCell = string | number;
 
 interface CsvList<Page> {
@@ -31,7 +31,7 @@ interface CsvList<Page> {
   linesOf(page: Page): CsvCell[][];
 }
 
-/** Sends a whole list, which is read page by page while the client reads. */
+/** Sends a whole list. It is read page by page as the client downloads it. */
 export function sendCsvList<Page extends { nextCursor: string | null }>(
   reply: FastifyReply,
   filename: string,
@@ -45,7 +45,7 @@ export function sendCsvList<Page extends { nextCursor: string | null }>(
       yield toCsv([header]);
       for await (const page of followPages(first, load)) {
         const lines = linesOf(page);
-        // A file that breaks off is rejected by browsers; one that ended here would look complete.
+        // Browsers reject a download that breaks off. A file that simply ended here would look complete.
         if (page !== first && lines.length === 0) throw new Error(LOST_CURSOR);
         yield toCsv(lines);
       }
@@ -55,14 +55,14 @@ export function sendCsvList<Page extends { nextCursor: string | null }>(
 
 const LOST_CURSOR = 'An export cannot go on, because the last row of a page was purged or no longer matches';
 
-/** A spreadsheet would run a text that begins like a formula. */
+/** Escapes texts that start like a formula by default, because spreadsheets would run them. */
 export function toCsv(lines: CsvCell[][], { escapesFormulas = true } = {}): string {
   return lines.length === 0
     ? ''
     : stringify(lines, {
         cast: { number: (dollars) => dollars.toFixed(2) },
         escape_formulas: escapesFormulas,
-        // The delimiter alone is quoted otherwise, but a line feed ends a line for a spreadsheet too, and in some countries a semicolon a cell.
+        // By default only the delimiter is quoted. A line feed also ends a line, and in some countries a semicolon a cell.
         quoted_match: /[\r\n;]/,
         record_delimiter: 'windows',
       });

@@ -3,7 +3,7 @@ import { DOLLARS } from '@sprinkle/contracts/money.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { z } from 'zod';
 
-/** HTTP bodies carry dollars and services speak of cents: `amountCents` becomes `amount`, at any depth. */
+/** HTTP bodies use dollars, services use cents: `amountCents` becomes `amount`, at any depth. */
 export function inDollars<Message>(message: Message): InDollars<Message> {
   return convert(message) as InDollars<Message>;
 }
@@ -20,7 +20,7 @@ function convert(value: unknown): unknown {
   );
 }
 
-/** In the other direction, `amount` becomes `amountCents` where the schema says that the field is dollars. */
+/** The reverse: `amount` becomes `amountCents` if the schema says that the field is in dollars. */
 export function inCents(schema: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) =>

@@ -9,10 +9,7 @@ interface Download {
 type Part = string | Uint8Array;
 type Parts = Iterable<Part> | AsyncIterable<Part>;
 
-/**
- * Sends a file for download while its parts are read. Fastify would read the whole file for HEAD and throw it away, so
- * that gets the headers and reads nothing.
- */
+/** Sends a download while its parts are read. For HEAD, Fastify would read the whole file and throw it away, so nothing is read. */
 export async function sendDownload(
   reply: FastifyReply,
   { filename, type }: Download,

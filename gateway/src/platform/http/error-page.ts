@@ -1,7 +1,7 @@
-/** The page carries its style and loads nothing else. */
+/** The page's styles are inline, and it loads nothing else. */
 export const ERROR_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Renders a page that depends on nothing that may itself be broken. */
+/** Renders a page that depends on nothing that could itself be broken. */
 export function renderErrorPage(message: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Yields the pages of a list. The first one is read before, so that its error can still become a response. */
+/** Yields the pages of a list. The caller reads the first page, so that its error can still become a response. */
 export async function* followPages<Reply extends Page>(
   first: Reply,
   load: (cursor: string) => Promise<Reply>,

@@ -4,10 +4,10 @@ import { isWebhook, UNSUBSCRIBE_PATH } from '../paths.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Keeps other sites from acting with our cookies. The cookies are SameSite too, for browsers that send neither header. */
+/** Keeps other sites from using our cookies. The cookies are also SameSite, for browsers that send neither header. */
 export function rejectForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
-  // A web mail program posts the token of a mail, which proves enough, from its own site.
+  // Webmail posts from its own site. The token from the mail is proof enough.
   if (isWebhook(request.routeOptions.url) || request.routeOptions.url === UNSUBSCRIBE_PATH) return;
   const { origin } = request.headers;
   const isForeign =

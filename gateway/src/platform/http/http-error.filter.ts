@@ -6,7 +6,7 @@ import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.js';
 
 const INTERNAL = 'Something went wrong. Please try again.';
 
-/** Gives the framework's own errors our codes and messages. */
+/** Maps the framework's own errors to our codes and messages. */
 const FRAMEWORK_ERRORS: Partial<Record<number, { code: ErrorCode; message: string }>> = {
   400: { code: 'VALIDATION_FAILED', message: "We couldn't read the request." },
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
@@ -14,7 +14,7 @@ const FRAMEWORK_ERRORS: Partial<Record<number, { code: ErrorCode; message: strin
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON.' },
 };
 
-/** Sends every error in the one shape that callers know, or as a page to those who opened a page. */
+/** Sends every error as JSON in the documented form, or as an error page if the request was for a page. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(HttpErrorFilter.name);
@@ -25,7 +25,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = toDomainError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, requestId: request.id });
-    // A response that has begun can only be cut off.
+    // A response that has started can only be cut off.
     if (reply.raw.headersSent) return void reply.raw.destroy();
     sendError(request, reply, error);
   }
@@ -45,7 +45,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: D
 }
 
 function toDomainError(error: unknown): DomainError {
-  // The message of a service's internal error may name what is inside.
+  // A service's internal error message may reveal internals.
   if (error instanceof DomainError && error.code !== 'INTERNAL') return error;
   const status = statusOf(error);
   if (status === undefined || status >= 500) return new DomainError('INTERNAL', INTERNAL, { cause: error });

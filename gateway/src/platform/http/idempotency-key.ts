@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Injects the header, which is optional. The schema of the RPC checks its length. */
+/** Injects the optional header. The RPC's schema checks its length. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   return Array.isArray(key) ? key[0] : key;

@@ -3,7 +3,7 @@ import { JSON_MAX_BYTES, POLICY_REPORTS_MAX_BYTES } from '../limits/limits.js';
 import { isWebhook, POLICY_REPORTS_PATH, UNSUBSCRIBE_PATH } from '../paths.js';
 import { readBody } from './read-body.js';
 
-/** A large body may hold files, which are few values, and base64 has none of these bytes. */
+/** A large body may contain files. They are few values, and base64 contains none of these bytes. */
 const STRUCTURE_MAX = 1_000;
 const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
   Number('[{,:'.includes(String.fromCharCode(byte))),
@@ -16,8 +16,8 @@ const NOT_JSON = Object.assign(new Error('The body is of a type that this path d
 });
 
 /**
- * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent, and that of a webhook stays
- * bytes, because they are signed.
+ * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent. A webhook's body stays raw bytes,
+ * because they are signed.
  */
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
@@ -39,14 +39,14 @@ export function parseJsonBodies(instance: FastifyInstance): void {
       else void parse(request, body.toString('utf8'), done);
     }, done);
   });
-  // The token is in the address, so the form itself is not used.
+  // The token is in the URL, so the form itself is ignored.
   instance.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
     if (request.routeOptions.url !== UNSUBSCRIBE_PATH) return done(NOT_JSON, undefined);
     readBody(request, payload).then(() => done(null, undefined), done);
   });
 }
 
-/** Tells whether the parsed body would take up many times its size. */
+/** Whether the parsed body would take up many times its size. */
 function hasTooManyValues(body: Buffer): boolean {
   let count = 0;
   for (let at = 0; at < body.length && count <= STRUCTURE_MAX; at += 1)

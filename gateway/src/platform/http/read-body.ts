@@ -4,8 +4,8 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 const FIRST_BYTES = 4 * 1024;
 
 /**
- * Reads a body into one buffer. Fastify keeps each piece until the last one has arrived, and a piece of one byte takes up
- * more than a hundred, so a stranger could fill the memory with few bytes. Throws FST_ERR_CTP_BODY_TOO_LARGE.
+ * Reads a body into one buffer. Fastify keeps every chunk until the last has arrived. A chunk of one byte takes up more than
+ * a hundred bytes, so a stranger could fill the memory cheaply. Throws FST_ERR_CTP_BODY_TOO_LARGE.
  */
 export function readBody({ headers, routeOptions }: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
   const limit = routeOptions.bodyLimit;

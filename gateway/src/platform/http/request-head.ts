@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const CONTINUE = /^100-continue$/i;
 
-/** Rejects heads to which Node would respond without our error body, or after which it no longer sees broken bytes. */
+/** Rejects request heads that Node would answer without our error body, or after which it no longer detects broken bytes. */
 export function checkHead(
   { raw: { headers, rawHeaders, httpVersion } }: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function checkHead(
   if ('transfer-encoding' in headers || Number(headers['content-length']) > 0) {
     reject(reply, new DomainError('VALIDATION_FAILED', 'A request with a body cannot change the protocol.'));
   }
-  // Node ignores whatever follows on this connection.
+  // Node ignores everything after this request on the connection.
   void reply.header('connection', 'close');
 }
 

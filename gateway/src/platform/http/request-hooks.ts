@@ -10,26 +10,26 @@ import { rejectForeignOrigin } from './foreign-origin.js';
 import { checkHead } from './request-head.js';
 import { securityHeaders } from './security-headers.js';
 
-/** Adds what every request goes through, whatever its route. */
+/** Adds the hooks that run for every request, whatever its route. */
 export function addRequestHooks(instance: FastifyInstance, config: GatewayConfig): void {
   const { all } = securityHeaders(config);
 
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(all);
-    // Responses that may be cached say so themselves; the others may be personal.
+    // Responses that may be cached override this. All others may be personal.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     checkHead(request, reply);
     rejectForeignOrigin(request, config.PUBLIC_URL);
     done();
   });
 
-  // The context is entered after the body was read, because reading it would leave the context again.
+  // The context is entered only now, because reading the body would leave it again.
   instance.addHook('preHandler', (request, { raw }, done) => {
     const parent = readTraceParent(request.headers.traceparent);
     const context = newRequestContext({ requestId: request.id, traceParent: parent });
     const name = `${request.method} ${request.routeOptions.url ?? '(none)'}`;
     const span = openSpan({ name, kind: 'server', parent }, context);
-    // A request that the client aborts ends with its connection, too.
+    // Also ends the span of a request that the client aborts.
     if (span) raw.once('close', () => span.end({ status: raw.statusCode }));
     requestContext.run(span?.context ?? context, done);
   });

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** This hook runs before every other, because an error of another hook has to be sent too. */
+/** This hook runs first, because an error from another hook must be sent too. */
 export function countRequestsInFlight(instance: FastifyInstance): void {
   const requestsInFlight = { count: 0 };
   instance.decorate('requestsInFlight', requestsInFlight);
@@ -23,8 +23,8 @@ export function countRequestsInFlight(instance: FastifyInstance): void {
 }
 
 /**
- * Ends every connection of a closing server once all its requests have their response. Node does not end a connection
- * that never sent anything, such as a browser opens for later, and would wait for it until it times out.
+ * Closes all connections of a closing server once every request has its response. Node would keep connections that never sent
+ * anything, which browsers open in advance, until they time out.
  */
 export async function closeConnectionsWhenIdle({ server, requestsInFlight }: FastifyInstance): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;

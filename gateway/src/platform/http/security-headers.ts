@@ -6,35 +6,35 @@ import { POLICY_REPORTS_PATH } from '../paths.js';
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** Headers of every response, which suffice for JSON and bytes. */
+  /** For every response; enough for JSON and bytes. */
   readonly all: Headers;
-  /** Headers of public pages, which run our own files and one script inside the page, known by its hash. */
+  /** For public pages, which run our own files and one inline script, allowed by its hash. */
   readonly page: Headers;
-  /** Headers of creators' pages, the app and the checkout, which also load the payment provider's script and frames. */
+  /** For creators' pages, the app and the checkout, which also load the payment provider's script and frames. */
   readonly app: Headers;
-  /** Headers of the console, with nothing that it does not use. */
+  /** For the console. Allows nothing that the console does not use. */
   readonly admin: Headers;
-  /** Headers of the API's documentation, which has inline scripts of its own. */
+  /** For the API documentation, which has inline scripts. */
   readonly docs: Headers;
 }
 
-/** What the provider lists for its form with wallets and Link, wherever its script is loaded from itself. */
+/** The origins that Stripe lists for its form with wallets and Link, when its script is loaded from Stripe. */
 const PAYMENT_ORIGINS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const PAYMENT_SCRIPTS = PAYMENT_ORIGINS.join(' ');
 const LINK = 'https://link.com https://*.link.com';
 const PAYMENT_FRAMES = `${PAYMENT_SCRIPTS} https://hooks.stripe.com ${LINK}`;
 const PAYMENT_CONNECTIONS = `https://api.stripe.com ${LINK}`;
-/** Creators may embed these videos; the address is built here, from a video's number alone. */
+/** Creators may embed videos from here. We build the address from the video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
 const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
-/** Older browsers know the first alone, newer ones the second. */
+/** Older browsers only support the first directive, newer ones the second. */
 const REPORTING = `report-uri ${POLICY_REPORTS_PATH}; report-to csp`;
 const CONSOLE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   // MUI adds its styles as the screens are shown, and the preview of a mail inherits this policy.
   "style-src 'self' 'unsafe-inline'",
-  // The QR code and the image of a draft are data.
+  // The QR code and the image of a draft are data URLs.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -13,13 +13,13 @@ import { sendError } from './http-error.filter.js';
 import { securityHeaders } from './security-headers.js';
 import { limitPipelining } from './unread-responses.js';
 
-/** A slow line needs minutes for 50 MB, but no request may hold its socket for ever. */
+/** A slow connection needs minutes for 50 MB, but no request may hold its socket forever. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Load balancers keep an idle connection for less, so that it is they who close it. */
+/** Longer than load balancers keep idle connections, so that the load balancer is the one that closes them. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const CONNECTIONS_MAX = 10_000;
-/** As long as an address can be, so that a service says what is wrong with a long one, and not the router that there is no such path. */
+/** As long as a URL can be. If a parameter is too long, the service then says what is wrong, instead of a 404 from the router. */
 const PATH_PARAMETER_MAX = 16_384;
 
 export function createAdapter(config: GatewayConfig): FastifyAdapter {
@@ -32,14 +32,14 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
     // Node would respond to a request without a host itself.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
     return503OnClosing: false,
-    // An id that a stranger chose would end up in our logs.
+    // Otherwise ids chosen by strangers would end up in our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // Inputs are checked by zod, so the library for JSON schemas need not be loaded.
+    // zod checks inputs, so the JSON schema library need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headers.all),
-    // This runs before any hook, so the headers of every response are set here.
+    // This runs before any hook, so it sets the headers that every response has.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       if (request.raw.socket.destroyed) return;
       void reply.header('x-request-id', request.id).headers(headers.all);
@@ -55,7 +55,7 @@ export function createAdapter(config: GatewayConfig): FastifyAdapter {
   return adapter;
 }
 
-/** Limits the connections of one client. A proxy has them for many clients, and limits them itself. */
+/** Limits the connections per client. A trusted proxy has connections for many clients, and limits them itself. */
 function limitConnections(server: Server, { TRUSTED_PROXIES, RATE_LIMITS }: GatewayConfig): void {
   if (TRUSTED_PROXIES.length > 0) return;
   const factor = RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;

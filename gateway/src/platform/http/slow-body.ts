@@ -5,12 +5,12 @@ import { TOO_SLOW } from './client-error.js';
 import { sendError } from './http-error.filter.js';
 
 const BODY_TIMEOUT_MS = 30_000;
-/** Providers send these at once, and their requests are not limited by number. */
+/** Providers send these bodies in one go, and webhooks have no request limit. */
 const WEBHOOK_TIMEOUT_MS = 5_000;
-/** These bodies hold files, which are streamed to storage and may take minutes. */
+/** These bodies contain files. They are streamed to storage and may take minutes. */
 const FILES = /^multipart\//i;
 
-/** Ends every other body that does not arrive in time, because it is held in memory until then. */
+/** Ends all other bodies that do not arrive in time, because they are held in memory until then. */
 export function endSlowBodies(instance: FastifyInstance): void {
   instance.addHook('preParsing', (request, reply, _payload, done) => {
     const { headers } = request;
@@ -21,7 +21,7 @@ export function endSlowBodies(instance: FastifyInstance): void {
   });
 }
 
-/** Responds with 408 and ends the connection when the body has not arrived in time. */
+/** Responds with 408 and closes the connection if the body has not arrived in time. */
 function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.raw.complete || reply.sent) return;

@@ -1,11 +1,11 @@
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers ask for one response at a time on a connection, and load generators for a few. */
+/** Browsers request one response at a time on a connection, and load generators a few. */
 const PIPELINED_MAX = 20;
 const UNREAD_TIMEOUT_MS = 30_000;
 
-/** Ends the connection of a client that asks for more and more responses without waiting for any. */
+/** Closes the connection of a client that keeps sending requests without waiting for responses. */
 export function limitPipelining(server: Server): void {
   const pending = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }: { socket: Socket }, response: NodeJS.EventEmitter) => {
@@ -16,14 +16,14 @@ export function limitPipelining(server: Server): void {
   });
 }
 
-/** Ends the connection of a client that reads nothing of a response for a while. */
+/** Closes the connection of a client that stops reading a response. */
 export function endUnreadResponses(instance: FastifyInstance, timeoutMs = UNREAD_TIMEOUT_MS): void {
   instance.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
-    // Requests that came with those of an ended connection are dropped.
+    // Drops requests that were pipelined on a connection that is now closed.
     if (!socket.destroyed) done();
   });
   instance.addHook('onSend', ({ raw: { socket } }, _reply, payload, done) => {
-    // Node sets the time limit anew once the response is sent.
+    // Node resets the timeout once the response is sent.
     socket.setTimeout(timeoutMs);
     done(null, payload);
   });

@@ -8,7 +8,7 @@ import { ADDRESS_LIMITS, LIMIT_WINDOW_MS } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
 
-/** It has to be registered before the first route. */
+/** Must be registered before the first route. */
 export async function limitAddresses(instance: FastifyInstance, config: GatewayConfig): Promise<void> {
   const factor = config.RATE_LIMITS === 'relaxed' ? RELAXED_FACTOR : 1;
   await instance.register(rateLimit, {
@@ -23,7 +23,7 @@ export async function limitAddresses(instance: FastifyInstance, config: GatewayC
   });
 }
 
-/** The error filter sends Retry-After, and the other headers would only tell an attacker the limits. */
+/** The error filter sends Retry-After. The other headers would only reveal the limits to attackers. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,

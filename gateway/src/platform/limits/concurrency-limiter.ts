@@ -1,10 +1,10 @@
-/** Limits how many things each holder does at once. */
+/** Limits how many operations each holder runs at once. */
 export class ConcurrencyLimiter {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly limit: number) {}
 
-  /** Returns false and counts nothing when one of the holders has reached the limit. */
+  /** Returns false and counts nothing if any holder has reached the limit. */
   acquire(...holders: string[]): boolean {
     if (holders.some((holder) => (this.held.get(holder) ?? 0) >= this.limit)) return false;
     for (const holder of holders) this.held.set(holder, (this.held.get(holder) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { z } from 'zod';
 import { ERROR_CODES } from './describe-errors.js';
 
-/** Sets the status of a route that succeeds, and the shape of its response. */
+/** Sets the success status of a route and the shape of its response. */
 export function ApiResponses(status: number, schema?: z.ZodType) {
   return applyDecorators(
     HttpCode(status),
@@ -18,7 +18,7 @@ const NEXT_PAGE_LINK = {
   schema: { type: 'string' as const },
 };
 
-/** Describes the response of a list that continues. */
+/** Describes the response of a paged list. */
 export function ApiPage(row: z.ZodType) {
   return applyDecorators(
     ApiResponses(200, z.array(row)),
@@ -26,7 +26,7 @@ export function ApiPage(row: z.ZodType) {
   );
 }
 
-/** Names the errors of a route that its guards, limits and body do not imply. */
+/** Names errors of a route that do not follow from its guards, limits and body. */
 export function ApiErrors(...codes: ErrorCode[]) {
   return ApiExtension(ERROR_CODES, codes);
 }

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '@sprinkle/contracts/errors';
 import { isWebhook } from '../paths.js';
 
-/** `ApiErrors` leaves its codes in this extension of an operation. */
+/** `ApiErrors` stores its codes in this extension of an operation. */
 export const ERROR_CODES = 'x-error-codes';
 /** The security scheme of administrators, who may have to set up their account first. */
 const ADMIN_SCHEME = 'admin-session';
@@ -96,7 +96,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** Adds the error responses of every operation: those that `ApiErrors` names and those that any such operation has. */
+/** Adds the error responses of every operation: those named by `ApiErrors` and those that apply to any operation of its kind. */
 export function describeErrors(document: OpenAPIObject): void {
   const responses: Responses = {
     Error: { description: 'Any other error, as 500 or 503', headers: RETRY_AFTER, content: CONTENT },

@@ -26,7 +26,7 @@ const BY_FORMAT: Record<string, unknown> = {
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
-/** Describes fields that say nothing themselves, and gives each component an example, composed of those of its fields. */
+/** Describes fields without a description of their own, and gives each component an example composed of its fields' examples. */
 export function describeSchemas(document: OpenAPIObject): void {
   const components = document.components?.schemas as Record<string, JsonSchema>;
   for (const [name, component] of Object.entries(components)) {
@@ -46,14 +46,14 @@ function describeSharedFields(schema: JsonSchema): void {
   }
 }
 
-/** A nullable object and the rows of a list are parts of their schema. References are components of their own. */
+/** Nullable objects and list rows are parts of their schema. References are separate components. */
 function partsOf({ items, anyOf = [], oneOf = [], ...schema }: JsonSchema): JsonSchema[] {
   return [schema, ...[...(items ? [items] : []), ...anyOf, ...oneOf].flatMap(partsOf)];
 }
 
 function exampleOf(schema: JsonSchema, name: string, components: Record<string, JsonSchema>): unknown {
   const { $ref, example, properties, items, anyOf, oneOf = anyOf } = schema;
-  // The generator writes a schema's `examples` so.
+  // The generator writes a schema's `examples` as `example`.
   if (example !== undefined) return example;
   const component = $ref?.split('/').at(-1);
   if (component) return exampleOf(components[component] ?? {}, component, components);

@@ -1,4 +1,4 @@
-/** Values of fields with these names in examples, so that the examples tell one story: eight tips of $5.00. */
+/** Example values by field name. Together they tell one story: eight tips of $5.00. */
 export const EXAMPLE_VALUES: Record<string, string | number | undefined> = {
   accountInfo: 'm•••@example.com',
   action: 'user-blocked',

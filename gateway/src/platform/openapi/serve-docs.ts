@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="docs"></div><script src="${DOCS_PATH}/swagger-ui-bundle.js"></script>
 <script>SwaggerUIBundle({ url: '${DOCS_PATH}-json', dom_id: '#docs' })</script></body></html>`;
 
-/** Serves the API's document and a page to read it with. Each response is prepared by the first request for it. */
+/** Serves the API document and a page to read it. Each response is prepared on its first request. */
 export function serveDocs(
   instance: FastifyInstance,
   config: GatewayConfig,

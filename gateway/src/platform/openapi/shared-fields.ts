@@ -1,4 +1,4 @@
-/** Describes fields that mean the same in every schema which has them. */
+/** Describes fields that mean the same in every schema. */
 export const SHARED_FIELDS: Record<string, string | undefined> = {
   id: 'UUID by which other calls name it',
   createdAt: 'When it was created',

@@ -8,7 +8,7 @@ interface TagGroup {
   tags: string[];
 }
 
-/** Leaves the console's calls out of the document, and the schemas, responses and tags that nothing else uses. */
+/** Removes the console's calls from the document, with the schemas, responses and tags that only they use. */
 export function withoutConsole(document: OpenAPIObject): OpenAPIObject {
   const { schemas = {}, responses = {}, ...components } = document.components ?? {};
   const paths = Object.fromEntries(

@@ -12,7 +12,7 @@ import { ApiPage } from '../openapi/api-responses.js';
 
 const ROWS_MAX = 100;
 
-/** Every list with a next page takes these parameters. */
+/** Query parameters of every paged list. */
 export function pageSchemaOf(cursor: z.ZodType<string, string>, max = ROWS_MAX, usual = 50) {
   const limit = z.coerce.number().int().min(1).max(max);
   return z.object({
@@ -21,7 +21,7 @@ export function pageSchemaOf(cursor: z.ZodType<string, string>, max = ROWS_MAX, 
   });
 }
 
-/** The parameters of a call's page, which come as text. */
+/** Query parameters for a call's page. They arrive as text. */
 export function pageQueryOf({ cursor, limit }: z.ZodRawShape) {
   const place = (cursor as z.ZodOptional<z.ZodType<string, string>>).unwrap();
   const { defaultValue, innerType } = (limit as z.ZodDefault<z.ZodNumber>).def;
@@ -33,7 +33,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Answers with the rows of a page, and links the next one: the address of this page with another cursor. */
+/** Responds with a page's rows, and links the next page: the same address with another cursor. */
 class LinkNextPage implements NestInterceptor<Page, object[]> {
   intercept(context: ExecutionContext, next: CallHandler<Page>): Observable<object[]> {
     const http = context.switchToHttp();
@@ -56,7 +56,7 @@ function withCursor(url: string, cursor: string): string {
   return `${path}?${parameters}`;
 }
 
-/** Makes a route of `{ rows, nextCursor }` a list that continues. */
+/** Turns a route that returns `{ rows, nextCursor }` into a paged list. */
 export function Paged(row: z.ZodType) {
   return applyDecorators(ApiPage(row), UseInterceptors(LinkNextPage));
 }

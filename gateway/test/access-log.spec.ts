@@ -33,7 +33,7 @@ async function readLines(count: number): Promise<unknown[]> {
 }
 
 it('the access log has one line of JSON per request with the pattern of its route', async () => {
-  // It holds the requests of earlier suites too.
+  // The metric may still contain requests of earlier suites.
   httpDuration.reset();
   const url = await listen('info');
   await fetch(`${url}/maya?token=secret`);

@@ -19,12 +19,12 @@ export const ADMIN = {
 const AGED_TOKEN = /^admin-token(?:-(\d+))?$/;
 const MINUTES_A_DAY = 1_440;
 
-/** Returns the headers of an administrator who entered the password some minutes ago. */
+/** Headers of an administrator who entered the password this many minutes ago. */
 export const adminHeadersAgo = (minutes: number) => ({
   cookie: `sprinkle_admin_session=${SESSION_TOKEN}-${minutes}`,
 });
 
-/** After this the gateway knows the administrator whose cookie these headers hold, and no other. */
+/** From then on, the gateway accepts only an administrator with the cookie in these headers. */
 export async function signInAdmin({ services }: TestGateway): Promise<void> {
   await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
     const [isKnown, minutes = 0] = AGED_TOKEN.exec(sessionToken) ?? [];

@@ -13,7 +13,7 @@ let arrived: number;
 let release: () => void;
 
 beforeEach(async () => {
-  // The other timers stay real, because sockets need them.
+  // All other timers stay real, because sockets need them.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'],
   });
@@ -77,7 +77,7 @@ describe('batches of SendGrid', () => {
     return text(send(SENDGRID_WEBHOOK_PATH, 'application/json', body, headers));
   }
 
-  /** Each of them has a timer for its body once it has a place. */
+  /** Each request gets a timer for its body once it has a slot. */
   async function holdPlaces(networks: string[]): Promise<Promise<string>[]> {
     const slow = networks.map((from) => post('[', { from }));
     while (jest.getTimerCount() < slow.length) await nextTurn();

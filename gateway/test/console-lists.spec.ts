@@ -11,7 +11,7 @@ interface Operation {
 }
 
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01';
-/** Values of parameters in paths that are no ids. */
+/** Values of path parameters that are not ids. */
 const VALUES: Record<string, string> = { year: '2026', form: 'dac7' };
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ it.each(
   lists
     .filter(({ operation: { parameters = [] } }) => parameters.some(({ name }) => name === 'cursor'))
     .map(({ path }) => path)
-    // Services read the cursors of these.
+    // Services parse the cursors of these lists.
     .filter((path) => !path.startsWith('/api/admin/system/')),
 )('GET %s rejects a cursor that no page has', async (path) => {
   const response = await gateway.get(`${path}?cursor=x`, ADMIN_HEADERS);

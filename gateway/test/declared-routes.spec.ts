@@ -91,7 +91,7 @@ it.each(calls.filter(({ path }) => path.includes('{')))(
   },
 );
 
-/** The example of the body, and what of it a service gets in cents. */
+/** The example body, and the amounts in it that a service gets in cents. */
 function bodyOf({ requestBody }: Operation) {
   const name = requestBody?.content['application/json'].schema.$ref?.split('/').at(-1) ?? '';
   const { examples, properties = {} } = (apiDocument.components.schemas[name] ?? {}) as Schema;

@@ -12,7 +12,7 @@ type Operation = { requestBody?: Described; responses: Record<string, Described>
 
 const FILE = new URL('../../libs/api-client/openapi.json', import.meta.url);
 
-/** References to schemas are written as zod resolves them. */
+/** Rewrites schema references to the form that zod resolves. */
 export const apiDocument = JSON.parse(
   readFileSync(FILE, 'utf8').replaceAll('#/components/schemas/', '#/$defs/'),
 ) as {
@@ -20,12 +20,12 @@ export const apiDocument = JSON.parse(
   components: { schemas: Record<string, object>; responses: Record<string, Described> };
 };
 
-/** Lists each route that a gateway of this test file registered, as `GET /api/users/{username}`. */
+/** Each route that a gateway of this test file registered, as `GET /api/users/{username}`. */
 export const registeredRoutes = new Set<string>();
-/** Lists each response of a gateway of this test file that differs from the document. */
+/** Each response of this test file's gateways that differs from the document. */
 export const undescribedResponses: string[] = [];
 
-/** These end a request before its operation is known to matter, and the document has them as `default`. */
+/** These errors can occur before routing, so the document lists them as `default`. */
 const BEFORE_THE_OPERATION = [408, 417, 431];
 
 subscribe('fastify.initialization', (message) => {
@@ -43,7 +43,7 @@ subscribe('fastify.initialization', (message) => {
 
 let suite: string | undefined;
 
-/** A worker keeps this module from one test file to the next. */
+/** A Jest worker keeps this module from one test file to the next. */
 function forgetOtherSuites(): void {
   const { testPath } = expect.getState();
   if (testPath === suite) return;
@@ -66,7 +66,7 @@ function findProblem(request: FastifyRequest, reply: FastifyReply, payload: unkn
   if (!response) return `${name} is not in the document.`;
   if (isPrivate(request.method, operation) && !String(reply.getHeader('cache-control')).includes('no-store'))
     return `${name} may be kept by a cache.`;
-  // A compressed body was checked when it was sent plain.
+  // The same body was checked before it was compressed.
   if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return undefined;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) return payload === '' ? undefined : `${name} has a body that is not in the document.`;
@@ -84,7 +84,7 @@ function findResponse({ responses }: Operation, status: number): Described | und
   return name === undefined ? response : apiDocument.components.responses[name];
 }
 
-/** Returns true when the response depends on a session, or on what was sent. */
+/** Whether the response depends on a session or on the request body. */
 function isPrivate(method: string, { security = [] }: Operation): boolean {
   return (
     method !== 'GET' || (security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0))

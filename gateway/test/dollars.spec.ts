@@ -60,7 +60,7 @@ const runOf = (cents: number): PayoutRun => ({
   decidedById: randomUUID(),
 });
 
-/** A hundred times each of these dollars is no whole number in floating point. */
+/** Multiplied by 100 in floating point, none of these amounts is a whole number. */
 const AMOUNTS: [dollars: number, cents: number][] = [
   [4.35, 435],
   [1.15, 115],

@@ -100,7 +100,7 @@ it.each(['/%zz', '/%E0%A4%A', '/maya/%'])(
   },
 );
 
-/** Sends a head as it is, because client libraries would correct it. */
+/** Sends a raw request head, because client libraries would correct it. */
 function sendRaw(head: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ it.each([
   expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
 });
 
-/** Sends a request as it is, and resolves when the server ends the connection. */
+/** Sends a raw request, and resolves once the server closes the connection. */
 async function sendUntilEnd(request: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);

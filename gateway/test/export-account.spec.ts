@@ -234,7 +234,7 @@ afterAll(() => gateway.stop());
 
 const stubAccount = () => gateway.services.respondTo(exportAccountRpc, () => EXPORTED);
 
-/** Returns pages of a hundred, and fails beyond `breaksAt`. */
+/** Responds with pages of the requested size, and fails from `breaksAt` on. */
 const stubTips = (breaksAt = Infinity) =>
   gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50, withReversed }) => {
     expect(withReversed).toBe(true);

@@ -122,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 type Respond = (asked: object, nextCursor: string | null) => unknown;
-/** Has the services respond with one row for each page, whatever is exported. */
+/** Makes every export respond with one row per page. */
 async function respondToExports(respond: Respond): Promise<void> {
   const { services } = gateway;
   const pageOf = <Rows>(query: { cursor?: string }, by: string | undefined, rows: Rows[]) => {

@@ -70,7 +70,7 @@ export function createPublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
   };
 }
 
-/** Returns the tip as an HTTP body shows it. */
+/** Converts the tip to the form of HTTP bodies. */
 export function inDollars<Tip extends PublicTip>({ amountCents, ...tip }: Tip) {
   return { ...tip, amount: amountCents / 100 };
 }
@@ -117,13 +117,13 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
   return { ...UNCHANGED_SETTINGS, ...overrides };
 }
 
-/** Signs a webhook as the provider does. */
+/** Signs a webhook as Stripe does. */
 export function signWebhook(payload: string, { secret = 'whsec_sprinkle', ageSeconds = 0 } = {}): string {
   const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
 
-/** Returns the time that many days from now in ISO 8601. */
+/** ISO 8601 time this many days from now. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

@@ -177,7 +177,7 @@ describe('uploads of all accounts together', () => {
           method: 'POST',
           headers: { ...FORM, cookie: 'sprinkle_session=maya', 'content-length': '1000000' },
         });
-        // The slow upload may itself be the one that is rejected, when both arrive at the same moment.
+        // The slow upload may itself be rejected, if both arrive at the same moment.
         slow.on('response', beginSlow).on('error', () => undefined);
         slow.write(PART + 'x'.repeat(150_000));
       };

@@ -11,7 +11,7 @@ interface Chunk {
 const client = join(import.meta.dirname, '../../web/dist/client');
 const chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** Returns the files that a browser loads for these modules or chunks. */
+/** Files that a browser loads for these modules or chunks. */
 function filesOf(keys: string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = chunks[key] ?? Object.values(chunks).find(({ name }) => name === key);

@@ -267,7 +267,7 @@ it('the command prints a line for each check, and fails when something is wrong'
   expect(asked).toContainEqual(['notifications', { mailTo: 'me@sprinkle.example' }, expect.anything()]);
   expect(stdout).toMatch(/^ {2}ok {7}Public address {12,}http/m);
   expect(stdout).toContain('\ntips\n  ok       PostgreSQL  Version 18.6\n');
-  // The broker of the tests has no accounts.
+  // The test broker has no accounts.
   expect(stdout).toMatch(/^ {2}wrong {4}Rights at NATS/m);
   expect([status, stdout]).toEqual([1, expect.stringMatching(/\n\d+ ok, \d+ to look at, 1 wrong\n$/)]);
 });

@@ -100,7 +100,7 @@ it.each([
   }
 });
 
-/** These calls sign in or out, accept links of mails, read by POST, or complete a payment. */
+/** These calls sign in or out, accept links from mails, read by POST, or complete a payment. */
 const GOES_ON = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -220,7 +220,7 @@ describe('while no settings were ever read', () => {
     });
     await other.services.respondTo(getSettingsRpc, () => createSettings());
     expect((await tip()).status).toBe(200);
-    // From now on the last known settings hold.
+    // From now on the last known settings apply.
     await other.services.stopRespondingTo(getSettingsRpc);
     await other.publish(settingsChanged, { settings: createSettings(), version: 2 });
     expect((await tip()).status).toBe(200);

@@ -24,7 +24,7 @@ const assetId = randomUUID();
 const cookie = 'sprinkle_session=hers';
 
 beforeAll(async () => {
-  // Other gateways of this machine spool into the common folder.
+  // Other gateways on this machine use the default temporary folder.
   process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'test-uploads-'));
   storage = createServer((request, response) => {
     const hash = createHash('sha1');
@@ -70,7 +70,7 @@ afterEach(async () => {
   expect([...left, ...(await openUploads())]).toEqual([]);
 });
 
-/** Lists the nameless files that this process still holds, which only Linux can tell. */
+/** Lists unlinked files that this process still holds. Only Linux can tell. */
 async function openUploads(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));

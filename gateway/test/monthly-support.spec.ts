@@ -64,7 +64,7 @@ const put = () =>
     body: JSON.stringify({ bio: 'Hi' }),
   });
 
-/** Everything that says whether people can support the creator every month. */
+/** All responses that say whether people can give the creator monthly support. */
 async function readAll(): Promise<Record<string, string>> {
   const responses = {
     page: gateway.get('/api/users/Maya_fit'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The first is served for every path below it, and the others show the document itself. */
+/** Wildcard routes serve every path below them. The others serve the document itself. */
 const UNDESCRIBED = /\*|^\/api$|^\/api\/docs/;
 
 it('the document describes every route of the API, and nothing else', () => {

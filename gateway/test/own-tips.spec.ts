@@ -121,7 +121,7 @@ describe('a tip that its creator changes', () => {
 
   beforeEach(async () => {
     publicTips = [tip];
-    // The cache is empty at first.
+    // Empties the cache.
     await gateway.publish(tipVisibilityChanged, { ...fact, isHidden: false });
     expect(await shownTips()).toHaveLength(1);
   });

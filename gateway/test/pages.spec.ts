@@ -21,14 +21,14 @@ import {
 } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
-/** What Stripe's guide to security lists for Stripe.js, with wallets and Link; pictures may come from anywhere. */
+/** The sources that Stripe's security guide lists for Stripe.js with wallets and Link. Pictures may come from anywhere. */
 const PAGE_SCRIPT_HASH = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
 const PAYMENT_SCRIPTS = `script-src 'self' 'sha256-${PAGE_SCRIPT_HASH}' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;`;
 const PAYMENT_CONNECTIONS =
   "connect-src 'self' http://localhost:8420 https://api.stripe.com https://link.com https://*.link.com;";
 const PAYMENT_FRAMES =
   'frame-src http://localhost:8420 https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com';
-/** Wallets open in frames of Stripe. */
+/** Wallets open in Stripe's frames. */
 const PAYMENT_PERMISSION =
   'payment=(self "http://localhost:8420" "https://js.stripe.com" "https://*.js.stripe.com")';
 
@@ -64,7 +64,7 @@ async function titleOf(response: Response): Promise<string | undefined> {
   return /<title>(.*?)<\/title>/.exec(await response.text())?.[1];
 }
 
-/** Reads the bytes as they were sent, which `fetch` would decompress. */
+/** Reads the raw bytes, which `fetch` would decompress. */
 function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -207,9 +207,9 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
     expect(policy).toContain(`${PAYMENT_FRAMES} `);
     expect(policy).toMatch(/img-src [^;]*https: /);
     expect(response.headers.get('permissions-policy')).toContain(PAYMENT_PERMISSION);
-    // Link signs in with a passkey inside its frame, which a policy that named the feature could forbid.
+    // Link signs in with a passkey inside its frame. A policy that named the feature could forbid that.
     expect(response.headers.get('permissions-policy')).not.toMatch(/publickey-credentials|clipboard|otp/);
-    // Its window tells the page of the end of the sign-in.
+    // Link's window tells the page when the sign-in is done.
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(response.headers.get('cross-origin-embedder-policy')).toBeNull();
     expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');

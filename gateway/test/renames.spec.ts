@@ -20,7 +20,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 let gateway: TestGateway;
 const cookie = 'sprinkle_session=hers';
 let account = createAccount({ username: 'Old_name' });
-/** Names of the creator, the current one last. */
+/** The creator's usernames, the current one last. */
 let names = ['Old_name'];
 let displayName = 'Maya';
 let tipsKnown = new Set(['old_name']);

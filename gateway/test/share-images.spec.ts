@@ -63,7 +63,7 @@ function openStorage(): Client {
   });
 }
 
-/** Puts the image into the storage under the name that the service would choose. */
+/** Stores the image under the name that the service would choose. */
 function stubDrawing() {
   return gateway.services.respondTo(renderShareImageRpc, async (content) => {
     const hash = hashShareImage(content);

@@ -32,14 +32,14 @@ function card(username: string): FeaturedCreator {
   return { username, displayName: null, profileImage: null, bio: null };
 }
 
-/** Every change of a page drops the kept lists. */
+/** Publishing a page drops the cached lists. */
 async function reloadDiscovered() {
   await gateway.publish(profilePublished, { profile: createProfileSnapshot() });
   await gateway.get('/api/discover');
   asked = [];
 }
 
-/** Reads the data that the renderer was given. */
+/** Reads the data that was passed to the renderer. */
 async function dataOf(response: Response): Promise<Record<string, unknown>> {
   const text = /<script[^>]*>(.*?)<\/script>/.exec(await response.text())?.[1] ?? '{}';
   return JSON.parse(text) as Record<string, unknown>;
@@ -150,7 +150,7 @@ it('the gateway shows a page that was just published among the creators', async 
 });
 
 it('searches are limited per address', async () => {
-  // It has a gateway of its own, because the other tests of this file search from the same address.
+  // Uses its own gateway, because the other tests of this file search from the same address.
   const flooded = await startGateway();
   try {
     const searches = Array.from({ length: 70 }, () => flooded.get('/api/discover?search=flood'));

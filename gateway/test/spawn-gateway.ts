@@ -10,14 +10,14 @@ const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 export interface SpawnedGateway {
   readonly url: string;
-  /** Returns how many bytes of memory the process has now. */
+  /** Returns how many bytes of memory the process uses now. */
   readMemory(): Promise<number>;
-  /** Returns the lines that the process has logged. */
+  /** Returns the log lines of the process. */
   readLog(): Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
-/** Starts the built gateway as a process of its own, whose memory and end concern nothing else. */
+/** Starts the built gateway in its own process, so that its memory and its exit affect nothing else. */
 export async function spawnGateway(overrides: Record<string, string> = {}): Promise<SpawnedGateway> {
   const nats = await startNats();
   const [port, healthPort] = [await freePort(), await freePort()];

@@ -22,13 +22,13 @@ export interface TestGateway {
   readonly url: string;
   readonly nats: TestNats;
   readonly events: PublishedEvents;
-  /** Stands in for the services, and holds what they receive and reply to the contracts. It knows the default settings. */
+  /** Stands in for the services, and checks requests and replies against the contracts. Responds with the default settings. */
   readonly services: RpcResponder;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Publishes an event, and returns once this gateway has handled it or dropped everything. */
+  /** Publishes an event. Resolves once this gateway has handled it or dropped everything. */
   publish<E extends EventDefinition>(event: E, payload: EventPayload<E>): Promise<void>;
-  /** Restarts the broker, and returns once this gateway hears events again and has dropped everything for the last time. */
+  /** Restarts the broker. Resolves once this gateway receives events again and has dropped everything for the last time. */
   restartBroker(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export const ENVIRONMENT = {
   ADMIN_WEB_DIST: fixture('admin'),
 };
 
-/** Behind https a gateway rejects secrets that are published. */
+/** With an https PUBLIC_URL, the gateway rejects secrets that are published. */
 const OWN_SECRETS = { STRIPE_PUBLISHABLE_KEY: 'pk_test_own', STRIPE_WEBHOOK_SECRETS: 'whsec_own' };
 
 export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {

@@ -1,4 +1,4 @@
-/** Reads a text with its byte-order mark, which `response.text()` leaves out. */
+/** Reads a text including its byte-order mark, which `response.text()` strips. */
 export async function textWithMark(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('utf8');
 }

@@ -30,7 +30,7 @@ function open(): Socket {
 }
 
 describe('a large file that 190 clients ask for and never read', () => {
-  /** Waits until the response begins, and reads nothing of it. */
+  /** Waits until the response starts, and reads none of it. */
   async function ask(encodings: string): Promise<void> {
     const socket = open();
     socket.write(`GET ${SCRIPT} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encodings}\r\n\r\n`);

@@ -2,7 +2,7 @@ import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schema
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { failureOf, type UploadErrorName } from './upload-error.js';
 
-/** A `pending` asset waits for its upload. A `removed` one is hidden from everybody until its files are purged. */
+/** A `pending` asset waits for its upload. A `removed` asset is hidden from everybody until its files are purged. */
 export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
 
 @Entity('assets')
@@ -31,7 +31,7 @@ export class AssetEntity {
   @Column('smallint', { default: 0 })
   attempts!: number;
 
-  /** Progress of the processing, in per cent. */
+  /** Progress of the processing, in percent. */
   @Column('smallint', { default: 0 })
   progress!: number;
 
@@ -50,7 +50,7 @@ export class AssetEntity {
   @Column('integer', { nullable: true })
   height!: number | null;
 
-  /** Size of the public object, in bytes; null until it is there. */
+  /** Size of the public object in bytes; null until it exists. */
   @Column('integer', { nullable: true })
   bytes!: number | null;
 
@@ -61,11 +61,11 @@ export class AssetEntity {
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /** True while the files are where nobody can read them, because the owner is blocked or the page taken down. */
+  /** True while the files are where nobody can read them, because the owner is blocked or the page is taken down. */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
 
-  /** True for the picture of a test mail, which is purged like an upload that no profile shows. */
+  /** True for the picture of a test mail. It is purged like an upload that no profile shows. */
   @Column('boolean', { default: false })
   isTemporary!: boolean;
 
@@ -88,7 +88,7 @@ export function posterNameOf(assetId: string): string {
   return `${assetId}-poster.jpg`;
 }
 
-/** Returns the object key of a file that the gateway does not serve. */
+/** Object key of a file that the gateway does not serve. */
 export function withheldObjectKey(name: string): string {
   return `withheld/${name}`;
 }

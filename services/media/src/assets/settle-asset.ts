@@ -8,7 +8,7 @@ import { AssetEntity, urlOf } from './asset.entity.js';
 import { countUpload } from './count-upload.js';
 import { failureOf, type UploadErrorName } from './upload-error.js';
 
-/** Describes the public files of an asset. Width and height are those on screen. */
+/** The public files of an asset. Width and height are as shown on screen. */
 export interface PublishedAsset {
   publicName: string;
   posterName: string | null;
@@ -23,7 +23,7 @@ export interface PublishedAsset {
 export class SettleAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns false when the asset was settled or removed before. */
+  /** Returns false if the asset was already settled or removed. */
   async ready(asset: AssetEntity, published: PublishedAsset): Promise<boolean> {
     const isSettled = await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(

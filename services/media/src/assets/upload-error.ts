@@ -11,11 +11,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 interface Terms {
   code: ErrorCode;
   message: string;
-  /** What the fixed words of the message leave out. */
+  /** What the fixed wording of the message leaves out. */
   detail?: string;
 }
 
-/** Maps the names that are stored with assets to the reasons for rejecting an upload. */
+/** Maps the names stored with assets to the reasons for rejecting an upload. */
 export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
   TOO_MANY_PIXELS: {
@@ -37,11 +37,11 @@ export const UPLOAD_ERRORS = {
     message: 'Failed to read file: HEIC pictures of iPhones: choose Most Compatible, or save as JPEG',
   },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },
-  /** Upload of another size than the announced one. */
+  /** The upload's size differs from the announced one. */
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
   WRONG_STATE: { code: 'WRONG_STATE', message: 'The upload has expired. Please try again.' },
   VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: videoTooLarge(MEDIA_MAX_BYTES) },
-  /** Only transcoding, which is impossible here, would make it smaller. */
+  /** Only transcoding could make it smaller, and ffmpeg is not installed. */
   VIDEO_TOO_LARGE_TO_KEEP: { code: 'PAYLOAD_TOO_LARGE', message: videoTooLarge(VIDEO_KEPT_BYTES) },
   TOO_MANY_WAITING: {
     code: 'RATE_LIMITED',
@@ -77,7 +77,7 @@ export class UploadError extends DomainError {
   }
 }
 
-/** Returns why an upload was rejected, for its owner. */
+/** Tells the owner why an upload was rejected. */
 export function failureOf(reason: UploadErrorName): string {
   const { message, detail }: Terms = UPLOAD_ERRORS[reason];
   return detail ? `${message}: ${detail}` : message;

@@ -1,7 +1,7 @@
 /**
- * A process of its own, because decoding takes up to 1 GB and reads bytes that a stranger wrote: reads a picture from the
- * file descriptor that is its first argument, and writes a JPEG of it, upright, on white and without metadata, or what is
- * wrong with it, as a last line of JSON. After the argument `square` it is the square in its middle.
+ * Runs in its own process, because decoding takes up to 1 GB and reads bytes written by strangers. The first argument is the
+ * file descriptor of the picture. The last line of output is JSON: an upright JPEG on white without metadata, or what is
+ * wrong with the picture. The argument `square` crops it to the square in its middle.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const MAX_SIDE = 1_200;
 const SQUARE_SIDE = 256;
 const QUALITY = 85;
 
-/** libvips reads many formats, SVG and PDF among them, but only these loaders may read an upload. */
+/** libvips reads many formats, including SVG and PDF, but only these loaders may read an upload. */
 const LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -38,7 +38,7 @@ const SIZE: ResizeOptions =
     : { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true };
 
 const result = await encode(readFileSync(Number(process.argv[2])));
-// libheif may have written messages before.
+// libheif may have written messages before this line.
 process.stdout.write(`\n${JSON.stringify(result)}`);
 
 async function encode(source: Buffer) {
@@ -68,7 +68,7 @@ async function decode(source: Buffer, { format, compression, icc }: Metadata) {
     return await toJpeg(source, { failOn: 'error' });
   } catch (error) {
     if (format !== 'jpeg') throw error;
-    // Browsers show a JPEG that lacks nothing but its end; without more of it there are warnings too.
+    // Browsers show a JPEG that only lacks its end marker. If more is missing, there are warnings too.
     return toJpeg(Buffer.concat([source, END_OF_JPEG]), { failOn: 'warning' });
   }
 }
@@ -98,7 +98,7 @@ interface LibHeif {
   HeifDecoder: new () => { decode: (file: Buffer) => HeifImage[] };
 }
 
-/** Decodes what sharp may not, because of patents: HEVC, the pictures of iPhones. Returns them as a small PNG. */
+/** Decodes HEVC, the format of iPhone pictures, which sharp leaves out because of patents. Returns a small PNG. */
 async function decodeHevc(source: Buffer, profile: Buffer | undefined): Promise<Buffer> {
   const { HeifDecoder } = createRequire(import.meta.url)('libheif-js/wasm-bundle') as LibHeif;
   const images = new HeifDecoder().decode(source);
@@ -115,7 +115,7 @@ async function decodeHevc(source: Buffer, profile: Buffer | undefined): Promise<
   return profile ? withProfile(png, profile) : png;
 }
 
-/** Puts a colour profile into a PNG, because raw pixels cannot have one. */
+/** Adds a color profile to a PNG, because raw pixels cannot have one. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0'), deflateSync(profile)]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -16,7 +16,7 @@ export interface EncodedImage {
 
 const PROGRAM = fileURLToPath(new URL(`./encode-picture${extname(import.meta.url)}`, import.meta.url));
 const TIMEOUT_MS = 20_000;
-/** A process that ends by an abort, as decoders do when they get no memory, has a higher status. */
+/** An exit status from here on means a signal, such as the abort of a decoder that gets no memory. */
 const FIRST_SIGNAL = 128;
 
 const resultSchema = z.union([
@@ -27,14 +27,14 @@ const resultSchema = z.union([
   }),
 ]);
 
-/** Turns a picture, recognised by its content, into an upright JPEG on white and without metadata. */
+/** Converts a picture, detected by its content, to an upright JPEG on white, without metadata. */
 @Injectable()
 export class ImageEncoder {
   private turn: Promise<unknown> = Promise.resolve();
-  /** Words before the command; empty where the system allows no isolation. */
+  /** Prefix of the command; empty if the system allows no isolation. */
   private isolation?: string[];
 
-  /** Encodes one picture at a time, because each may take 1 GB. Throws the reason for rejecting anything but a picture. */
+  /** Encodes one picture at a time, because each may take 1 GB. Throws the reason if the file is rejected. */
   encode(source: Buffer, { isSquare = false } = {}): Promise<EncodedImage> {
     const done = this.turn.then(() => this.run(source, isSquare));
     this.turn = done.catch(() => undefined);

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 const ACCESS = 'Access of strangers to the storage';
 const UNREACHABLE = 'Look at S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.';
 
-/** Writes, reads and deletes an object, and looks whether strangers can read it meanwhile. */
+/** Writes, reads and deletes an object, and checks whether strangers can read it. */
 @Injectable()
 export class CheckStorage {
   constructor(
@@ -55,7 +55,7 @@ export class CheckStorage {
     return describeAccess(this.config.S3_ENDPOINT, { object, list });
   }
 
-  /** Nobody publishes images of MinIO any more, so its holes stay open. */
+  /** MinIO images are no longer published, so their security holes stay open. */
   private async checkServer(): Promise<InstallationCheck[]> {
     const response = await fetch(this.config.S3_ENDPOINT, {
       redirect: 'manual',
@@ -79,7 +79,7 @@ export class CheckStorage {
   }
 }
 
-/** Takes the statuses of what a stranger asked for. A storage on localhost is reached by this machine alone. */
+/** Takes the HTTP statuses that a stranger's requests got. Only this machine can reach a storage on localhost. */
 export function describeAccess(
   endpoint: string,
   { object, list }: { object: number; list: number },

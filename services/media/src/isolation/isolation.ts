@@ -7,14 +7,14 @@ const PROBE_MS = 10_000;
 
 const NAMESPACES = ['--net', '--pid', '--ipc', '--fork', '--kill-child', '--mount-proc', '--'];
 const IN_USER_NAMESPACE = ['unshare', '--user', ...NAMESPACES];
-// A change of the user clears the signal that --kill-child has asked for.
+// Changing the user clears the signal that --kill-child has set, so setpriv sets it again.
 const AS_NOBODY = ['unshare', ...NAMESPACES, 'setpriv', ...setprivOf(NOBODY), '--'];
 
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Returns what stands before a command so that it sees no network and no other process, and runs as a user of its own where
- * the service is root. Returns null where the system does not let the service do that.
+ * Returns the prefix that hides the network and all other processes from a command, and runs it as a separate user if the
+ * service is root. Returns null if the system does not allow that.
  */
 export function findIsolation(command: string[]): string[] | null {
   const [program = '', ...args] = isRoot ? AS_NOBODY : IN_USER_NAMESPACE;

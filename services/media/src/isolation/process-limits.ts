@@ -1,14 +1,14 @@
-/** Limits the memory that a program may allocate; decoders touch about 1 GB of it. Node cannot run with a limit on its addresses. */
+/** Memory that a program may allocate; decoders use about 1 GB. Node cannot run with a limit on its address space. */
 const MEMORY_KB = 1_600_000;
-/** Limits the size of a written file, in blocks of 512 bytes. */
+/** Maximum size of a written file, in blocks of 512 bytes. */
 const FILE_BLOCKS = (400 * 1024 * 1024) / 512;
 
-/** A program gets its input here, because its standard input is closed. */
+/** Programs read their input from this file descriptor, because their standard input is closed. */
 export const INPUT_FD = 4;
 
 /**
- * Runs a program with low priority and limits, and kills it when the standard input closes, which happens even when
- * this process is killed. Some systems cannot limit the memory.
+ * Runs a program with low priority and limits. Kills it when standard input closes, which happens even if this process is
+ * killed. Some systems cannot limit memory.
  */
 const LIMITED = `
 exec 3<&0

@@ -7,7 +7,7 @@ export interface IsolatedRun {
   /** Time after which the run is killed, in milliseconds. */
   timeoutMs: number;
   signal?: AbortSignal;
-  /** Sent to the program by the file descriptor `INPUT_FD`. */
+  /** Sent to the program on the file descriptor `INPUT_FD`. */
   input?: Buffer;
   onOutput?: (text: string) => void;
 }
@@ -15,15 +15,15 @@ export interface IsolatedRun {
 export interface IsolatedResult {
   code: number | null;
   isTimedOut: boolean;
-  /** Beginning of the standard error. */
+  /** The beginning of standard error. */
   errors: string;
 }
 
-/** The shell reports a program that was killed as 128 and the number of the signal. */
+/** The shell reports a killed program as 128 plus the number of the signal. */
 export const KILLED = 128 + 9;
 const ERRORS_MAX = 256 * 1024;
 
-/** Runs a command under the limits, without anything of the environment but the path. Throws when the signal is aborted. */
+/** Runs a command under the limits, with only PATH in its environment. Throws if the signal is aborted. */
 export async function runIsolated(
   command: string[],
   { timeoutMs, signal, input, onOutput }: IsolatedRun,
@@ -46,7 +46,7 @@ export async function runIsolated(
       if (errors.length < ERRORS_MAX) errors += text;
     });
     child.stdout.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
-    // The program may close its ends first.
+    // The program may close its ends of the pipes first.
     child.stdin.on('error', () => undefined);
     (child.stdio[INPUT_FD] as Writable).on('error', () => undefined).end(input);
     const [code] = (await once(child, 'close')) as [number | null];

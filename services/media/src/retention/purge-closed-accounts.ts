@@ -10,7 +10,7 @@ import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
-/** This is longer than the address of an upload is valid. */
+/** Longer than an upload URL is valid. */
 const LAST_UPLOADS = `interval '15 minutes'`;
 
 const MARK = updateBatch(
@@ -20,7 +20,7 @@ const MARK = updateBatch(
     AND (status IN ('ready', 'failed') OR (status = 'pending' AND created_at < now() - ${LAST_UPLOADS}))`,
 );
 
-/** Removes the assets of closed accounts. Those that are being processed or uploaded are removed once that has ended. */
+/** Removes the assets of closed accounts. Assets that are being uploaded or processed are removed afterwards. */
 @Injectable()
 export class PurgeClosedAccounts {
   constructor(

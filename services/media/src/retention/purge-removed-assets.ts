@@ -7,7 +7,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 
 const BATCH = 20;
 
-/** Deletes the files of removed assets, then their rows. Repeating it does no harm. */
+/** Deletes the files of removed assets, then their rows. Can be repeated safely. */
 @Injectable()
 export class PurgeRemovedAssets {
   constructor(
@@ -29,7 +29,7 @@ export class PurgeRemovedAssets {
     return removed.length === BATCH;
   }
 
-  /** Deletes the files that a worker published after the asset had been removed. */
+  /** Deletes files that a worker published after the asset was removed. */
   async purgeIfGone(asset: AssetEntity): Promise<void> {
     const isThere = await this.dataSource.manager.existsBy(AssetEntity, {
       id: asset.id,

@@ -15,8 +15,8 @@ const MARK = updateBatch(
 );
 
 /**
- * Removes assets that no profile has shown for a day. Pictures of mails stay for ever, except those of test mails.
- * The first hour after the start is left out, so that missed events of profiles arrive first.
+ * Removes assets that no profile has shown for a day. Pictures of mails are kept forever, except those of test mails. Skips
+ * the first hour after startup, so that missed profile events can arrive first.
  */
 @Injectable()
 export class PurgeUnusedAssets {

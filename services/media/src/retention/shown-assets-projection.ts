@@ -12,7 +12,7 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 
-/** Records which assets a profile shows, whether the profile is published or not, and whether its page is taken down. */
+/** Records which assets a profile shows, published or not, and whether its page is taken down. */
 @Injectable()
 export class ShownAssetsProjection {
   @HandlesEvent(profileUpdated)
@@ -31,7 +31,7 @@ export class ShownAssetsProjection {
   }
 }
 
-/** Events may arrive in any order, so an older version is ignored. So is an event without media addresses. */
+/** Events may arrive in any order, so older versions are ignored. Events without media addresses are ignored too. */
 async function projectShown(profile: ProfileSnapshot, { manager, envelope }: EventDelivery): Promise<void> {
   if (!profile.mediaAddresses) return;
   const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);
@@ -54,8 +54,8 @@ async function projectShown(profile: ProfileSnapshot, { manager, envelope }: Eve
 }
 
 /**
- * `WithholdAssets` moves the files. Those that the owner uploads later are for another page, and are not withheld. The
- * event may be a later one than that of the takedown, whose time is then unknown only if it was never recorded.
+ * `WithholdAssets` moves the files. Files uploaded after the takedown are for another page and are not withheld. If the event
+ * does not say when the page was taken down, the recorded time stays, or the event's own time is used if there is none.
  */
 async function recordTakedown(
   manager: EntityManager,
@@ -63,7 +63,7 @@ async function recordTakedown(
   occurredAt: string,
 ): Promise<void> {
   if (isTakenDown) {
-    // Events of accounts have higher versions.
+    // Account events have higher versions.
     await execute(
       manager,
       `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at)

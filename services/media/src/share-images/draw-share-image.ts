@@ -5,7 +5,7 @@ import { ImageLibrary } from './image-library.js';
 import { shareCard } from './share-card.js';
 import { loadTypeface, type Typeface } from './typeface.js';
 
-/** This is twice the size of its frame. */
+/** Twice the size of its frame. */
 const PORTRAIT_SIDE = 736;
 const PORTRAIT_MAX_PIXELS = 4_000_000;
 const CARD_MAX_PIXELS = 2_000_000;
@@ -22,7 +22,7 @@ export class DrawShareImage {
 
   constructor(private readonly library: ImageLibrary) {}
 
-  /** It takes `portrait` as a JPEG. */
+  /** `portrait` is a JPEG. */
   async execute(content: ShareImageContent, portrait: Buffer | null): Promise<Buffer> {
     const card = await this.layOut(content, portrait && (await this.shrink(portrait)));
     return this.library.use(CARD_LOADERS, (sharp) =>
@@ -34,14 +34,14 @@ export class DrawShareImage {
   }
 
   private async layOut(content: ShareImageContent, portrait: string | null): Promise<string> {
-    // satori takes memory too, so it is loaded with the first card.
+    // satori takes memory, so the first card loads it.
     const { default: satori } = await import('satori');
     this.typeface ??= loadTypeface();
     const typeface = await this.typeface;
     return satori(shareCard(content, portrait, typeface), { ...SHARE_IMAGE_SIZE, fonts: typeface.fonts });
   }
 
-  /** Returns a data URL, or null when the portrait cannot be read: the card is then drawn without it. */
+  /** Returns a data URL, or null if the portrait cannot be read. The card is then drawn without it. */
   private async shrink(portrait: Buffer): Promise<string | null> {
     try {
       const small = await this.library.use(PORTRAIT_LOADERS, (sharp) =>

@@ -1,6 +1,6 @@
 export type Style = Record<string, string | number>;
 
-/** satori takes a React element in this form. */
+/** A React element in the form that satori accepts. */
 export interface Element {
   type: string;
   key: null;

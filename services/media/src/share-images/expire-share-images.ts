@@ -5,12 +5,12 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { DataSource } from 'typeorm';
 
-/** A share image that is requested after it was purged is drawn again. */
+/** If a share image is requested after it was purged, it is drawn again. */
 const LIFETIME = `interval '30 days'`;
 /** Sites that show an earlier link may request its image once more. */
 const LIFETIME_OF_EARLIER = `interval '7 days'`;
 
-/** Records when a share image expires, before the image is stored, so that none is stored without an expiry. */
+/** Records when a share image expires. This happens before the image is stored, so that every image has an expiry. */
 @Injectable()
 export class ExpireShareImages {
   constructor(private readonly dataSource: DataSource) {}

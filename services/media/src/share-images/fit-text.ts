@@ -17,7 +17,7 @@ export interface FittedText {
 /** Kerning makes a text slightly wider than the sum of its letters. */
 const KERNING = 1.02;
 
-/** Finds the largest size at which the text fits without breaking a word, else the smallest size with all lines. */
+/** Finds the largest size at which the text fits without breaking a word. Falls back to the smallest size and all its lines. */
 export function fitText(text: string, advances: Advances, box: TextBox): FittedText {
   const fitting = box.sizes
     .map((size) => ({ size, lines: countLines(text, advances, box.width / size) }))
@@ -31,7 +31,7 @@ function roomFor(size: number, { height, lineHeight }: TextBox): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** Takes the width in multiples of the font size. Returns infinity when a word is longer than a line. */
+/** `width` is in multiples of the font size. Returns Infinity if a word is longer than a line. */
 function countLines(text: string, advances: Advances, width: number): number {
   const space = widthOf(' ', advances);
   let lines = 1;

@@ -5,7 +5,7 @@ export type Sharp = (typeof import('sharp'))['default'];
 /** All loaders of libvips are subclasses of this operation. */
 const ANY_LOADER = 'VipsForeignLoad';
 
-/** Gives access to sharp, which then reads only the formats that the caller names. */
+/** Gives access to sharp, which then only reads the formats that the caller names. */
 @Injectable()
 export class ImageLibrary {
   private turn: Promise<unknown> = Promise.resolve();
@@ -19,7 +19,7 @@ export class ImageLibrary {
 }
 
 async function useWith<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
-  // sharp takes 20 MB and most instances are idle, so it is loaded with the first card.
+  // sharp takes 20 MB and most instances are idle, so the first card loads it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.block({ operation: [ANY_LOADER] });

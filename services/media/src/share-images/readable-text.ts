@@ -1,12 +1,12 @@
 import type { Advances } from './typeface.js';
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** The font has these joiners and marks, which mean nothing without the characters that they join. */
+/** The font has these joiners and marks, but they mean nothing without the characters that they join. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
- * Reduces a text to one line of characters that the font can draw. A text that would lose half of its letters is
- * unreadable, so it becomes empty.
+ * Reduces a text to one line of characters that the font can draw. Returns an empty text if half of its letters would be
+ * lost, because the rest would be unreadable.
  */
 export function readableText(text: string | null, advances: Advances): string {
   const characters = [...(text ?? '').normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')];

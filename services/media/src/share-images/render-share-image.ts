@@ -50,7 +50,7 @@ export class RenderShareImage {
     await this.storage.put(publicObjectKey(name), picture, 'image/png');
   }
 
-  /** Reads a portrait from our own storage only. Returns null when it is elsewhere or gone. */
+  /** Reads a portrait only from our own storage. Returns null if it is elsewhere or gone. */
   private async readPortrait(address: string | null): Promise<Buffer | null> {
     const assetId = address && assetIdOf(address);
     return assetId ? this.storage.read(publicObjectKey(imageNameOf(assetId)), IMAGE_MAX_BYTES) : null;

@@ -15,7 +15,7 @@ const PORTRAIT = 396;
 const RING = 14;
 const BACKDROP = 760;
 
-/** This height is between the product's name and the button. */
+/** Height between the product's name and the button. */
 const WORDS_HEIGHT = 330;
 const NAME_SIZES = [112, 100, 88, 76, 66, 58, 52, 46, 40];
 const NAME_LINE = 1.06;
@@ -30,7 +30,7 @@ const HANDLE_GAP = 6;
 const GAP = 14;
 const BUTTON_SIZES = [36, 32, 28];
 
-/** Draws the logo of the product. */
+/** The product's logo. */
 const DRAWING = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">',
   '<path fill="#8a2bd6" d="M13 38h38l-4.6 19.3A6 6 0 0 1 40.6 62H23.400a6 6 0 0 1-5.8-4.700z" opacity=".95"/>',
@@ -48,7 +48,7 @@ const DRAWING = [
 
 const cupcake = `data:image/svg+xml;base64,${Buffer.from(DRAWING).toString('base64')}`;
 
-/** Lays out the card. It takes `portrait` as the data URL of a square picture. */
+/** Lays out the card. `portrait` is the data URL of a square picture. */
 export function shareCard(content: ShareImageContent, portrait: string | null, typeface: Typeface): Element {
   const colors = shareColors(content);
   return box(
@@ -118,7 +118,7 @@ function portraitOf(
   );
 }
 
-/** Returns the style of a circle, or of a square with that radius, with centred content. */
+/** Style of a circle, or of a square with the given corner radius, with centered content. */
 function circle(side: number, radius: string | number = side / 2) {
   return {
     width: side,

@@ -4,7 +4,7 @@ import { hasRing, lookOf } from '@sprinkle/contracts/rules/page-looks';
 const FALLBACK = '#ff3c8e';
 const WHITE = '#ffffff';
 const INK = '#1c1424';
-/** Light tokens of the site. */
+/** The site's light design tokens. */
 const SUNRISE = {
   paper: '#fffaf7',
   ink: INK,
@@ -13,21 +13,21 @@ const SUNRISE = {
   round: undefined,
   radiusButton: undefined,
 };
-/** White letters are hard to read on these colours, so they get a dark outline, as on the page. */
+/** White letters are hard to read on these colors, so they get a dark outline, as on the page. */
 const OUTLINED = ['#fb7bb0', '#f97316'];
 
 export interface ShareColors {
   paper: string;
   ink: string;
   inkSoft: string;
-  /** Colour of all sprinkles, or `none`; undefined where each has its own. */
+  /** Color of all sprinkles, or `none`; undefined if each has its own. */
   sprinkle: string | undefined;
-  /** Radii of the portrait and of the button; undefined where they are round. */
+  /** Radii of the portrait and the button; undefined if they are round. */
   round: string | undefined;
   radiusButton: string | undefined;
-  /** Colour of the button, or pink behind a white button, as on the page. */
+  /** Color of the button, or pink behind a white button, as on the page. */
   accent: string;
-  /** Colour that is darker than the accent. */
+  /** A color darker than the accent. */
   shade: string;
   button: { background: string; color: string; border: string; textShadow: string };
 }

@@ -1,6 +1,6 @@
 import { box, type Element } from './element.js';
 
-/** Sprinkles surround the text, and lighter ones lie on the creator's colour. */
+/** Sprinkles around the text, and lighter ones on the creator's color. */
 const SPRINKLES = [
   { x: 604, y: 66, turn: -28, color: '#ff4398' },
   { x: 560, y: 602, turn: 14, color: '#3b82f6' },
@@ -20,7 +20,7 @@ const SPRINKLES = [
 const LENGTH = 42;
 const THICKNESS = 13;
 
-/** `only` is the colour of all of them, or `none`. */
+/** `only` is the color of all sprinkles, or `none`. */
 export function sprinkles(only?: string): Element[] {
   if (only === 'none') return [];
   return SPRINKLES.map(({ x, y, turn, color }) =>

@@ -8,14 +8,14 @@ export type Weight = 500 | 800;
 export type Advances = ReadonlyMap<number, number>;
 
 export interface Typeface {
-  /** CSS font-family, a list in which each family draws the characters that those before it lack. */
+  /** CSS font-family list. Each family draws the characters that the families before it lack. */
   family: string;
   fonts: Font[];
   advances: Record<Weight, Advances>;
 }
 
 const WEIGHTS = [500, 800] as const;
-/** The renderer takes one file for each family and weight, so each part of the alphabet is a family of its own. */
+/** The renderer takes one file per family and weight, so each part of the alphabet is its own family. */
 const PARTS = ['latin', 'latin-ext', 'vietnamese'];
 
 export async function loadTypeface(): Promise<Typeface> {
@@ -34,7 +34,7 @@ export async function loadTypeface(): Promise<Typeface> {
   };
 }
 
-/** The parser takes 25 MB and is needed for share images alone, so it is loaded with the first one. */
+/** The parser takes 25 MB and only share images need it, so the first one loads it. */
 async function readAdvances(fonts: Font[]): Promise<Advances> {
   const { create } = await import('fontkit');
   const advances = new Map<number, number>();

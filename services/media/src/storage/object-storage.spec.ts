@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Connects to a server whose responses the test decides. */
+/** Connects to a server that responds as the test decides. */
 async function connectTo(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,7 +56,7 @@ it('an object is read whole, and one that is too large not at all', async () => 
     if (url?.includes('missing'))
       return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     response.writeHead(200, headersOf(url?.includes('large') ? 6 : 5)).flushHeaders();
-    // The bytes of the large one never come.
+    // The bytes of the large object never arrive.
     if (!url?.includes('large')) response.end('12345');
   });
   expect(await storage.readWhole('exact', 5)).toEqual(Buffer.from('12345'));

@@ -12,17 +12,17 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Longest time of one request, from its first byte to the last byte of the response, in milliseconds. */
+  /** Maximum time from a request's first byte to the response's last byte, in milliseconds. */
   requestTimeoutMs: number;
 }
 
-/** Small S3 servers accept no multipart uploads, and no object here is larger than one part. */
+/** Small S3 servers do not accept multipart uploads, and no object here is larger than one part. */
 const PART_SIZE = 512 * 1024 * 1024;
 
-/** Provides the storage with a longer timeout, for files that take longer than a caller waits. */
+/** Injects the storage with a longer timeout, for files that take longer than a caller waits. */
 export const FILE_STORAGE = Symbol('FILE_STORAGE');
 
-/** Reads and writes one bucket of any S3. Throws SERVICE_UNAVAILABLE when the bucket cannot be reached. */
+/** Reads and writes one bucket of any S3 storage. Throws SERVICE_UNAVAILABLE if the bucket cannot be reached. */
 export class ObjectStorage {
   private readonly bucket: string;
   private client?: Promise<Client>;
@@ -32,7 +32,7 @@ export class ObjectStorage {
     this.bucket = options.bucket;
   }
 
-  /** Checks only once, because a bucket that exists is not deleted. */
+  /** Checks only once, because an existing bucket is never deleted. */
   ensureBucket(): Promise<void> {
     this.bucketThere ??= this.reach((client) => this.makeMissingBucket(client)).catch((error: unknown) => {
       this.bucketThere = undefined;
@@ -69,7 +69,7 @@ export class ObjectStorage {
     });
   }
 
-  /** Returns null when there is no such object. Of a larger one nothing is transferred, because that may take too long. */
+  /** Returns null if there is no such object. Nothing of a larger object is transferred, because that may take too long. */
   readWhole(key: string, maxBytes: number): Promise<Buffer | 'too-large' | null> {
     return this.reach(async (client) => {
       const source = await client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
@@ -109,7 +109,7 @@ export class ObjectStorage {
     await this.reach((client) => client.fPutObject(this.bucket, key, path, { 'Content-Type': contentType }));
   }
 
-  /** Gives the keys of all objects that begin with the prefix. */
+  /** Yields the keys of all objects that start with the prefix. */
   async *keys(prefix: string): AsyncGenerator<string> {
     const client = await this.connect();
     const items: AsyncIterable<{ name?: string }> = client.listObjectsV2(this.bucket, prefix, true);
@@ -123,7 +123,7 @@ export class ObjectStorage {
     );
   }
 
-  /** Succeeds when there is no such object, too. */
+  /** Also succeeds if there is no such object. */
   remove(key: string): Promise<void> {
     return this.reach((client) => client.removeObject(this.bucket, key).catch(ignoreCode('NoSuchKey')));
   }
@@ -136,7 +136,7 @@ export class ObjectStorage {
   private async reach<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     try {
       const client = await this.connect();
-      // The server may close an idle connection just when it is used again. All requests here can be repeated.
+      // The server may close an idle connection just as it is reused. All requests here can be repeated.
       return await work(client).catch((error: unknown) => {
         if (hasCode(error, 'ECONNRESET')) return work(client);
         throw error;
@@ -149,7 +149,7 @@ export class ObjectStorage {
   }
 }
 
-/** The S3 client takes memory too, so it is loaded with the first file. */
+/** The S3 client takes memory, so the first file loads it. */
 async function createClient(options: ObjectStorageOptions): Promise<Client> {
   const { Client } = await import('minio');
   const url = new URL(options.endpoint);

@@ -7,15 +7,15 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import type { Config } from '../config.js';
 
-/** No other host is asked, and by https alone: where names are resolved wrongly, none of these certificates is shown. */
+/** Only these hosts are contacted, and only over HTTPS, so a wrongly resolved name fails for lack of a valid certificate. */
 const HOSTS = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'];
 const REDIRECTS_MAX = 5;
-/** For all redirects together. */
+/** Timeout for all redirects together. */
 const PATIENCE_MS = 5_000;
-/** Further links stay as they are until somebody saves them again. */
+/** Links beyond this number stay as they are until they are saved again. */
 const AT_ONCE_MAX = 10;
 
-/** Follows the redirects of a short link to the address with the video's number. Nothing but their targets is read. */
+/** Follows a short link's redirects to the address with the video's number. Only the redirect targets are read. */
 @Injectable()
 export class ResolveTikTokLink {
   private readonly logger = new Logger(ResolveTikTokLink.name);

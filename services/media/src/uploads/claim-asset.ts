@@ -11,7 +11,7 @@ export const CLAIM_LIFETIME = `interval '1 minute'`;
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns null when the asset is settled or another worker has claimed it. */
+  /** Returns null if the asset is settled or claimed by another worker. */
   async claim(assetId: string): Promise<AssetEntity | null> {
     const { affected } = await this.dataSource
       .createQueryBuilder()

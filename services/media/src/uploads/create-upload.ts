@@ -13,7 +13,7 @@ import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from '../videos/ffmpeg.js';
 
-/** Provides the limit on the uploads that one user may start in an hour. */
+/** Injects the limit on how many uploads a user may start per hour. */
 export const UPLOAD_RATE_LIMIT = Symbol('UPLOAD_RATE_LIMIT');
 
 const URL_LIFETIME_SECONDS = 10 * 60;

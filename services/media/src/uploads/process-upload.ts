@@ -13,8 +13,8 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { ClaimAsset } from './claim-asset.js';
 
 /**
- * Claims an asset, publishes it, settles it and only then deletes the upload, so that the same steps can be
- * repeated after a crash between any two of them.
+ * Claims an asset, publishes it, settles it and only then deletes the upload. After a crash between any two steps, all of
+ * them can be repeated.
  */
 @Injectable()
 export class ProcessUpload {

@@ -51,7 +51,7 @@ export class ReconcileUploads {
     try {
       await this.processUpload.execute(asset.id);
     } catch (error) {
-      // The asset stores the reason of its rejection. Other errors concern more than this upload.
+      // The asset stores why it was rejected. Other errors concern more than this upload.
       if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
       this.logger.warn({ msg: `Resumed upload rejected: ${error.message}`, assetId: asset.id });
     }

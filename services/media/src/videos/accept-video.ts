@@ -14,7 +14,7 @@ import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from './ffmpeg.js';
 
-/** This many videos of one owner may wait, besides the one that is being transcoded. */
+/** How many videos of one owner may wait, besides the one being transcoded. */
 const MAX_WAITING = 2;
 
 /** Checks the beginning of an uploaded video and queues it, because transcoding takes longer than a caller waits. */
@@ -85,7 +85,7 @@ async function assertFewWaiting(manager: EntityManager, { ownerId, id }: AssetEn
   if (waiting >= MAX_WAITING) throw new UploadError('TOO_MANY_WAITING');
 }
 
-/** A video that is compressed becomes an MP4. */
+/** Compressed videos become MP4 files. */
 function publicNameOf({ id, contentLength }: AssetEntity, container: VideoContainer): string {
   return `${id}.${contentLength > VIDEO_KEPT_BYTES ? 'mp4' : container}`;
 }

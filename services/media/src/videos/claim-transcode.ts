@@ -9,7 +9,7 @@ import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedTranscode {
   asset: AssetEntity;
-  /** Number of times that work on it started, including this one. */
+  /** How many times work on it has started, including this time. */
   attempts: number;
   lease: string;
 }
@@ -25,8 +25,8 @@ export class ClaimTranscode {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Owners take turns: the fewer videos an owner sent in the hour before a video, the earlier it is claimed. Finished
-   * videos count too, or an owner of many would be first again after each. Returns null when none waits.
+   * Owners take turns: the fewer videos an owner sent in the hour before a video, the earlier it is claimed. Finished videos
+   * count too. Otherwise an owner with many videos would be first again after each. Returns null if no video waits.
    */
   async claim(): Promise<ClaimedTranscode | null> {
     const lease = randomUUID();
@@ -55,14 +55,14 @@ export class ClaimTranscode {
     return { asset, attempts: claimed.attempts, lease };
   }
 
-  /** Returns the milliseconds until the video of a worker that has died can be claimed, or false when none is leased. */
+  /** Returns the milliseconds until a dead worker's video can be claimed, or false if no video is leased. */
   untilLeaseEnds(): Promise<number | false> {
     return untilDue(this.dataSource, { table: 'transcodes', dueAt: 'leased_until' });
   }
 
   /**
-   * Returns false when another worker has taken over, or the asset is gone. A later attempt starts anew, but the
-   * progress that its owner has seen never goes back.
+   * Returns false if another worker has taken over or the asset is gone. A later attempt starts over, but the progress that
+   * the owner sees never goes back.
    */
   async reportProgress({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
     const held = await execute(

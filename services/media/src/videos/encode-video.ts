@@ -14,27 +14,27 @@ export interface EncodedVideo {
 
 export interface VideoWork {
   signal: AbortSignal;
-  /** Receives the share that is done, from 0 to 1. */
+  /** Receives the completed share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 const COPY_TIMEOUT_MS = 60_000;
 const TRANSCODE_TIMEOUT_MS = 10 * 60_000;
 
-/** All current browsers play these codecs, with eight bits a channel. */
+/** All current browsers play these codecs at eight bits per channel. */
 const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {
   mp4: { video: ['h264', 'vp9', 'av1'], audio: ['aac'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 };
 const PLAYABLE_PIXELS = /^yuvj?420p$/;
 
-/** Leaves out what names camera, place or person. */
+/** Removes metadata about camera, place and person. */
 const NO_METADATA = '-map_metadata -1 -map_chapters -1'.split(' ');
 const INDEX_FIRST = ['-movflags', '+faststart'];
 
 const SMALLER =
   "scale='min(720,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1";
-/** Of a picture with high dynamic range, its white of 203 cd/m2 stays white, and what is brighter nears it. */
+/** In HDR pictures, reference white (203 cd/m2) stays white, and brighter values approach it. */
 const toneMapping = (transfer: string) =>
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,` +
   'tonemap=mobius:param=0.95:peak=4.93:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
@@ -103,7 +103,7 @@ export class EncodeVideo {
     let result = hdrTransfer
       ? await encode(`${SMALLER},${toneMapping(hdrTransfer)}`, BT709)
       : await encode(SMALLER, []);
-    // A build without zimg makes the picture greyish, which is better than none.
+    // Without zimg the picture looks grayish, which is better than no picture.
     if (hdrTransfer && NO_ZSCALE.test(result.output)) result = await encode(SMALLER, BT709);
     if (result.outcome === 'timed out') throw new UploadError('VIDEO_TOO_LONG');
     if (result.outcome === 'failed') throw new UploadError('NOT_CONVERTIBLE', lastLines(result));
@@ -132,7 +132,7 @@ function isPlayable({ video, audio }: VideoFacts, container: VideoContainer): bo
   return isVideoPlayable && (audio === null || audios.includes(audio.codec));
 }
 
-/** A truncated file gives a result that is shorter than the duration in its header. */
+/** A truncated file results in a video shorter than the duration in its header. */
 function isComplete(made: VideoFacts, announced: VideoFacts): boolean {
   if (made.seconds === null || announced.seconds === null) return true;
   return made.seconds >= announced.seconds * 0.9 - 1;

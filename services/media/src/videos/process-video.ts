@@ -13,7 +13,7 @@ import { openWorkFolder } from './work-folder.js';
 
 const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-/** Turns an uploaded video into its public files, in a temporary folder. */
+/** Converts an uploaded video to its public files, in a temporary folder. */
 @Injectable()
 export class ProcessVideo {
   constructor(

@@ -12,7 +12,7 @@ import { ProcessVideo } from './process-video.js';
 /** Transcoding that started this often and never finished probably crashes the process. */
 const MAX_ATTEMPTS = 3;
 const REPORT_MS = 1_000;
-/** Poster and upload still follow when the video is encoded. */
+/** Progress once the video is encoded. The poster and the upload still follow. */
 const ENCODED_PERCENT = 95;
 
 /** Processes the queued videos, one at a time. */

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 /** The first frames of a video are often black. */
 const POSTER_AT_SECONDS = 1;
 
-/** Takes the frame that is shown before a video plays. */
+/** Extracts the frame that is shown before a video plays. */
 @Injectable()
 export class TakePoster {
   constructor(
@@ -30,7 +30,7 @@ export class TakePoster {
     { path, container }: EncodedVideo,
     signal: AbortSignal,
   ): Promise<Buffer | null> {
-    // A JPEG would be written with the colours of another matrix than that of BT.709.
+    // Not a JPEG, because ffmpeg would write it with a color matrix other than BT.709.
     const target = `${path}-${seconds}.png`;
     const source = ['-threads', '1', '-ss', String(seconds), ...inputArguments(path, container)];
     const result = await this.ffmpeg.run(

@@ -7,10 +7,10 @@ import { giveFolder } from '../isolation/isolation.js';
 
 const PREFIX = 'sprinkle-video-';
 const TOUCH_MS = 10_000;
-/** A folder that was not touched for so long belongs to a process that was killed. */
+/** A folder that was not touched for this long belongs to a process that was killed. */
 const ABANDONED_MS = 2 * 60_000;
 
-/** Makes a temporary folder, which stays touched until it is removed. */
+/** Creates a temporary folder, and keeps touching it until it is removed. */
 export async function openWorkFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), PREFIX));
   await giveFolder(path);
@@ -24,13 +24,13 @@ export async function openWorkFolder(): Promise<{ path: string; remove: () => Pr
   };
 }
 
-/** A folder that cannot be touched is no reason to stop working in it. */
+/** Ignores errors, because the work in the folder can go on. */
 function touch(path: string): Promise<void> {
   const now = new Date();
   return utimes(path, now, now).catch(() => undefined);
 }
 
-/** Deletes the temporary folders of processes that were killed, which hold whole videos. */
+/** Deletes the temporary folders of killed processes, which contain whole videos. */
 @Injectable()
 export class PurgeWorkFolders {
   @Every(60_000)

@@ -7,20 +7,18 @@ import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedMove {
   asset: AssetEntity;
-  /** True when the files go to where nobody can read them, false when they come back. */
+  /** True if the files move to where nobody can read them, false if they move back. */
   isWithheld: boolean;
   lease: string;
 }
 
-/** One request to the storage and its repetition take less than this. */
+/** Longer than a storage request and its retry take. */
 const LEASE = `interval '5 minutes'`;
 
-/** Nobody may read the files of a blocked owner, nor those that a page had when it was taken down. */
+/** Nobody may read the files of a blocked owner, or those that a page had when it was taken down. */
 const IS_WANTED_WITHHELD = '(owner.is_blocked OR coalesce(asset.created_at <= owner.taken_down_at, false))';
 
-/**
- * Finds files that are not where the state of their owner wants them, and those whose move was interrupted.
- */
+/** Finds files that are in the wrong place for their owner's state, and files whose move was interrupted. */
 const MISPLACED = `
   FROM blocked_owners owner
   JOIN assets asset ON asset.owner_id = owner.owner_id
@@ -32,14 +30,14 @@ const misplacedAsset = z.object({ id: z.string() });
 const wantedPlace = z.object({ isWithheld: z.boolean() });
 
 /**
- * A move has a row from before its first step until after its last, so that a move whose process died is found again
- * also when the owner's state has changed back meanwhile. The lease gives a move to one instance at a time.
+ * A move has a row from before its first step until after its last. If its process dies, the move is found again even if the
+ * owner's state has changed back. The lease gives a move to one instance at a time.
  */
 @Injectable()
 export class ClaimMove {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lists the files that a profile shows first. */
+  /** Files that a profile shows come first. */
   async listMisplaced(limit: number): Promise<string[]> {
     const misplaced = await query(
       this.dataSource,

@@ -8,7 +8,7 @@ import type { ObjectStorage } from '../storage/object-storage.js';
 const BATCH = 1_000;
 const ASSET_ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/;
 
-/** The service moves only files of owners in `blocked_owners`. Every event about an owner is newer than version 0. */
+/** The service only moves files of owners in `blocked_owners`. Every event about an owner is newer than version 0. */
 const REQUEST_MOVES = `
   WITH misplaced AS (
     SELECT id, owner_id FROM assets WHERE id = ANY($1::uuid[]) AND status = 'ready' AND is_withheld = $2
@@ -20,8 +20,8 @@ const REQUEST_MOVES = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Has the running service move the files that the bucket has in another place than the rows say, as after a recovery of
- * the database to an earlier moment. Returns the number of assets.
+ * Makes the running service move files that are not where the rows say, as after the database was recovered to an earlier
+ * point in time. Returns the number of assets.
  */
 export async function placeFiles(dataSource: DataSource, storage: ObjectStorage): Promise<number> {
   const shown = await requestMoves(dataSource, storage, { prefix: withheldObjectKey(''), isWithheld: false });
@@ -30,7 +30,7 @@ export async function placeFiles(dataSource: DataSource, storage: ObjectStorage)
   return shown + withheld;
 }
 
-/** Requests the moves of the files below the prefix that belong to the other place. */
+/** Requests moves of the files under the prefix that belong in the other place. */
 async function requestMoves(
   dataSource: DataSource,
   storage: ObjectStorage,

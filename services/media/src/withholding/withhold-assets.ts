@@ -8,10 +8,10 @@ import { type ClaimedMove, ClaimMove } from './claim-move.js';
 
 const BATCH = 5;
 
-/** Pause after a round that found files which another instance was moving: it may die and leave them. */
+/** Another instance may die while it moves files, so they are looked at again after this pause. */
 const RETRY_MS = 1_000;
 
-/** Moves the files of blocked owners and of pages that are taken down to where nobody can read them, and back afterwards. */
+/** Moves the files of blocked owners and taken-down pages to where nobody can read them, and back afterwards. */
 @Injectable()
 export class WithholdAssets {
   constructor(
@@ -42,9 +42,8 @@ export class WithholdAssets {
   }
 
   /**
-   * Completes a move that was interrupted after any step, in whichever direction, when it is repeated. No
-   * transaction waits for the storage. A file is deleted only while the lease is held, because a move in the
-   * other direction could lose it otherwise.
+   * Repeating this completes a move that was interrupted after any step, in either direction. No transaction waits for the
+   * storage. A file is only deleted while the lease is held, because otherwise a move in the other direction could lose it.
    */
   private async move(claimed: ClaimedMove): Promise<void> {
     const { asset, isWithheld } = claimed;

@@ -69,9 +69,7 @@ async function arrange(assetId: string, folders: string[]): Promise<void> {
   }
 }
 
-/**
- * Leaves the rows as a process does that died during a move, and the owner in the state wished since then.
- */
+/** Leaves the rows of a process that died during a move, with the owner in the state requested since then. */
 async function leaveMove(
   { id }: User,
   assetId: string,
@@ -267,7 +265,7 @@ describe('the files of a page that was taken down', () => {
     await waitUntilIn('withheld', asset);
     await withholdNow();
     expect(await foldersOf(later)).toEqual(['public']);
-    // The page was restored between the two takedowns, but that event arrives after both.
+    // The page was restored between the two takedowns, but that event arrives last.
     const second = new Date().toISOString();
     await media.events.publish(profileUnpublished, profileOf(owner, true, 5, second));
     await waitUntilIn('withheld', later);

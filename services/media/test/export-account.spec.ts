@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.stop());
 
-/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
+/** Maps each table to the field of the export with an account's rows, or to the reason why there is none. */
 const COVERAGE: Record<string, string> = {
   assets: 'media; those without a file to show hold nothing but the attempt',
   shown_assets: 'none: a projection of the addresses in profile',

@@ -38,7 +38,7 @@ export function profileOf(
   return { profile: { userId: id, username: 'maya', ...nothing, ...page } };
 }
 
-/** Draws a red picture, half transparent if the format has transparency. */
+/** Draws a red picture, half transparent if the format supports it. */
 export function drawPicture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
 }
@@ -50,14 +50,14 @@ export function drawNoise(width = 400, height = 300) {
 }
 
 /**
- * Reads a HEIC as iPhones make it: red, of 48 tiles, turned by a quarter, with the colours of Display P3, and behind
- * another picture, a blue one, which is not the primary one.
+ * Reads a HEIC picture as iPhones create it: red, 48 tiles, rotated by a quarter turn, in Display P3. A blue picture that is
+ * not the primary one comes before it.
  */
 export function readPhonePicture(): Promise<Buffer> {
   return readFile(new URL('pictures/phone.heic', import.meta.url));
 }
 
-/** Uploads as the gateway does: it asks for an address, then sends the file there. */
+/** Uploads as the gateway does: it requests an upload URL, then sends the file there. */
 export async function upload(
   media: TestMedia,
   actor: Actor,

@@ -28,7 +28,7 @@ function reconcile() {
   return media.service.app.get(ReconcileUploads, { strict: false }).execute();
 }
 
-/** Leaves the asset as a process does that died that long ago. */
+/** Leaves the asset as if its process had died that long ago. */
 async function abandon(assetId: string, { attempts = 1, since = '2 minutes' } = {}) {
   await media.dataSource.query(
     `UPDATE assets SET status = 'processing', attempts = $2, updated_at = now() - $3::interval WHERE id = $1`,

@@ -8,17 +8,17 @@ import { makePng } from './png.js';
 jest.setTimeout(120_000);
 
 const encoder = new ImageEncoder();
-/** The service holds no more of a picture than its file and the JPEG; its own process decodes it, under a limit. */
+/** The service itself only holds a picture's file and the JPEG. A separate process decodes it, under a limit. */
 const MAX_GROWTH_MB = 40;
 
-/** A picture of one colour has a small file, whatever its dimensions. */
+/** A picture of one color has a small file, whatever its dimensions. */
 function draw(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'teal' } });
 }
 
-/** Returns a function that tells how much more memory the process has held since, at most, than it holds now. */
+/** Returns a function that tells how far the peak memory of the process has grown since now. */
 function watchMemory(): () => number {
-  // Linux begins a new peak; elsewhere the work is measured only if it exceeds the highest one so far.
+  // On Linux this resets the peak. Elsewhere, work is only measured if it exceeds the highest peak so far.
   if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5');
   const peakMegabytes = () => process.resourceUsage().maxRSS / 1024;
   const before = peakMegabytes();

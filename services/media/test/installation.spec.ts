@@ -20,13 +20,13 @@ afterEach(async () => {
 });
 
 interface Behaviour {
-  /** Value of the header `server`; absent where the storage sends none. */
+  /** Value of the `server` header; absent if the storage sends none. */
   server?: string;
-  /** Headers and statuses of requests that it answers by itself. */
+  /** Returns the status of requests that it answers itself; null forwards them. */
   answers?: (method: string, headers: IncomingHttpHeaders) => number | null;
 }
 
-/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. */
+/** Stands in front of the test storage, which lets everybody in, and only lets in clients with a key. */
 async function rejectStrangers({ server, answers }: Behaviour = {}): Promise<string> {
   const { hostname, port } = new URL(String(process.env.TEST_S3_ENDPOINT));
   rejecting = createServer((incoming, response) => {

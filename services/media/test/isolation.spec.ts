@@ -8,7 +8,7 @@ import { findIsolation } from '../src/isolation/isolation.js';
 import { withLimits } from '../src/isolation/process-limits.js';
 
 const isolation = findIsolation(['/bin/sh', '-c', 'exit 0']);
-// Some systems, as containers with the usual filter of system calls, let nobody make namespaces.
+// Some systems do not allow namespaces, such as containers with the usual system call filter.
 const onSystemsThatIsolate = isolation ? it : it.skip;
 
 const start = (script: string) =>
@@ -52,7 +52,7 @@ describe('an isolated command', () => {
   });
 });
 
-/** Counts the processes that sleep for so long, as the service sees them. */
+/** Counts the processes that sleep for this long, as the service sees them. */
 async function countRunning(seconds: string): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(

@@ -35,7 +35,7 @@ const SOUND = ['-f', 'lavfi', '-i', 'sine=d=2'];
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
 const HEVC = '-c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v hvc1 -c:a aac'.split(' ');
 
-/** Renames the codec of the first streams that have it, so that this ffmpeg does not know it. */
+/** Renames the codec of the first streams that have it, so that ffmpeg does not recognize it. */
 function renameCodec(video: Buffer, names: [string, string][], streams = 1): Buffer {
   let left = streams;
   const rename = (box: string) => {
@@ -110,7 +110,7 @@ describe('a video with several pictures', () => {
   });
 });
 
-/** The white of a sheet of paper, which leaves room for highlights, as a ten-bit luma of each transfer function. */
+/** Paper white, which leaves room for highlights, as the ten-bit luma of each transfer function. */
 const PAPER_WHITE = { 'arib-std-b67': 721, smpte2084: 573 };
 
 async function makeHdr(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => media.stop());
 
-/** Returns the id of the picture, and who has published it. */
+/** Returns the id of the picture and its owner. */
 async function publishPicture() {
   const owner = createUser();
   const { assetId } = await upload(media, owner, await drawPicture().png().toBuffer());
@@ -45,7 +45,7 @@ async function foldersOf(assetId: string): Promise<string[]> {
   return keys.filter((key) => key.endsWith(`/${assetId}.jpg`)).map((key) => key.split('/')[0] ?? '');
 }
 
-/** Waits until the picture is in this folder only, and no move of it is under way. */
+/** Waits until the picture is only in this folder and no move of it is running. */
 async function waitUntilIn(folder: Folder, assetId: string): Promise<void> {
   await waitFor(async () => (await foldersOf(assetId)).join() === folder);
   await waitFor(async () => {
@@ -54,7 +54,7 @@ async function waitUntilIn(folder: Folder, assetId: string): Promise<void> {
   });
 }
 
-/** Puts the picture where the database does not have it, as when the database went back to an earlier moment. */
+/** Puts the picture where the database does not expect it, as after a recovery to an earlier point in time. */
 async function misplace(assetId: string, from: Folder, to: Folder): Promise<void> {
   const { data } = await media.bucket.read(`${from}/${assetId}.jpg`);
   await media.bucket.put(`${to}/${assetId}.jpg`, data);

@@ -18,7 +18,7 @@ export interface PngRecipe {
   isInterlaced: boolean;
 }
 
-/** Makes a transparent picture, whose file is small whatever its dimensions. */
+/** Creates a transparent picture. Its file is small whatever its dimensions. */
 export async function makePng({ width, height, bits, isInterlaced }: PngRecipe): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -104,7 +104,7 @@ describe('the share image of a page', () => {
     await complete(media, owner, assetId);
     const content = createContent({ profileImage: `/media/${assetId}.jpg` });
     await render(content);
-    // Half transparent red was drawn on white.
+    // Half-transparent red was drawn on white.
     const { red, green, blue } = await readPortrait(content);
     expect([red > 240, green > 100, green < 160, Math.abs(green - blue) < 20]).toEqual([
       true,

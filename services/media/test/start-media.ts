@@ -14,7 +14,7 @@ import { databaseOptions, migrations } from '../src/database.js';
 import { parts } from '../src/parts.js';
 import { openTestBucket } from './test-bucket.js';
 
-// Drawing share images blocks loaders of libvips for the whole process, in which a suite before this one may have run.
+// Drawing share images blocks libvips loaders for the whole process, in which another suite may have run before.
 sharp.unblock({ operation: ['VipsForeignLoad'] });
 
 export type TestMedia = Awaited<ReturnType<typeof startMedia>>;

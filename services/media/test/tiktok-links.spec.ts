@@ -12,7 +12,7 @@ const SHORT = 'https://vm.tiktok.com/ZMabc/';
 
 let media: TestMedia;
 let tiktok: Server;
-/** Where TikTok's server leads from each path; null never answers. */
+/** Redirect target of each path on TikTok's server; null never responds. */
 let targets: Record<string, string | null> = {};
 let asked: string[] = [];
 

@@ -15,12 +15,12 @@ import { createUser, findRow, uploadVideo, waitUntilSettled } from './factories.
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
-/** A video that fails by itself is given up after this many attempts. */
+/** A video that keeps failing is given up after this many attempts. */
 const MAX_ATTEMPTS = 3;
 
 let media: TestMedia;
 let folder: string;
-/** No browser plays its codec, so it is transcoded. */
+/** No browser plays its codec, so it is always transcoded. */
 let video: Buffer;
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const fullFile = () => join(folder, 'full');
 const runsFile = () => join(folder, 'runs');
 
 /**
- * Writes a script that runs ffmpeg, but a transcode waits as long as the hold file exists, kills itself once if there is
- * a kill file, and writes to a device that is always full as long as the full file exists, with a line in the runs file.
+ * Writes a script that runs ffmpeg with three additions. A transcode waits while the hold file exists, kills itself once if
+ * there is a kill file, and, while the full file exists, writes to a full device and adds a line to the runs file.
  */
 async function writeHeldFfmpeg(): Promise<string> {
   const path = join(folder, 'ffmpeg');
@@ -61,7 +61,7 @@ exec '${findFfmpeg(undefined)}' "$@"
 
 const releaseTranscodes = () => rmSync(holdFile());
 
-/** Returns when a worker has claimed the video; its transcode waits until `releaseTranscodes()`. */
+/** Resolves once a worker has claimed the video. Its transcode waits for `releaseTranscodes()`. */
 async function beginTranscode() {
   writeFileSync(holdFile(), '');
   const actor = createUser();
@@ -76,7 +76,7 @@ async function attemptsOf(id: string): Promise<number | undefined> {
   return row?.attempts;
 }
 
-/** Waits until the worker renews its lease, which it does with each report of progress. */
+/** Waits until the worker renews its lease, as it does with each progress report. */
 async function nextReport(id: string): Promise<void> {
   const leaseEnd = async () => {
     const query = 'SELECT leased_until::text AS "leaseEnd" FROM transcodes WHERE asset_id = $1';
@@ -87,7 +87,7 @@ async function nextReport(id: string): Promise<void> {
   await waitFor(async () => (await leaseEnd()) !== known);
 }
 
-/** Expires the lease, as happens after its worker has died. */
+/** Expires the lease, as if its worker had died. */
 async function expireLease(id: string): Promise<void> {
   const lapse = `UPDATE transcodes SET lease = $2, leased_until = now() - interval '1 second' WHERE asset_id = $1`;
   await media.dataSource.query(lapse, [id, randomUUID()]);
@@ -140,7 +140,7 @@ describe('transcoding', () => {
     await media.dataSource.query('UPDATE assets SET progress = 60 WHERE id = $1', [id]);
     await expireLease(id);
     await waitFor(async () => (await attemptsOf(id)) === 2);
-    // The first report is written when the second comes.
+    // The first report has certainly been written when the second one arrives.
     await nextReport(id);
     await nextReport(id);
     expect(await media.rpc.call(getAssetRpc, { assetId: id }, { actor })).toMatchObject({ progress: 60 });

@@ -14,7 +14,7 @@ let video: Buffer;
 beforeAll(async () => {
   media = await startMedia();
   video = await makeVideo({ format: 'mp4', seconds: 1, hasSound: false });
-  // Accepted videos then wait until a test takes them.
+  // With the schedules stopped, accepted videos wait until a test claims them.
   await media.service.app.get(Schedules, { strict: false }).onModuleDestroy();
 });
 

@@ -110,7 +110,7 @@ describe('an upload', () => {
     const { data } = await media.bucket.read(`public/${assetId}.jpg`);
     expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
     const { channels } = await sharp(data).stats();
-    // The red of 200, 60, 60 in Display P3.
+    // The red 200, 60, 60 in Display P3.
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual(
       [217, 41, 51].map((value) => expect.closeTo(value, -1)),
     );

@@ -33,7 +33,7 @@ export async function makeVideo(recipe: VideoRecipe): Promise<Buffer> {
   return makeFile(format, [...source, ...codecs]);
 }
 
-/** Makes a file as ffmpeg's arguments say. */
+/** Creates a file with ffmpeg's arguments. */
 export function makeFile(format: VideoRecipe['format'], args: string[]): Promise<Buffer> {
   return inFolder(async (folder) => {
     const path = join(folder, `made.${format}`);
@@ -70,7 +70,7 @@ export function describeVideo(video: Buffer): Promise<string> {
   });
 }
 
-/** The service may use an older ffmpeg on PATH, which cannot make every video. */
+/** The service may use an older ffmpeg on PATH that cannot create every video. */
 function ffmpegPath(): string {
   const path = packagedFfmpeg();
   if (!path) throw new Error('These tests need ffmpeg: install the optional packages');

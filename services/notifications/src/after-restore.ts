@@ -5,7 +5,7 @@ import { databaseOptions } from './database.js';
 
 const STOP = `UPDATE mass_mails SET status = 'stopping' WHERE status IN ('queueing', 'sending')`;
 
-/** A mass e-mail that was running has gone on since: most of those who are queued have got theirs. */
+/** A mass e-mail that was running went on after the backup, so most queued recipients already have it. */
 async function stopMassMails(manager: EntityManager): Promise<string> {
   return `${await execute(manager, STOP)} mass e-mails stopped`;
 }

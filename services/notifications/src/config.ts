@@ -1,7 +1,7 @@
 import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
-/** docker-compose.yml has this address as the default. */
+/** The default in docker-compose.yml. */
 const COMPOSE_MAIL_CATCHER = 'smtp://localhost:1025';
 
 export const configSchema = serviceConfigSchema
@@ -16,7 +16,7 @@ export const configSchema = serviceConfigSchema
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      // Parameters could switch the encryption or the check of the certificate off.
+      // Parameters could turn off encryption or certificate checks.
       .regex(/^[^?#]*$/, 'must have no parameters')
       .refine((url) => URL.canParse(url), 'must be an address')
       .optional()

@@ -10,7 +10,7 @@ import { countMails } from '../messages/count-mails.js';
 import { refuseNotesOfMails } from '../messages/refuse-supporter-notes.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 
-/** Records what the mail provider says after it accepted a mail: that it arrived, was opened, bounced or was called spam. */
+/** Records what the provider reports after it accepted a mail: it was delivered, opened, bounced or reported as spam. */
 @Injectable()
 export class RecordMailOutcomes {
   constructor(private readonly dataSource: DataSource) {}
@@ -26,7 +26,7 @@ export class RecordMailOutcomes {
       );
       await recordReached(manager, outcomes);
       await markBounced(manager, idsOf('bounced'));
-      // A mail that confirms a new address may have reached a stranger, whose report is not the account's.
+      // A mail that confirms a new address may have reached a stranger, whose spam report does not concern the account.
       await execute(
         manager,
         `INSERT INTO unsubscribes (account_id)
@@ -61,7 +61,7 @@ const REACHED = {
   bounced: 'bounced_at',
 } as const;
 
-/** Administrators see it of the mails about a tip. The first time counts, however often the provider repeats it. */
+/** Administrators see this for mails about a tip. The first time is kept, however often the provider repeats it. */
 async function recordReached(manager: EntityManager, outcomes: MailOutcome[]): Promise<void> {
   for (const [wanted, column] of Object.entries(REACHED)) {
     const reached = outcomes.filter(({ outcome }) => outcome === wanted);
@@ -76,12 +76,12 @@ async function recordReached(manager: EntityManager, outcomes: MailOutcome[]): P
 }
 
 /**
- * Only copies of mass e-mails record bounces as their status, because administrators see them. Returns how many of them bounced, each of which
- * counts once, however often the provider reports it.
+ * Only copies of mass e-mails have bounces as their status, because administrators see them. Returns how many copies bounced.
+ * Each counts once, however often the provider reports it.
  */
 async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<number> {
   const ids = outcomes.map(({ messageId }) => messageId);
-  // The row of an ending mass e-mail is locked first, so that its counts include what is written here.
+  // The row of a mass e-mail that is ending is locked first, so that its counts include what is written here.
   await execute(
     manager,
     `SELECT 1 FROM mass_mails WHERE id IN (SELECT mass_mail_id FROM messages WHERE id = ANY ($1))

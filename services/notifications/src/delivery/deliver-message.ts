@@ -17,17 +17,17 @@ import { describeFailure, hasNoMailbox, rejectsAddress } from './describe-failur
 import type { ClaimedMessage } from './due-messages.js';
 import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
-/** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
+/** The tenth and last attempt follows the last of these delays, almost a day after the first attempt. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 
-/** The last mails to a closed account are anonymized when they are sent or given up, because everything else already is. */
+/** The last mails to a closed account are anonymized once they are sent or given up. Everything else already is. */
 const IS_LAST_MAIL = `template = 'account-closed' OR is_forgotten_at_end`;
 const ANONYMIZE_LAST_MAIL = `
   account_id = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE account_id END,
   recipient = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE recipient END,
   data = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE data END`;
 
-/** Sends a claimed message at least once; a crash between sending and recording it repeats a mail that is no mass e-mail. */
+/** Sends a claimed message at least once. A crash before that is recorded repeats the mail, unless it is a mass e-mail. */
 @Injectable()
 export class DeliverMessage {
   private readonly logger = new Logger(DeliverMessage.name);
@@ -48,13 +48,13 @@ export class DeliverMessage {
   }
 
   private async deliver(message: ClaimedMessage, fail: (code: string) => void): Promise<void> {
-    // Each attempt crashed its instance, so no failure was ever recorded.
+    // Every attempt crashed its instance, so no failure was ever recorded.
     if (message.attempts > RETRY_DELAYS_SECONDS.length + 1) return this.recordFailure(message, 'abandoned');
     try {
       await this.mailer.send(this.build(message));
     } catch (error) {
       fail(describeFailure(error));
-      // Only mass e-mails report addresses that reject mail; other mails are tried again.
+      // Only mass e-mails count such rejections as bounces. Other mails are tried again.
       if (['mass-mail', 'supporter-note'].includes(message.template) && rejectsAddress(error)) {
         await this.update(message, 'bounced', `status = 'bounced', last_error = $3`, describeFailure(error));
         if (hasNoMailbox(error)) await this.stopMailing(message.id);
@@ -85,7 +85,7 @@ export class DeliverMessage {
     };
   }
 
-  /** The address gets no more mass e-mails, or no more notes of the creator. */
+  /** Stops mass e-mails, or the creator's notes, to the address of this mail. */
   private async stopMailing(id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await markBounced(manager, [id]);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { DeliverMessage } from './deliver-message.js';
 import { dueMessages } from './due-messages.js';
 
-/** Sends queued messages, except those of mass e-mails, which have a pace of their own. */
+/** Sends queued messages, except mass e-mails, which have their own pace. */
 @Injectable()
 export class DeliverMessages {
   constructor(

@@ -2,7 +2,7 @@ import { DecryptionError } from '@sprinkle/service-kit/encryption';
 
 const FIELDS = ['name', 'code', 'responseCode', 'command', 'status'];
 
-/** Describes most errors by their codes, because the messages of mail servers often contain the recipient's address. */
+/** Describes most errors by their codes, because error messages of mail servers often contain the recipient's address. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DecryptionError) return error.message;
   if (typeof error !== 'object' || error === null) return 'unknown';
@@ -11,20 +11,17 @@ export function describeFailure(error: unknown): string {
     .join(' ');
 }
 
-/** Tells whether the mail server rejected the recipient for good, and not the sender or the whole connection. */
+/** Whether the mail server permanently rejected the recipient, rather than the sender or the whole connection. */
 export function rejectsAddress(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/**
- * These enhanced status codes of RFC 3463 concern the address; other rejections may concern us, as when our
- * network is blocked.
- */
+/** These enhanced status codes (RFC 3463) concern the address. Other rejections may concern us, for example if our network is blocked. */
 const NO_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
-/** Tells whether the mail server says that the address does not exist. */
+/** Whether the mail server says that the address does not exist. */
 export function hasNoMailbox(error: unknown): boolean {
   if (!rejectsAddress(error)) return false;
   const { response } = error as { response?: unknown };

@@ -2,7 +2,7 @@ import { count } from '@sprinkle/service-kit/database/columns';
 import type { DueWork } from '@sprinkle/service-kit/schedule/due-work';
 import { z } from 'zod';
 
-/** A lease is longer than the timeouts of the mailers, because a batch is sent at once. */
+/** Longer than the timeouts of the mailers, because a batch is sent at once. */
 export const LEASE = '2 minutes';
 
 export const claimedMessage = z.object({
@@ -17,7 +17,7 @@ export const claimedMessage = z.object({
 
 export type ClaimedMessage = z.output<typeof claimedMessage>;
 
-/** Mails that are due, and those of an instance that died; mass e-mails have a pace of their own. */
+/** Mails that are due, and those of a dead instance. Mass e-mails have their own pace. */
 export const dueMessages = {
   table: 'messages',
   key: 'id',

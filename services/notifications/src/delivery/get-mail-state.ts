@@ -9,8 +9,8 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 /**
- * Each half of the queue has an index of its own. `next_attempt_at` says when the last attempt began, and the last
- * attempt follows within a day of the first. Mails that were anonymized before they were sent did not fail.
+ * Each half of the queue has its own index. `next_attempt_at` tells when the last attempt began, which is within a day of the
+ * first. Mails that were anonymized before they were sent did not fail.
  */
 const READ_STATE = `
   WITH waiting AS (

@@ -21,7 +21,7 @@ let server: Server;
 let status = 202;
 const received: { url?: string; authorization?: string; body: Record<string, unknown> }[] = [];
 
-/** The real client talks to this server instead of api.sendgrid.com. */
+/** The real SendGrid client calls this server instead of api.sendgrid.com. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];

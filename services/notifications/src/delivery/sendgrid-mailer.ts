@@ -19,15 +19,15 @@ export class SendGridMailer implements Mailer {
         'Auto-Submitted': 'auto-generated',
         ...unsubscribeHeaders(oneClickUrl),
       },
-      // Values that the events of SendGrid carry.
+      // SendGrid's events contain these values.
       customArgs: { message: id },
-      // Tracking would replace the links of verification mails.
+      // Tracking would rewrite the links of verification mails.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
     });
   }
 }
 
-/** SendGrid takes no other form of such an address. For SMTP nodemailer adds the quotes. */
+/** SendGrid only accepts such an address with quotes. For SMTP, nodemailer adds them. */
 function quoteLocalPart(address: string): string {
   return needsQuotes(address) ? address.replace(/^[^@]+/, '"$&"') : address;
 }

@@ -2,10 +2,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONNECTIONS, type Mailer, type OutgoingMail, unsubscribeHeaders } from './mailer.js';
 
-/** Together these are shorter than the lease of a message and than the time in which a process must end. */
+/** Together these are shorter than a message's lease and than the shutdown period of the process. */
 const TIMEOUTS_MS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** A server may close an idle connection just when it is used again, so one repetition does not count as an attempt. */
+/** A server may close an idle connection just as it is reused, so one retry does not count as an attempt. */
 const MAX_REQUEUES = 1;
 
 export class SmtpMailer implements Mailer, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
       from,
       to: { name: '', address: to },
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUrl) },
-      // The content of a mail must not make nodemailer read files or addresses.
+      // A mail's content must not make nodemailer read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

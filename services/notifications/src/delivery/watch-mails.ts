@@ -7,7 +7,7 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Each kind is read from an index of its own, and the limit keeps the count of a large mass e-mail cheap. */
+/** Each kind has its own index, and the limit keeps counting a large mass e-mail cheap. */
 const countWaiting = (condition: string) =>
   `(SELECT count(*) FROM (
      SELECT FROM messages WHERE status IN ('queued', 'sending') AND ${condition} LIMIT 10000) AS waiting)`;

@@ -16,7 +16,7 @@ import { checkSenderDomain } from './check-sender-domain.js';
 
 const DNS = { timeout: 3_000, tries: 2 };
 
-/** Sends a mail to whoever asks, and reads what DNS says of the sender's domain. */
+/** Sends a mail to the administrator who asks, and checks the DNS records of the sender's domain. */
 @Injectable()
 export class CheckMail {
   constructor(
@@ -63,7 +63,7 @@ export class CheckMail {
   }
 }
 
-/** Proves to an administrator that mails arrive. */
+/** Shows an administrator that mails arrive. */
 function installationCheckMail({ productName, publicUrl }: MailContext): Mail {
   return {
     subject: `${productName} can send mail`,
@@ -79,7 +79,7 @@ function installationCheckMail({ productName, publicUrl }: MailContext): Mail {
   };
 }
 
-/** Takes the address out of `Name <address>`. */
+/** Extracts the address from `Name <address>`. */
 function addressOf(sender: string): string {
   return /<([^>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

@@ -4,7 +4,7 @@ import type { InstallationCheck } from '@sprinkle/contracts/system/installation.
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
 
-/** Names that nobody can register, so that DNS has nothing about them (RFC 2606 and RFC 6761). */
+/** Reserved names that nobody can register, so DNS has no records for them (RFC 2606 and RFC 6761). */
 const RESERVED = /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost|local)$/;
 const UNRESOLVED = 'Look whether this machine can ask DNS.';
 const SENDGRID_SELECTORS = ['s1', 's2'];
@@ -14,7 +14,7 @@ interface Sender {
   usesSendGrid: boolean;
 }
 
-/** Reads whether the owner of the sender's domain lets others tell real mails from forged ones. */
+/** Checks whether the DNS records of the sender's domain let others tell real mails from forged ones. */
 export async function checkSenderDomain(
   resolver: Resolver,
   sender: Sender,
@@ -44,13 +44,13 @@ async function checkSpf(
   if (record && /(^| )\+?all( |$)/i.test(record))
     return wrong('SPF', `${domain} lets everybody send in its name`, 'End the record with -all or ~all.');
   if (record) return ok('SPF', record);
-  // Its mails have a return address below the domain, whose record is SendGrid's own.
+  // SendGrid's mails have a return address below the domain, with SendGrid's own record.
   if (usesSendGrid) return ok('SPF', 'SendGrid answers for its return address');
   const advice = `Add a TXT record to ${domain} that names your mail server, such as "v=spf1 mx -all".`;
   return warning('SPF', `${domain} has no record`, advice);
 }
 
-/** Only a received mail tells which key signed it, but DNS tells whether there is any. */
+/** Only a received mail shows which key signed it, but DNS shows whether there is a key at all. */
 async function checkDkim(
   resolver: Resolver,
   domain: string,
@@ -70,7 +70,7 @@ async function checkDkim(
   return wrong('DKIM', `${domain} lacks SendGrid's keys`, advice);
 }
 
-/** The record of a domain above holds for the domains below that have none. */
+/** A domain's record also applies to subdomains without their own. */
 async function checkDmarc(resolver: Resolver, domain: string): Promise<InstallationCheck> {
   const labels = domain.split('.');
   for (let first = 0; first < labels.length - 1; first += 1) {
@@ -91,7 +91,7 @@ async function textsOf(resolver: Resolver, name: string): Promise<string[]> {
   }
 }
 
-/** A name without records of its own exists when there are names below it (RFC 8020). */
+/** A name without records exists if there are names below it (RFC 8020). */
 async function exists(resolver: Resolver, name: string): Promise<boolean> {
   try {
     await resolver.resolveTxt(name);

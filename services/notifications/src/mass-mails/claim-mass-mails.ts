@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { claimedMessage, LEASE } from '../delivery/due-messages.js';
 import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 
-/** Largest number of copies in one claim, even where the pace allows more. */
+/** Maximum number of copies per claim, even if the pace allows more. */
 const BATCH = 50;
 
 /** The recipient is null when the account no longer gets mass e-mails, or the supporter no notes. */
@@ -13,16 +13,15 @@ const claimedMassMail = claimedMessage
   .omit({ data: true })
   .extend({ accountId: z.string().nullable(), content: z.record(z.string(), z.unknown()) });
 
-/** This SQL condition tells whether a copy `m` of a creator's note is still to be sent. */
+/** SQL condition: a copy `m` of a creator's note is still to be sent. */
 const GETS_NOTE = `NOT EXISTS (SELECT FROM supporter_note_refusals WHERE support_id = (m.data ->> 'supportId')::uuid)
   AND NOT EXISTS (SELECT FROM recipients WHERE account_id = mass_mails.admin_id AND (email IS NULL OR is_blocked))`;
 
 export type ClaimedMassMail = z.output<typeof claimedMassMail>;
 
 /**
- * Claims due copies of mass e-mails that were not stopped, as many as the pace of all instances together
- * allows now. A claimed copy stays queued until it is handed over, so that another instance claims it after the
- * lease when this one dies.
+ * Claims due copies of mass e-mails that were not stopped, as many as the shared pace of all instances allows now. A claimed
+ * copy stays queued until it is handed over. If this instance dies, another one claims it after the lease.
  */
 export async function claimMassMails(dataSource: DataSource, perMinute: number): Promise<ClaimedMassMail[]> {
   return dataSource.transaction(async (manager) => {
@@ -52,8 +51,8 @@ export async function claimMassMails(dataSource: DataSource, perMinute: number):
 }
 
 /**
- * Returns the unused time that counts towards the pace: one second, or the time of one mail where that is longer. With more,
- * a pause would be followed by a burst.
+ * Returns how much unused time counts towards the pace: one second, or the time per mail if that is longer. More would cause
+ * a burst after a pause.
  */
 const savedUp = (perMinute: number) => `interval '${Math.max(1, 60 / perMinute)} seconds'`;
 

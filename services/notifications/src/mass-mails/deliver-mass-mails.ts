@@ -43,7 +43,7 @@ export class DeliverMassMails {
     return true;
   }
 
-  /** A copy that is due waits for the pace. */
+  /** A copy that is due still waits for the pace. */
   private async untilNext(): Promise<number | false> {
     const waitMs = await untilDue(this.dataSource, WAITING_COPIES);
     return waitMs && Math.max(waitMs, PACE_MS);
@@ -63,9 +63,8 @@ export class DeliverMassMails {
   }
 
   /**
-   * Marks a copy right before it is handed over, because no instance hands over a marked copy again. Returns
-   * false when it must not be sent any more: the mass e-mail was stopped, the account closed, or the claim
-   * expired.
+   * Marks a copy right before it is handed over. No instance hands over a marked copy again. Returns false if it must not be
+   * sent anymore: the mass e-mail was stopped, the account closed, or the claim expired.
    */
   private async takeInHand({ id, attempts }: Pick<ClaimedMassMail, 'id' | 'attempts'>): Promise<boolean> {
     const marked = await execute(

@@ -16,14 +16,14 @@ const COPIES_IN_HAND = {
   condition: `status = 'sending' AND mass_mail_id IS NOT NULL`,
 };
 
-/** Ends the copies that nobody will send any more, and records the counts of mass e-mails that have ended. */
+/** Ends copies that will not be sent anymore, and records the counts of mass e-mails that have ended. */
 @Injectable()
 export class EndMassMails {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(FALLBACK_MS, 'mass_mails')
   async execute(): Promise<boolean | number> {
-    // The instance that handed these over died before it knew the result, so they may have been sent and are not repeated.
+    // Their instance died before it knew the result, so they may have been sent and are not repeated.
     await execute(
       this.dataSource,
       `UPDATE messages SET status = 'unknown', last_error = 'interrupted'
@@ -42,7 +42,7 @@ export class EndMassMails {
     return skipped === BATCH || untilDue(this.dataSource, COPIES_IN_HAND);
   }
 
-  /** The rows are locked first, because a bounce that is being recorded meanwhile would be missing from the counts. */
+  /** Locks the rows first. Otherwise a bounce recorded at the same time would be missing from the counts. */
   private async recordCounts(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const ended = await query(

@@ -70,7 +70,7 @@ export class ListMassMails {
   }
 }
 
-/** A malformed id is not found, because Postgres rejects it. */
+/** Treats a malformed id as not found, because Postgres would reject it. */
 export function assertMassMailId(massMailId: string): void {
   if (!z.uuid().safeParse(massMailId).success) throw massMailNotFound();
 }

@@ -6,7 +6,7 @@ import { count } from '@sprinkle/service-kit/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 
-/** Counts messages by their status; one that no message has is left out. */
+/** Counts messages by status; a status without messages is left out. */
 export const massMailCounts = z.partialRecord(
   z.enum(['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped']),
   count,
@@ -19,7 +19,7 @@ export class MassMail {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** The creator for a note, whose content has `creatorUsername` and the number of its part too. */
+  /** For a note this is the creator, and the content also has `creatorUsername` and the number of its part. */
   @Column('uuid')
   adminId!: string;
 
@@ -29,19 +29,19 @@ export class MassMail {
   @Column('jsonb')
   content!: MassMailContent;
 
-  /** State of the whole mailing; `queueing` until all messages are queued, though some may be sent already. */
+  /** Status of the whole mass e-mail; `queueing` until all messages are queued, though some may already be sent. */
   @Column('text', { default: 'queueing' })
   status!: MassMailView['status'];
 
-  /** Number of recipients when it was accepted, counted again once all messages are queued. */
+  /** Number of recipients when it was accepted; recounted once all messages are queued. */
   @Column('integer')
   recipients!: number;
 
-  /** Account up to which messages are queued, in the order of ids. */
+  /** Last account whose message is queued, in the order of ids. */
   @Column('uuid')
   queuedUpTo!: string;
 
-  /** Messages by status when the mass e-mail had ended, because messages are purged; null until then. */
+  /** Messages by status when the mass e-mail ended; null until then. Kept because messages are purged. */
   @Column('jsonb', { nullable: true })
   finalCounts!: MassMailCounts | null;
 

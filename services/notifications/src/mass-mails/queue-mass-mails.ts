@@ -12,9 +12,7 @@ const BATCH = 1_000;
 const queueingMassMail = z.object({ id: z.string(), queuedUpTo: z.string() });
 const queuedBatch = z.object({ size: count, last: z.string().nullable() });
 
-/**
- * Queues the messages of mass e-mails in batches, and stores with each batch the account at which it ended.
- */
+/** Queues the messages of mass e-mails in batches, and stores the last account of each batch. */
 @Injectable()
 export class QueueMassMails {
   constructor(private readonly dataSource: DataSource) {}

@@ -50,7 +50,7 @@ export class SendMassMail {
   }
 }
 
-/** Returns the mass e-mail that the same key has queued before. */
+/** Returns the mass e-mail that was already queued with this key. */
 async function findFirst(
   manager: EntityManager,
   adminId: string,
@@ -64,7 +64,7 @@ async function findFirst(
   return { id: first.id, sentCount: first.recipients };
 }
 
-/** An image gets a new address with every upload. */
+/** Ignores the image's address, because every upload gets a new one. */
 function comparable({ image, ...content }: MassMailContent) {
   return { ...content, image: image && { link: image.link } };
 }

@@ -19,7 +19,7 @@ export class StopMassMail {
     private readonly massMails: ListMassMails,
   ) {}
 
-  /** Lets no more copies be claimed. Those that are being handed over at that moment still go out. */
+  /** Stops further copies from being claimed. Those being handed over at that moment are still sent. */
   @HandlesRpc(stopMassMailRpc)
   async execute({ massMailId }: RpcInput<typeof stopMassMailRpc>, actor: Actor): Promise<MassMailView> {
     requireAdmin(actor);

@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
 /**
- * Decides for every mail what becomes of it when the account with its address is closed. Mails to tippers and
- * reporters are kept, because they belong to tips and reports, and delivery anonymizes the last mail to the account. Other mails
- * are anonymized. One that has not ended is still sent first where it concerns the account's security, and is cancelled
- * where it does not.
+ * What happens to each mail when the account with its address is closed. Mails to tippers and reporters are kept, because
+ * they belong to tips and reports. Delivery anonymizes the last mail to the account. All other mails are anonymized. If one
+ * has not ended, it is sent first if it concerns the account's security, and cancelled otherwise.
  */
 const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' | 'cancelled'> = {
   'tip-receipt': 'kept',
@@ -67,8 +66,8 @@ const templatesThatAre = (fate: string) =>
 const IS_OWN = '(account_id = $1 OR recipient = ANY ($2))';
 
 /**
- * Anonymizes the mails of a closed account, also those to its former addresses, and cancels those that need not be sent any
- * more. One that is being sent meanwhile has ended, or is marked, when the last statement looks.
+ * Anonymizes the mails of a closed account, including those to its former addresses, and cancels those that need not be sent.
+ * A mail that is being sent meanwhile has ended or is marked by the time of the last statement.
  */
 export async function anonymizeMailsOf(
   manager: EntityManager,

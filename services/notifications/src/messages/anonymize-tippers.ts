@@ -8,10 +8,10 @@ import { endSupporterNotes } from './refuse-supporter-notes.js';
 
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
 
-/** A tip can have several refunds, so the keys of their mails have more after the tip's id. An index finds them for each template. */
+/** A tip can have several refunds, so their mails' keys continue after the tip's id. Each template has an index for them. */
 const REFUND_TEMPLATES = ['tip-refund-receipt', 'tip-refund-failure-receipt'];
 
-/** Likewise of a support. */
+/** The same applies to the mails of a support. */
 const SUPPORT_TEMPLATES = ['support-news', 'support-reminder'];
 
 const anonymizeMails = (template: string) => `
@@ -20,7 +20,7 @@ const anonymizeMails = (template: string) => `
     last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
   WHERE template = '${template}' AND dedupe_key LIKE '${template}:' || $1 || ':%'`;
 
-/** A copy that waits is skipped, and one in hand is still sent. */
+/** A waiting copy is skipped, but one being handed over is still sent. */
 const ANONYMIZE_NOTES = `
   UPDATE messages SET is_forgotten_at_end = true,
     recipient = CASE WHEN status IN ('queued', 'sending') THEN recipient END,
@@ -68,7 +68,7 @@ export class AnonymizeTippers {
     for (const template of SUPPORT_TEMPLATES) await execute(manager, anonymizeMails(template), [supportId]);
   }
 
-  /** A mail that is not sent yet goes out without the words; the creator still hears of the tip. */
+  /** A mail that is not sent yet goes out without the words. The creator is still told about the tip. */
   @HandlesEvent(tipperWordsRemoved)
   async handleWordsRemoved(
     { tipId }: EventPayload<typeof tipperWordsRemoved>,

@@ -37,7 +37,7 @@ import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tip-
 import { weekSummedFactSchema } from '@sprinkle/contracts/week-facts.schemas';
 import { z } from 'zod';
 
-/** The mails about a tip know it without the tipper's address. */
+/** The data of mails about a tip does not contain the tipper's address. */
 const tipMailSchema = tipFactSchema.omit({ senderEmail: true, creatorId: true });
 
 const tipSummaryMailSchema = z.object({
@@ -45,7 +45,7 @@ const tipSummaryMailSchema = z.object({
   count: z.number().int(),
   amountCents: z.number().int(),
   shareCents: z.number().int(),
-  /** The first ones. */
+  /** The first tips only. */
   tips: z.array(
     tipMailSchema.pick({ id: true, senderName: true, amountCents: true, message: true, heldFor: true }),
   ),
@@ -64,7 +64,7 @@ const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
 const supportMailSchema = supportFactSchema.omit({ senderEmail: true, creatorId: true });
 
-/** A mail to an address that the account had before says that it is another one now. */
+/** Tells the account's former address that the account now has another one. */
 const toFormer = { isToFormer: z.boolean().optional() };
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema
@@ -75,7 +75,7 @@ const taxDetailsMailSchema = savedTaxDetailsFactSchema.omit({ creatorId: true })
 
 const payoutAccountMailSchema = payoutAccountTouchSchema.omit({ creatorId: true }).extend(toFormer);
 
-/** A test mail to an administrator has no account that could unsubscribe. */
+/** Null for a test mail to an administrator, which has no account to unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
 
 /** The subject and the body of the mass e-mail, and whose copy it is. */
@@ -83,7 +83,7 @@ const supporterNoteSchema = massMailContentSchema
   .pick({ subject: true, body: true })
   .extend({ creatorUsername: z.string(), supportId: z.uuid() });
 
-/** The creator may know this much of a decision: neither the note nor who decided. */
+/** What the creator may know about a decision: neither the note nor who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
   .pick({
     kind: true,
@@ -105,10 +105,7 @@ const reportDecisionMailSchema = reportDecisionFactSchema
       'appeal-upheld',
       'appeal-reversed',
     ]),
-    /**
-     * Case behind a block, whose creator answers with a link because signing in does not work; absent in other
-     * mails.
-     */
+    /** Case of a block; absent in other mails. The creator appeals with a link, because signing in does not work. */
     blockCaseId: z.uuid().optional(),
   });
 

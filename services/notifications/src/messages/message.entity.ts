@@ -5,7 +5,7 @@ export class Message {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** Key of the event behind the message, so that no event causes two. */
+  /** Key derived from the event behind the message, so that no event causes two messages. */
   @Column('text')
   dedupeKey!: string;
 
@@ -16,7 +16,7 @@ export class Message {
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  /** Mass e-mail of which the message is a copy, with the content in place of `data`; null for other mails. */
+  /** Mass e-mail that this is a copy of, with the content in place of `data`; null for other mails. */
   @Column('uuid', { nullable: true })
   massMailId!: string | null;
 
@@ -24,29 +24,29 @@ export class Message {
   @Column('text', { nullable: true })
   recipient!: string | null;
 
-  /** Data for the template, by the schema in `mail-content.ts`; null once the message is anonymized. */
+  /** Data for the template, according to the schema in `mail-content.ts`; null once the message is anonymized. */
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
-  /** Mark of a mail that still warns a closed account, and is anonymized once it is sent or given up. */
+  /** True for a mail that still warns a closed account. It is anonymized once it is sent or given up. */
   @Column('boolean', { default: false })
   isForgottenAtEnd!: boolean;
 
-  /** State of the delivery; copies of mass e-mails can also be bounced, skipped, or unknown after their instance died. A tip's own mail is skipped where a summary has the tip. */
+  /** Mass e-mails can also be bounced, skipped, or unknown after a crash. A tip's own mail is skipped if a summary has the tip. */
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
 
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Time of the next attempt, or from which another instance may take over a message that is being sent. */
+  /** When the next attempt is due, or when another instance may take over a message that is being sent. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** First time at which the provider said so of a mail to one person; null where it did not. */
+  /** First time the provider reported this for a mail to one person; null if it has not. */
   @Column('timestamptz', { nullable: true })
   deliveredAt!: Date | null;
 

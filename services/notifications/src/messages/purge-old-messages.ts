@@ -25,7 +25,7 @@ const STATEMENTS = [
   ),
 ];
 
-/** Forgets former addresses that hear of nothing any more. Anonymizes messages after 30 days. The rows stay for 400 days, so that a repeated event sends no second mail. */
+/** Purges expired former addresses. Anonymizes messages after 30 days. Their rows stay for 400, so that no event is mailed twice. */
 @Injectable()
 export class PurgeOldMessages {
   constructor(private readonly dataSource: DataSource) {}

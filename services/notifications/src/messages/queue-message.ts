@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from './mail-content.js';
 
 export interface NewMessage {
-  /** Key by which a repeated message is ignored. */
+  /** A message with a known key is ignored. */
   dedupeKey: string;
   /** Account of the recipient; absent for tippers. */
   accountId?: string;
@@ -21,7 +21,7 @@ const QUEUE = {
     RETURNING pg_notify('messages', '')`,
 };
 
-/** Queues a mail in the caller's transaction. An account without an address gets none. */
+/** Queues a mail in the caller's transaction. Accounts without an address get none. */
 export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
   if (isNoAddress(message.recipient)) return;
   const { template, data } = mailContentSchema.parse(message.content);

@@ -13,19 +13,19 @@ const FIND_NOTED = `
 
 const noted = z.object({ supportId: z.string() });
 
-/** Ends the notes of the creator to these monthly supporters. Copies that are not sent yet are skipped too. */
+/** Ends the creator's notes to these monthly supporters. Copies that are not sent yet are skipped too. */
 export async function endSupporterNotes(manager: EntityManager, ...supportIds: string[]): Promise<void> {
   await execute(manager, END, [supportIds]);
 }
 
-/** Ends them for good: the service `tips`, which knows the addresses, keeps it for every other support of the same one. */
+/** Ends them for good: the tips service, which knows the addresses, applies this to every other support of the same address. */
 export async function refuseSupporterNotes(manager: EntityManager, ...supportIds: string[]): Promise<void> {
   await endSupporterNotes(manager, ...supportIds);
   const refusals = supportIds.map((supportId) => ({ supportId }));
   await recordEvents(manager, supporterNotesRefused, refusals);
 }
 
-/** Likewise for those of these mails that are notes: their address does not work, or its owner called them spam. */
+/** Does the same for the notes among these mails: their address does not work, or its owner reported them as spam. */
 export async function refuseNotesOfMails(manager: EntityManager, messageIds: string[]): Promise<void> {
   const found = await query(manager, noted, FIND_NOTED, [messageIds]);
   await refuseSupporterNotes(manager, ...found.map(({ supportId }) => supportId));

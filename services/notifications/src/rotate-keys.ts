@@ -4,7 +4,7 @@ import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 
 const config = loadConfig(configSchema);
-/** SQL that reads the context of a message's token, as `mailTokenContext` makes it. */
+/** SQL expression for the context of a message's token, as `mailTokenContext` builds it. */
 const MAIL_TOKEN_CONTEXT = `concat('mails.encrypted_token:', template, ':', account_id, ':', recipient)`;
 
 await rotateKeys(databaseOptions(config.NOTIFICATIONS_DATABASE_URL), config.MAIL_TOKEN_KEY, {

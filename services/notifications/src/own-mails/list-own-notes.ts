@@ -8,7 +8,7 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Every part of a note has its text. */
+/** Every part of a note contains the whole text, so only the first part is read. */
 const FIND = `
   SELECT id, content ->> 'body' AS text, created_at AS sent_at FROM mass_mails
   WHERE admin_id = $1 AND content ? 'creatorUsername' AND coalesce((content ->> 'part')::int, 0) = 0

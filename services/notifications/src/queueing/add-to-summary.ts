@@ -5,15 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from '../messages/mail-content.js';
 import { getAddress } from '../recipients/recipient.entity.js';
 
-/** The mail shows so many tips, and counts the others. */
+/** The mail shows this many tips and counts the rest. */
 const SHOWN_TIPS = 10;
 
-/** Takes the place of the tip's own mail, so that a repeated tip counts once. */
+/** Stands in for the tip's own mail, so that a repeated tip counts once. */
 const MARK = `
   INSERT INTO messages (dedupe_key, template, status) VALUES ('tip-notice:' || $1, 'tip-notice', 'skipped')
   ON CONFLICT (dedupe_key) DO NOTHING`;
 
-/** A summary that was claimed once may have been sent, so it takes no more tips. */
+/** A summary that was ever claimed may have been sent, so it takes no more tips. */
 const ADD = `
   INSERT INTO messages (dedupe_key, account_id, recipient, template, data, next_attempt_at)
   VALUES ($1, $2, $3, 'tip-summary', $4, $5)
@@ -26,7 +26,7 @@ const ADD = `
   WHERE messages.status = 'queued' AND messages.attempts = 0
   RETURNING pg_notify('messages', '')`;
 
-/** Adds a tip to the creator's next summary, which is a queued mail that is due at its hour. */
+/** Adds a tip to the creator's next summary, a queued mail that is due at a fixed hour. */
 export async function addToSummary(manager: EntityManager, tip: TipFact): Promise<void> {
   const recipient = await getAddress(manager, tip.creatorId);
   if (!recipient) return;

@@ -19,9 +19,9 @@ import { getFormerAddresses } from '../recipients/recipient.entity.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts, fee invoices and debts that they bear for other accounts, and about each change of payout methods or
- * tax details and each visit to Stripe, because somebody else may have made it. So
- * may be a change of address shortly before, and the former addresses get that mail too.
+ * Mails creators about their payouts, fee invoices and debts that they bear for other accounts. Also mails them about each
+ * change of payout methods or tax details and each visit to Stripe, because somebody else may have made it. Somebody else may
+ * also have changed the email address shortly before, so former addresses get that mail too.
  */
 @Injectable()
 export class QueuePayoutMails {

@@ -6,8 +6,8 @@ import { queueMessage } from '../messages/queue-message.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about decisions, of which a dismissal does not concern them, and reporters who left an address about
- * their reports. A report has one mail of each kind.
+ * Mails creators about decisions other than dismissals, which do not concern them, and reporters who left an address about
+ * their reports. Each report gets one mail of each kind.
  */
 @Injectable()
 export class QueueReportMails {

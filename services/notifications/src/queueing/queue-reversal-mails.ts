@@ -24,7 +24,7 @@ export class QueueReversalMails {
     });
   }
 
-  /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
+  /** Fails and is retried until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipRefunded)
   async queueRefundNotice(refund: TipRefunded, { manager }: EventDelivery) {
     await queueCreatorMail(manager, refund.creatorId, {
@@ -33,7 +33,7 @@ export class QueueReversalMails {
     });
   }
 
-  /** The refund had succeeded, so the tipper got a receipt that has become wrong. */
+  /** The refund had succeeded at first, so the tipper's receipt is now wrong. */
   @HandlesEvent(tipRefundFailed)
   async queueRefundFailureReceipt(refund: TipRefundFailed, { manager }: EventDelivery) {
     if (!refund.senderEmail || (await isAnonymized(manager, refund.tipId))) return;
@@ -61,7 +61,7 @@ export class QueueReversalMails {
   }
 }
 
-/** Tells whether the tipper's address was anonymized after the event was recorded, which leaves a row with this key. */
+/** Whether the tipper was anonymized after the event was recorded. That leaves a row with this key. */
 async function isAnonymized(manager: EntityManager, tipId: string): Promise<boolean> {
   await lockMailsOfTip(manager, tipId);
   const found = await execute(manager, 'SELECT FROM messages WHERE dedupe_key = $1', [

@@ -9,10 +9,10 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { queueMessage } from '../messages/queue-message.js';
 import { endSupporterNotes } from '../messages/refuse-supporter-notes.js';
 
-/** Mails tippers about what they give every month. */
+/** Mails tippers about their monthly support. */
 @Injectable()
 export class QueueSupportMails {
-  /** The receipt of a payment that arrived after a failed one says enough. */
+  /** Sends no mail if a payment succeeds after a failed one, because its receipt says enough. */
   @HandlesEvent(supportChanged)
   async queueNews(
     { support: { senderEmail, creatorId: _, ...support } }: EventPayload<typeof supportChanged>,

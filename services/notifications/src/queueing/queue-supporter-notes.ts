@@ -14,7 +14,7 @@ const ADD_COPIES = `
   SELECT 'supporter-note:' || support_id || ':' || $1, $1::uuid, email, 'supporter-note', jsonb_build_object('supportId', support_id)
   FROM unnest($2::uuid[], $3::text[]) AS supporter (support_id, email)`;
 
-/** Makes a creator's note a mass e-mail, so that it keeps the pace of those, and nobody gets it twice. */
+/** Turns a creator's note into a mass e-mail, so that it follows their pace and nobody gets it twice. */
 @Injectable()
 export class QueueSupporterNotes {
   @HandlesEvent(supporterNoteWritten)
@@ -33,7 +33,7 @@ export class QueueSupporterNotes {
     await announce(manager, 'mass_mails');
   }
 
-  /** A copy may still wait for another support of the same address. */
+  /** A copy may still be waiting for another support of the same address. */
   @HandlesEvent(supporterNotesEnded)
   async end(
     { supportId }: EventPayload<typeof supporterNotesEnded>,

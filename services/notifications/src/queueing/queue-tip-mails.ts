@@ -10,7 +10,7 @@ import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipSucceeded = EventPayload<typeof tipSucceeded>;
 
-/** The creator reads a held message where it can be released. The filter may have found its words in the name. */
+/** Creators read a held message where they can release it. The filter may have matched the name, so it is left out too. */
 function withoutHeldWords(tip: TipFact): TipFact {
   if (!tip.heldFor) return tip;
   const sender = tip.heldFor === 'filter' && { senderName: 'Someone', socialHandle: null };
@@ -30,7 +30,7 @@ export class QueueTipMails {
     });
   }
 
-  /** Fails and is repeated until the address is known. The receipt has its own handler so that it does not wait. */
+  /** Fails and is retried until the address is known. The receipt has its own handler so that it does not wait. */
   @HandlesEvent(tipSucceeded)
   async queueNotice({ tip }: TipSucceeded, { manager }: EventDelivery) {
     const choice = await findTipMailChoice(manager, tip.creatorId);
@@ -55,7 +55,7 @@ export class QueueTipMails {
     });
   }
 
-  /** Only the first reply is mailed, because the creator may edit it. */
+  /** Only the first reply is mailed, because the creator may edit it later. */
   @HandlesEvent(tipReplied)
   async queueReply(reply: EventPayload<typeof tipReplied>, { manager }: EventDelivery) {
     if (!reply.isFirst || reply.senderEmail === null) return;

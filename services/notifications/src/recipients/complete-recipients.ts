@@ -11,7 +11,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 const incompleteRecipient = z.object({ accountId: z.string() });
 
-/** Asks for the accounts that were projected before recipients had all their columns. */
+/** Requests accounts that were projected before recipients had all their columns. */
 @Injectable()
 export class CompleteRecipients {
   private askedUpTo = LOWEST_ID;

@@ -2,7 +2,7 @@ import { execute, query, queryOptional } from '@sprinkle/service-kit/database/qu
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 
-/** A recipient is a creator's address, projected from the events of accounts. */
+/** A creator's address, projected from account events. */
 @Entity('recipients')
 export class Recipient {
   @PrimaryColumn('uuid')
@@ -12,31 +12,31 @@ export class Recipient {
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Null in rows that are older than the column, until the account is published again. */
+  /** Null in rows older than the column, until the account is published again. */
   @Column('boolean', { nullable: true })
   isVerified!: boolean | null;
 
   @Column('boolean', { nullable: true })
   isBlocked!: boolean | null;
 
-  /** True when mails to the address bounced; false again with another address. */
+  /** True if mails to the address bounced; false again after a change of address. */
   @Column('boolean', { default: false })
   hasBounced!: boolean;
 
-  /** Addresses that the account had before, with the time until which they hear of changes. */
+  /** Former addresses, each with the time until which it gets mails about changes. */
   @Column('jsonb', { default: '[]' })
   formerEmails!: unknown;
 
-  /** Version of the account of which the former addresses are. */
+  /** Account version that the former addresses belong to. */
   @Column('integer', { default: 0 })
   formerEmailsVersion!: number;
 
-  /** Version of the account, by which an older event never overwrites a newer one. */
+  /** Account version, so that an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
 
-/** This SQL condition tells whether mass e-mails go to a row `r` of recipients. */
+/** SQL condition: a row `r` of recipients gets mass e-mails. */
 export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked AND NOT r.has_bounced
   AND NOT EXISTS (SELECT 1 FROM unsubscribes u WHERE u.account_id = r.account_id)`;
 
@@ -56,7 +56,7 @@ export async function getAddress(manager: EntityManager, accountId: string): Pro
 
 const formerAddress = z.object({ id: z.string(), email: z.string() });
 
-/** Lists the addresses that the account had before and that still hear of changes. */
+/** Lists former addresses that still get mails about changes. */
 export function getFormerAddresses(manager: EntityManager, accountId: string) {
   return query(
     manager,
@@ -68,9 +68,7 @@ export function getFormerAddresses(manager: EntityManager, accountId: string) {
   );
 }
 
-/**
- * Excludes the addresses of these mails from later mass e-mails, except those that were changed meanwhile.
- */
+/** Excludes the addresses of these mails from later mass e-mails, unless the account has changed its address since. */
 export async function markBounced(manager: EntityManager, messageIds: string[]): Promise<void> {
   await execute(
     manager,

@@ -45,7 +45,7 @@ export class RecipientsProjection {
     await upsert(manager, account);
   }
 
-  /** Events may arrive in any order: an older version is ignored, and the account may not be known yet. */
+  /** Events may arrive in any order. Ignores older versions, and throws until the account is known. */
   @HandlesEvent(formerEmailsChanged)
   async handleFormerEmails(
     { accountId, formerEmails, version }: EventPayload<typeof formerEmailsChanged>,
@@ -92,7 +92,7 @@ async function clear(manager: EntityManager, id: string, version: number): Promi
 
 type Facts = Pick<AccountSnapshot, 'id' | 'version' | 'isVerified' | 'isBlocked'> & { email: string | null };
 
-/** Events may arrive in any order, so an older version is ignored. The same version completes a row that lacks facts. */
+/** Events may arrive in any order, so older versions are ignored. The same version completes a row with missing facts. */
 async function upsert(
   manager: EntityManager,
   { id, email, isVerified, isBlocked, version }: Facts,
@@ -108,7 +108,7 @@ async function upsert(
         OR (recipients.version = excluded.version AND recipients.email IS NOT NULL AND recipients.is_verified IS NULL)`,
     [id, email && isNoAddress(email) ? null : email, isVerified, isBlocked, version],
   );
-  // A summary waits for its hour, and may go to an address that the account has no more.
+  // A summary waits for its hour, and its address may no longer be the account's.
   await execute(
     manager,
     `UPDATE messages m SET recipient = r.email FROM recipients r

@@ -10,7 +10,7 @@ export interface Account {
   username: string;
 }
 
-/** The former address of an account gets the token with which it still undoes the change. */
+/** A former address of an account gets the token, which can still undo the change. */
 export function addressAlreadyRegisteredMail(
   data: Account & { token?: string | undefined },
   context: MailContext,

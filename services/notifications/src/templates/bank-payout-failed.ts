@@ -7,7 +7,7 @@ type BankPayoutMail = MailData['bank-payout-failed'];
 
 const REASON_MAX = 300;
 
-/** Stripe holds the money, and pays it once the creator has corrected the bank account there. */
+/** Stripe keeps the money, and pays it once the creator has corrected the bank account there. */
 export function bankPayoutFailedMail(payout: BankPayoutMail, { productName, publicUrl }: MailContext): Mail {
   const amount = amountOf(payout);
   const text =
@@ -31,7 +31,7 @@ export function bankPayoutFailedMail(payout: BankPayoutMail, { productName, publ
   };
 }
 
-/** A bank account can be in another currency than the tips. */
+/** A bank account can have another currency than the tips. */
 function amountOf({ amountCents, currency }: BankPayoutMail): string {
   if (currency === 'usd') return formatCents(amountCents);
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

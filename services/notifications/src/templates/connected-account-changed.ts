@@ -5,7 +5,7 @@ import type { Block, Mail, MailContext } from './mail.js';
 
 type ConnectedAccountMail = MailData['connected-account-changed'];
 
-/** The bank account and the details of the person are at Stripe, so the mail has none of them. */
+/** Stripe stores the bank account and the person's details, so the mail contains none of them. */
 export function connectedAccountChangedMail(
   account: ConnectedAccountMail,
   { productName, publicUrl }: MailContext,

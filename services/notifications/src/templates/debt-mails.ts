@@ -2,7 +2,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** Says nothing of who owes the debt, because that may be a stranger. */
+/** Does not say who owes the debt, because that may be a stranger. */
 const REASONS: Record<MailData['debt-carried']['carriedBy'], string> = {
   address:
     "It's a debt of an earlier account with your email address, for tips that were refunded or disputed after they were paid out.",

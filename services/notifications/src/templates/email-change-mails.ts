@@ -24,7 +24,7 @@ export function confirmNewEmailMail(data: Account & { token: string }, context: 
 }
 
 interface EmailNotice extends Account {
-  /** True for a mail to an address that the account had before. */
+  /** True for a mail to a former address of the account. */
   isToFormer?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function emailChangeNoticeMail({ username, isToFormer }: EmailNotice, con
   };
 }
 
-/** The address before the change gets the token, with which it undoes it. */
+/** The previous address gets the token, which can undo the change. */
 export function emailChangedMail(
   { username, token, isToFormer }: EmailNotice & { token?: string | undefined },
   context: MailContext,

@@ -3,7 +3,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** The file itself is not sent, because a mailbox is no place for a name beside amounts of money. */
+/** The file is not attached, because a name beside amounts of money does not belong in a mailbox. */
 export function feeInvoiceMail(
   invoice: MailData['fee-invoice'],
   { productName, publicUrl }: MailContext,

@@ -7,7 +7,7 @@ export function formatDate(isoDate: string): string {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a day, by UTC, like `November 20, 2026`. */
+/** Formats a UTC day like `November 20, 2026`. */
 export function formatDay(date: Date): string {
   return DAY.format(date);
 }

@@ -1,7 +1,7 @@
 import { FORMER_EMAIL_DAYS, UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import type { Block, Mail, MailContext } from './mail.js';
 
-/** Whoever reads the mails to a former address cannot set a new password there. */
+/** Readers of a former address cannot set a new password, so this block points them to the undo link. */
 export function undoAddressChange({ contactEmail }: MailContext): Block {
   return {
     kind: 'text',
@@ -13,7 +13,7 @@ export function belongedTo({ productName }: MailContext): string {
   return `You're getting this email because this was the address of your ${productName} account within the last ${FORMER_EMAIL_DAYS} days.`;
 }
 
-/** Goes to the address that an account had until a change that can still be undone. */
+/** Sent to the address that an account had before a change that can still be undone. */
 export function formerAccountMail(
   { username, token }: { username: string; token: string },
   context: MailContext,

@@ -3,7 +3,7 @@ import { belongsTo } from './account-mails.js';
 import { belongedTo } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** Goes to every address that claims the account. */
+/** Sent to every address that claims the account. */
 export function accountFrozenMail(
   { username, isToFormer }: { username: string; isToFormer?: boolean | undefined },
   context: MailContext,
@@ -26,7 +26,7 @@ export function accountFrozenMail(
   };
 }
 
-/** The address that has the account gets the token, with which it sets a new password. */
+/** The owner's address gets the token, to set a new password. */
 export function freezeDecidedMail(
   { username, token }: { username: string; token?: string | undefined },
   context: MailContext,

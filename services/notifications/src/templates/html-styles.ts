@@ -4,7 +4,7 @@ const INK = '#221c29';
 export const SOFT = '#6d6275';
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs with a dark mode use these colours; the others read the light colours inline. */
+/** Mail programs with a dark mode use these colors. Others use the light colors, which are inline. */
 export const DARK_MODE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -4,11 +4,11 @@ import { signId } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
 import type { MailContext } from './mail.js';
 
-/** Tokens for this purpose unsubscribe. */
+/** Purpose of tokens that unsubscribe from mass e-mails. */
 export const UNSUBSCRIBE = 'unsubscribe:';
-/** These end the mails about the week. */
+/** Purpose of tokens that end the week mails. */
 export const END_WEEKLY = 'end-weekly:';
-/** These end the notes of a creator to a monthly supporter. */
+/** Purpose of tokens that end a creator's notes to a monthly supporter. */
 export const END_NOTES = 'end-notes:';
 
 export function mailContextOf({
@@ -21,7 +21,7 @@ export function mailContextOf({
     productName: PRODUCT_NAME,
     publicUrl: PUBLIC_URL,
     contactEmail: CONTACT_EMAIL,
-    // Tokens are in the fragment, which browsers send to no server and so to no log.
+    // Tokens are in the fragment, which browsers never send to a server, so no log contains them.
     receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
     supportLinkOf: (supportId) => `${PUBLIC_URL}/my-support#${supportTokenOf(RECEIPT_TOKEN_KEY, supportId)}`,
     blockAppealLinkOf: (caseId) =>

@@ -1,37 +1,37 @@
 import { withoutAddresses } from './plain.js';
 
-/** All templates use these facts about the installation. */
+/** Facts about the installation for all templates. */
 export interface MailContext {
   productName: string;
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   publicUrl: string;
   contactEmail: string;
   /** Returns the link to the receipt of a tip, which works without signing in. */
   receiptLinkOf: (tipId: string) => string;
-  /** Returns the link to a monthly support, likewise. */
+  /** Returns the link to a monthly support, which also works without signing in. */
   supportLinkOf: (supportId: string) => string;
-  /** Returns the link to a decision that blocked its creator, who answers there without signing in. */
+  /** Returns the link where a blocked creator can appeal without signing in. */
   blockAppealLinkOf: (caseId: string) => string;
-  /** Returns the token that ends the mails about the week. */
+  /** Returns the token that ends the week mails. */
   endWeeklyTokenOf: (accountId: string) => string;
-  /** Returns the token that ends the notes of a creator to a monthly supporter. */
+  /** Returns the token that ends a creator's notes to a monthly supporter. */
   endNotesTokenOf: (supportId: string) => string;
   /** Returns the token that ends mass e-mails to an account. */
   unsubscribeTokenOf: (accountId: string) => string;
 }
 
-/** A mail has plain text, which the layouts escape. */
+/** A mail's texts are plain text. The layouts escape them. */
 export interface Mail {
   subject: string;
   /** Text that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** Sentence that tells why the recipient gets the mail. */
+  /** Sentence that says why the recipient gets the mail. */
   reason: string;
-  /** Link that unsubscribes; mass e-mails, notes of creators and mails about the week have it. */
+  /** Unsubscribe link; only mass e-mails, creators' notes and week mails have it. */
   unsubscribeUrl?: string;
-  /** Address to which mail programs post to unsubscribe, without a fragment, which they would not send. */
+  /** URL that mail programs post to for unsubscribing. It has no fragment, because they would not send it. */
   oneClickUrl?: string;
 }
 
@@ -46,7 +46,7 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Address for mail programs; see Mail. */
+  /** See `Mail`. */
   oneClickUrl?: string;
 }
 

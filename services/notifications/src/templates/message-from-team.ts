@@ -6,7 +6,7 @@ interface Message {
   body: string;
 }
 
-/** Shows an administrator's words as they were written. */
+/** Shows an administrator's text unchanged. */
 export function messageFromTeamMail(
   { username, subject, body }: Message,
   { productName, contactEmail }: MailContext,

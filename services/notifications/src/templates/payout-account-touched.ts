@@ -24,7 +24,7 @@ const WORDS: Record<
   },
 };
 
-/** The bank account is at Stripe, so the mail has nothing of it. */
+/** Stripe stores the bank account, so the mail contains nothing about it. */
 export function payoutAccountTouchedMail(
   { creatorUsername, what, isToFormer }: MailData['payout-account-touched'],
   context: MailContext,

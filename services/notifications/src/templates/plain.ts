@@ -1,12 +1,12 @@
 import { toLine } from '@sprinkle/contracts/rules/text';
 
-/** Letters from right to left, and the signs after them at the end of a text. */
+/** Right-to-left letters, followed by punctuation at the end of a text. */
 const ENDS_FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]\P{L}+$/u;
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /**
- * Shortens a text to one line, so that it cannot add a mail header or reverse the words after it. A mark keeps the full stop of
- * a name at its end inside a sentence.
+ * Shortens a text to one line, so that it cannot add a mail header or reverse the words after it. A right-to-left mark keeps
+ * the period at the end of a name in its place within a sentence.
  */
 export function oneLine(text: string, maxLength: number): string {
   const line = toLine(text).replace(/ {2,}/g, ' ');
@@ -15,12 +15,12 @@ export function oneLine(text: string, maxLength: number): string {
   return ENDS_FROM_RIGHT.test(short) ? short + RIGHT_TO_LEFT_MARK : short;
 }
 
-/** Full stops, and what browsers or NFKC read as one or as ending with one. */
+/** Periods, and characters that browsers or NFKC read as a period or as ending with one. */
 const DOT = String.raw`[.\u2024\u2219\u2488-\u249b\u3002\ufe12\ufe52\uff0e\uff61]`;
-/** Letters and digits of a host, also between signs that nobody sees. No DOT may be among them, or matching becomes slow. */
+/** Letters and digits of a host, and invisible characters between them. Must not include DOT, or matching becomes slow. */
 const SIGN = String.raw`[\p{L}\p{M}\p{Nd}\p{Default_Ignorable_Code_Point}_-]`;
 const ENDING = String.raw`\p{Default_Ignorable_Code_Point}*(?:\p{L}[\p{M}\p{Default_Ignorable_Code_Point}]*){2,}(?:--[a-z0-9-]+)?`;
-/** Sentences in Chinese and Japanese end with this stop and no space. Only Latin letters after it make it an address. */
+/** Chinese and Japanese sentences end with this stop and no space. It is part of an address only before Latin letters. */
 const ENDS_SENTENCE = String.raw`(?<=[\u3002\ufe12\uff61])(?!\p{Script=Latin}{2})`;
 const PATH = String.raw`(?:[/?#]\S*)?`;
 const OCTET = String.raw`(?:0(?!\p{Nd})|[^\P{Nd}0]\p{Nd}{0,2})`;
@@ -37,8 +37,8 @@ const WEB_ADDRESS = new RegExp(
 );
 
 /**
- * Takes web addresses out of words that strangers have written: a tip to an own page mails them to any address, with our name on
- * them. The receipt's page and the dashboard have the words as they are.
+ * Removes web addresses from text that strangers wrote. By tipping their own page, they could mail it to any address in our
+ * name. The receipt page and the dashboard show the text unchanged.
  */
 export function withoutAddresses(text: string): string {
   return text.replace(WEB_ADDRESS, '[address removed]');
@@ -46,7 +46,7 @@ export function withoutAddresses(text: string): string {
 
 const NAME_MAX = 60;
 
-/** Makes one line of a name that strangers have written. */
+/** Reduces a name that strangers wrote to one line. */
 export function nameLine(name: string): string {
   return oneLine(withoutAddresses(name), NAME_MAX);
 }

@@ -16,7 +16,7 @@ export function groundText(ground: ReportGround, law: string | null | undefined)
     : 'Our Terms of Service, “Content and conduct”';
 }
 
-/** Says until when a decision can be answered. Events of earlier releases lack the time of the decision, so no day is named. */
+/** Says until when a decision can be appealed. Events of earlier releases lack the time of the decision, so no day is given. */
 export function untilEndOfRedress(decidedAt: string | undefined): string {
   return decidedAt ? `until ${formatDay(endOfRedress(new Date(decidedAt)))}` : 'within six months';
 }

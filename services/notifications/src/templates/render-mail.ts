@@ -44,7 +44,7 @@ import { weekMail } from './week.js';
 
 const SUBJECT_MAX = 150;
 
-/** Renders a mail; `decrypt` takes the stored token of a link. */
+/** Renders a mail. `decrypt` decrypts the stored token of a link. */
 export function renderMail(
   content: MailContent,
   context: MailContext,
@@ -142,7 +142,7 @@ function fill<Template extends keyof MailData>(
   return MAILS[template](data, context, decrypt);
 }
 
-/** Renders the same words as the HTML, for mail programs that show plain text. */
+/** Renders the same text as the HTML, for mail programs that show plain text. */
 function layoutText(mail: Mail, { productName, contactEmail }: MailContext): string {
   const unsubscribe = mail.unsubscribeUrl ? `\nUnsubscribe: ${mail.unsubscribeUrl}` : '';
   const footer = `-- \n${productName}\n${mail.reason}\nQuestions? Write to ${contactEmail}${unsubscribe}`;

@@ -102,12 +102,12 @@ const REVERSED = {
     'you can sign in, and your page and your tips are as they were before, unless your account is blocked for another reason',
 };
 
-/** Names what the decision was about. */
+/** What the decision was about. */
 function subjectOf({ kind, blockCaseId }: ReportDecisionMail): keyof typeof UPHELD {
   return blockCaseId ? 'account' : kind;
 }
 
-/** A link is named by its title, because mails do not carry an address that was taken down. */
+/** Names a link by its title, because mails must not contain an address that was taken down. */
 function quoteOf({ comment, link }: ReportDecisionMail): Block[] {
   if (link) return [{ kind: 'quote', text: link.title, by: link.url ? 'Your link' : 'Your heading' }];
   return comment ? [{ kind: 'quote', text: comment.message, by: oneLine(comment.senderName, NAME_MAX) }] : [];

@@ -5,8 +5,8 @@ import type { Mail, MailContext } from './mail.js';
 import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } from './redress.js';
 
 /**
- * Confirms a report to whoever left an address. Anybody may enter any address, so these mails have no word that a
- * stranger wrote: neither the report's nor the comment's.
+ * Confirms a report to the address that the reporter left. Anybody may enter any address, so these mails contain no text
+ * written by strangers: neither the report's nor the comment's.
  */
 export function reportReceiptMail(
   { number, kind, creatorUsername, reason, ground, receivedAt }: MailData['report-receipt'],

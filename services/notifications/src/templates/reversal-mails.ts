@@ -25,7 +25,7 @@ export function tipRefundReceiptMail({ refund }: { refund: TipRefundMail }, cont
   };
 }
 
-/** Corrects a receipt of the refund that the tipper has got. */
+/** Corrects the refund receipt that the tipper already has. */
 export function tipRefundFailureReceiptMail(
   { refund }: { refund: TipRefundMail },
   context: MailContext,

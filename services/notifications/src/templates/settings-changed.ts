@@ -5,7 +5,7 @@ import type { Mail, MailContext } from './mail.js';
 
 type Change = { username: string } & z.output<typeof guardedSettingsChangeSchema>;
 
-/** Goes to every Super Admin, who decides whether the change is one of theirs. */
+/** Sent to every Super Admin, to check that one of them made the change. */
 export function settingsChangedMail(
   { username, changedBy, changes }: Change,
   { productName, publicUrl }: MailContext,

@@ -12,12 +12,12 @@ interface SupportWords {
   after?: string;
 }
 
-/** Says what is new about a support since the last mail. */
+/** Says what has changed about a support since the last mail. */
 export function supportNewsMail({ support }: { support: SupportMail }, context: MailContext): Mail {
   return mailAbout(support, newsOf(support, context), context);
 }
 
-/** Tells of a payment that the tipper may not expect, or that the card will not make. */
+/** Announces a payment that the tipper may not expect, or that the card cannot make. */
 export function supportReminderMail(
   { support, card }: MailData['support-reminder'],
   context: MailContext,
@@ -95,7 +95,7 @@ function newsOf(support: SupportMail, { productName }: MailContext): SupportWord
   return { subject, text: `You can change, pause or stop it at any time with one tap.${next}` };
 }
 
-/** Only the same card ends the one before, because anybody can type an address. */
+/** Only the same card ends an earlier support, because anybody can type an address. */
 function otherOf(support: SupportMail, context: MailContext): Mail['blocks'] {
   const { before, otherSupportId, status } = support;
   if (before || !otherSupportId || status === 'ended') return [];

@@ -2,7 +2,7 @@ import type { MailData } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { withoutAddresses } from './plain.js';
 
-/** Anybody can open a page and name this address as their supporter's, so nothing but the quote is the creator's. */
+/** Anybody can open a page and enter this address as a supporter's, so only the quote is the creator's text. */
 export function supporterNoteMail(
   { subject, body, creatorUsername, supportId }: MailData['supporter-note'],
   { productName, publicUrl, supportLinkOf, endNotesTokenOf }: MailContext,

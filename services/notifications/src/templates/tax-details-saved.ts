@@ -2,7 +2,7 @@ import type { MailData } from '../messages/mail-content.js';
 import { belongedTo, undoAddressChange } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** Contains nothing of the details. */
+/** Contains none of the details. */
 export function taxDetailsSavedMail(
   { creatorUsername, isFirst, isToFormer }: MailData['tax-details-saved'],
   context: MailContext,

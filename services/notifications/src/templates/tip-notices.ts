@@ -74,18 +74,18 @@ export function tipSummaryMail(
   };
 }
 
-/** The fragment opens the reply to this comment. */
+/** The fragment opens the reply form of this comment. */
 const commentLinkOf = (publicUrl: string, tipId: string) => `${publicUrl}/comments#tip-${tipId}`;
 
 const choiceText = (publicUrl: string) => `Choose which emails about tips you get at ${publicUrl}/account.`;
 
-/** The words themselves are not mailed. */
+/** The mail does not contain the held message itself. */
 function heldBlocks({ heldFor }: Pick<TipMail, 'heldFor'>): Block[] {
   const text = 'A message is held for you. Visitors see this tip once you release it.';
   return heldFor ? [{ kind: 'text', text }] : [];
 }
 
-/** Tells the creator what visitors do not see, so that no reply gives it away. */
+/** Tells the creator what visitors do not see, so that a reply does not reveal it. */
 function discretionBlocks({ message, isPrivate, isAnonymous }: TipMail): Block[] {
   const ofMessage = "Only you can read this message. Visitors can't see it or your reply.";
   return [

@@ -63,7 +63,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, context: MailContext):
   };
 }
 
-/** Says who has what of the tip, as the dialog did before it was paid. */
+/** Shows how the tip is shared, as the dialog did before the payment. */
 function shareRows({ amountCents, feeCents, processingCents }: TipMail): ReturnType<typeof row>[] {
   return [
     row('Goes to the creator', formatCents(amountCents - feeCents - processingCents)),

@@ -4,7 +4,7 @@ import { belongsTo } from './account-mails.js';
 import { belongedTo } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 
-/** Whoever changed the account may have left more behind than the address. Without a token it goes to the address that was replaced, as the release before has it. */
+/** Whoever changed the address may have changed more. Without a token it goes to the replaced address, as in the last release. */
 export function emailChangeUndoneMail(
   { username, token }: { username: string; token?: string | undefined },
   context: MailContext,
@@ -41,7 +41,7 @@ export function emailChangeUndoneMail(
   };
 }
 
-/** The account may have been its owner's, and the former mailbox somebody else's. */
+/** This address may be the account owner's, and the former mailbox may be somebody else's. */
 export function addressReplacedMail(
   { username, token }: { username: string; token: string },
   context: MailContext,
@@ -64,7 +64,7 @@ export function addressReplacedMail(
   };
 }
 
-/** Goes to the address that another account has again. */
+/** Sent to an address that another account has back. */
 export function addressGivenBackMail(
   { username, signInName }: { username: string; signInName: string },
   context: MailContext,

@@ -7,7 +7,7 @@ interface Verification {
   registration?: { at: string; hasReplaced: boolean };
 }
 
-/** After several registrations, the link chooses a new password: the one of the last may be a stranger's. */
+/** After several registrations, the link leads to a new password, because that of the last registration may be a stranger's. */
 export function verifyEmailMail(data: Verification, context: MailContext): Mail {
   const { username, token, registration } = data;
   const { productName, publicUrl } = context;

@@ -21,7 +21,7 @@ export class ChooseTipMails {
     return { choice: await findTipMailChoice(manager, id), weekly: await getsWeeklyMail(manager, id) };
   }
 
-  /** A summary that has begun is still sent. */
+  /** A summary that already has tips is still sent. */
   @HandlesRpc(chooseTipMailsRpc)
   async execute(
     { choice, weekly }: RpcInput<typeof chooseTipMailsRpc>,

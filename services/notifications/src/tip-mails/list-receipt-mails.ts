@@ -9,12 +9,12 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { tipMail } from './list-tip-mails.js';
 
-/** Refunds have more after the tip's id in their keys. Indexes find them for each template. */
+/** The keys of refund mails continue after the tip's id. Each template has an index for them. */
 const REFUND_MAILS = ['tip-refund-receipt', 'tip-refund-failure-receipt']
   .map((template) => `template = '${template}' AND dedupe_key LIKE '${template}:' || $1 || ':%'`)
   .join(' OR ');
 
-/** The creator's mails about the tip are not the tipper's. A mail that was never queued has left only its key. */
+/** Excludes the creator's mails about the tip. A mail that was never queued has left only its key. */
 const LIST = `
   SELECT template AS kind, status, created_at, sent_at, delivered_at, opened_at, bounced_at FROM messages
   WHERE (dedupe_key IN ('tip-receipt:' || $1, 'tip-reply:' || $1, 'mistake-declined:' || $1) OR ${REFUND_MAILS})

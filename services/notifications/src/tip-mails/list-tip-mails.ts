@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 
 type Input = RpcInput<typeof listTipMailsRpc>;
 
-/** A mail that was never queued, because the tipper's address was erased first, has left only its key. */
+/** A mail that was never queued, because the tipper was anonymized first, has left only its key. */
 const LIST = `
   SELECT template AS kind, status, created_at, sent_at, delivered_at, opened_at, bounced_at
   FROM messages WHERE dedupe_key = ANY ($1) AND last_error IS DISTINCT FROM 'anonymized'
@@ -36,7 +36,7 @@ export class ListTipMails {
   }
 }
 
-/** `queueing` gives the mails these keys. */
+/** The keys that `queueing` gives the mails. */
 function keysOf({ tipId, refundIds, disputeIds }: Input): string[] {
   return [
     `tip-receipt:${tipId}`,

@@ -25,7 +25,7 @@ import {
   startNotifications,
 } from './start-notifications.js';
 
-/** Lists the states in which mails to a closed account stay, for the few templates of which some do. */
+/** States in which mails to a closed account are kept, for the few templates that are kept at all. */
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'tip-receipt': ['queued', 'sending', 'sent'],
   'tip-reply': ['queued', 'sending', 'sent'],

@@ -114,7 +114,7 @@ describe('delivery', () => {
     await makeDue(notifications);
     await waitUntilAll(notifications, 'sent', 1);
     silent.hangUp();
-    // Closing waits for the round in flight, so the first instance has seen its failure by then.
+    // Closing waits for the running round, so the first instance has seen its failure by then.
     await notifications.service.close();
     expect(await rowsOf(notifications.databaseUrl)).toEqual([
       { status: 'sent', attempts: 2, last_error: null },

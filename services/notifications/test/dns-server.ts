@@ -7,12 +7,12 @@ const TXT = 16;
 const NAME_ERROR = 3;
 
 export interface DnsServer {
-  /** Asks this server and no other. */
+  /** Queries only this server. */
   readonly resolver: Resolver;
   stop(): void;
 }
 
-/** Starts a name server that has these texts, and an empty list for a name that only has others below it. */
+/** Starts a name server with these TXT records. A name that only has names below it gets an empty list. */
 export async function startDnsServer(texts: Record<string, string[]>): Promise<DnsServer> {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => socket.send(respond(query, texts), port, address));
@@ -45,7 +45,7 @@ function readName(query: Buffer): { name: string; end: number } {
   }
 }
 
-/** The name is a pointer to that of the question, and each text of at most 255 bytes follows its length. */
+/** The name is a pointer to the question's name. Each text has at most 255 bytes and follows its length. */
 function recordOf(text: string): Buffer {
   const parts = text.match(/.{1,255}/g) ?? [''];
   const data = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])));

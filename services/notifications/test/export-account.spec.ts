@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
+/** Maps each table to the field of the export with an account's rows, or to the reason why there is none. */
 const COVERAGE: Record<string, string> = {
   messages: 'mails; those to payers have no account',
   recipients: 'none: a projection of the address in account',
@@ -68,7 +68,7 @@ it("the export of an account pages through the account's mails alone, oldest fir
   await queue(to, 1);
   await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: accountId }) });
   await queue(to, 2);
-  // The same person pays somebody else, with the same address.
+  // The same person tips somebody else, with the same address.
   await notifications.events.publish(tipSucceeded, { tip: newTip({ senderEmail: to }) });
   await queue(to, 3);
 

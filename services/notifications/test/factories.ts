@@ -50,7 +50,7 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
   };
 }
 
-/** A support as its mails know it. */
+/** The data of a support in its mails. */
 export function newSupport(): SupportMail {
   return {
     id: '0d9b8c36-0a5c-4d35-9d2f-3c1a5f0e7b11',
@@ -67,7 +67,7 @@ export function newSupport(): SupportMail {
   };
 }
 
-/** Context of the mails in tests that look at no personal link. */
+/** Context for tests that do not check personal links. */
 export const mailContext: MailContext = {
   productName: 'Sprinkle',
   publicUrl: 'https://sprinkle.example',

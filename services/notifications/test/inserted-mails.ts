@@ -15,7 +15,7 @@ export const MAILS_OF_CREATOR = [
   'tip-dispute-notice',
 ];
 
-/** Inserts a mail with the key that `queueing` gives it; its error, if any, says why it was never queued. */
+/** Inserts a mail with the key that `queueing` gives it. `lastError`, if any, says why it was never queued. */
 export const insertMail = ({ database }: Notifications, dedupeKey: string, lastError: string | null = null) =>
   database.query(
     `INSERT INTO messages (dedupe_key, template, data, status, sent_at, next_attempt_at, last_error)
@@ -23,7 +23,7 @@ export const insertMail = ({ database }: Notifications, dedupeKey: string, lastE
     [dedupeKey, lastError],
   );
 
-/** Inserts every kind of mail that a tip can cause, as sent. */
+/** Inserts every kind of mail that a tip can cause, as already sent. */
 export async function insertMails(
   notifications: Notifications,
   { tipId, refundId, disputeId }: Record<'tipId' | 'refundId' | 'disputeId', string>,

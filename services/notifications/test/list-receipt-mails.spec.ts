@@ -24,7 +24,7 @@ afterAll(() => notifications.stop());
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const list = (token: string) => rpc.call(listReceiptMailsRpc, { token });
 
-/** Mails the receipts of a tip and of a refund, and what its creator gets. */
+/** Sends the receipts of a tip and its refund, and the creator's mails about them. */
 async function mailAboutTip() {
   const account = newAccount();
   await notifications.events.publish(accountRegistered, { account });

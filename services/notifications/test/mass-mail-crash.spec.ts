@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Starts the built service as a process of its own, which can be killed. */
+/** Starts the built service in its own process, so that it can be killed. */
 async function spawnService(urls: Urls, sink: SmtpSink): Promise<ChildProcess> {
   const healthPort = String(await freePort());
   const variables = { SMTP_URL: sink.url, MASS_MAILS_PER_MINUTE: '60000', HEALTH_PORT: healthPort };
@@ -46,7 +46,7 @@ it(
   async () => {
     const { databaseUrl, nats, service, stop } = await startNotifications();
     cleanups.push(stop);
-    // From here on the service runs as a process of its own.
+    // From here on, the service runs in its own process.
     await service.close();
     const database = new DataSource(
       dataSourceOptions({ ...databaseOptions(databaseUrl), applicationName: 'test' }),
@@ -70,7 +70,7 @@ it(
     for (const share of [0.1, 0.4, 0.8]) {
       const accepted = sink.holdAt(Math.floor(RECIPIENTS * share));
       const child = await spawnService(urls, sink);
-      // The server has taken a mail and not confirmed it: at this moment a repeated mail would arrive twice.
+      // The mail server has accepted a mail but not confirmed it. Repeating the mail now would deliver it twice.
       held.push(await accepted);
       await kill(child);
       sink.release();
@@ -78,7 +78,7 @@ it(
         const statement = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'notifications'`;
         return (await database.query(statement)).length === 0;
       });
-      // The leases of the dead process expire.
+      // Expires the leases of the dead process.
       await database.query(
         `UPDATE messages SET next_attempt_at = now() WHERE status IN ('queued', 'sending') AND attempts > 0`,
       );

@@ -228,7 +228,7 @@ describe('the mail server', () => {
     const { id } = await system.register();
     await system.untilIs((await system.send()).id, 'finished');
     const address = `https://sprinkle.example/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, 'unsubscribe:', id)}`;
-    // Long headers are folded.
+    // Unfolds long headers.
     const lines = sink.lastContent().join('\n').replaceAll(/\n\s+/g, ' ').split('\n');
     expect(lines).toContain(`List-Unsubscribe: <${address}>`);
     expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -249,7 +249,7 @@ describe('the pace', () => {
     const { id } = await system.send();
     await system.untilIs(id, 'sending');
     await release();
-    // Whichever claims first, the worker or this test, takes the mail of the first minute.
+    // Whichever claims first, the worker or this test, gets the first minute's mail.
     await worker.execute();
     const claimed = await claimMassMails(system.notifications.database, 1);
     expect(claimed.length).toBeLessThanOrEqual(1);

@@ -102,7 +102,7 @@ it('a mass e-mail is HTML and text, each with a link that unsubscribes', async (
   const token = link?.[1] ?? '';
   expect(Buffer.from(token, 'base64url').toString()).not.toContain(email);
 
-  // A second time changes nothing.
+  // Unsubscribing again changes nothing.
   const message = 'You are unsubscribed.';
   expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({ message });
   expect(await system.rpc.call(unsubscribeRpc, { token })).toEqual({ message });

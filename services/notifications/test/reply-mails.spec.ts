@@ -29,7 +29,7 @@ function newReply(senderEmail: string | null, overrides: Partial<TipReplyFact> =
   };
 }
 
-/** Waits until the mail of a later reply is sent, so that all earlier events are handled. */
+/** Waits until the mail of a later reply is sent. By then all earlier events are handled. */
 async function waitUntilHandled() {
   const address = newAddress('marker');
   await notifications.events.publish(tipReplied, newReply(address));

@@ -50,7 +50,7 @@ const newRefund = (creatorId: string) => ({
   senderEmail: newAddress('alex'),
 });
 
-/** Resolves when the address of the tipper was anonymized, which leaves a row with this key. */
+/** Resolves once the tipper is anonymized, which leaves a row with this key. */
 async function eraseTipper(tipId: string) {
   await notifications.events.publish(tipperErased, { tipId });
   await waitFor(async () => {
@@ -68,10 +68,7 @@ async function publishMarker(creatorId: string) {
   await mailsOf(marker.senderEmail, 1);
 }
 
-/**
- * Runs the work while no other transaction can queue or anonymize the mails of a tip, and ends once one waits
- * for that.
- */
+/** Runs the work while no other transaction can queue or anonymize the mails of a tip. Resolves once one of them waits for that. */
 async function whileLocked(tipId: string, work: (manager: EntityManager) => Promise<void>) {
   await notifications.database.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [tipId]);

@@ -24,12 +24,12 @@ const MAIL = {
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** The certificate names the server, but nobody vouches for it. */
+/** The certificate is for the right name, but self-signed. */
 const SELF_SIGNED = { key: fixture('mail-key.pem'), cert: fixture('mail-certificate.pem') };
 
 interface Speech {
   received: string[];
-  /** What the server offers to a client that says hello. */
+  /** What the server offers in response to EHLO. */
   features: string[];
   startTls?: (socket: Socket) => void;
 }

@@ -3,21 +3,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface SmtpSink {
   readonly url: string;
-  /** Lists the recipients of the accepted mails, in this order. */
+  /** Recipients of the accepted mails, in order. */
   readonly accepted: string[];
   /** Returns the lines of the last accepted mail. */
   lastContent(): string[];
-  /**
-   * Accepts this many mails altogether, then becomes silent without confirming the last one, and resolves to
-   * its recipient.
-   */
+  /** Accepts this many mails in total, then goes silent without confirming the last one. Resolves to its recipient. */
   holdAt(count: number): Promise<string>;
-  /** Hangs up on everybody, and accepts mails again. */
+  /** Closes all connections, and accepts mails again. */
   release(): void;
   stop(): void;
 }
 
-/** Starts a mail server that keeps the recipients and the last mail. It rejects an address that begins with "bounces". */
+/** Starts a mail server that records the recipients and the last mail. It rejects addresses that start with "bounces". */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const accepted: string[] = [];
   const sockets = new Set<Socket>();

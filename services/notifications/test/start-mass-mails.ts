@@ -50,7 +50,7 @@ export async function startMassMails(env: Record<string, string> = {}) {
     recipientOf,
     stop: () => notifications.stop(),
 
-    /** Keeps the next mass e-mail from the recipients of earlier tests, and removes those mails. */
+    /** Removes the recipients of earlier tests, so that they do not get the next mass e-mail. */
     async removeRecipients() {
       await waitFor(async () => {
         const open = await database.query('SELECT 1 FROM mass_mails WHERE ended_at IS NULL');
@@ -86,13 +86,13 @@ export async function startMassMails(env: Record<string, string> = {}) {
     unsubscribe: (accountId: string) =>
       rpc.call(unsubscribeRpc, { token: signId(RECEIPT_TOKEN_KEY, 'unsubscribe:', accountId) }),
 
-    /** Keeps all instances from sending mass e-mails until it is released. */
+    /** Stops all instances from sending mass e-mails until the returned function is called. */
     async holdPace() {
       const runner = database.createQueryRunner();
       await runner.startTransaction();
       await runner.query(`UPDATE mass_mail_pace SET used_up_to = now() - interval '1 hour'`);
       return async () => {
-        // Without it an instance that found nothing to send would look again only after half a minute.
+        // Otherwise an instance that found nothing to send would only look again after half a minute.
         await announce(runner.manager, 'mass_mails');
         await runner.commitTransaction();
         await runner.release();

@@ -18,7 +18,7 @@ export interface Urls {
   natsUrl: string;
 }
 
-/** Returns the variables of one instance. */
+/** Environment variables of one instance. */
 export function environmentOf({ databaseUrl, natsUrl }: Urls): Record<string, string | undefined> {
   return {
     NODE_ENV: 'test',
@@ -73,7 +73,7 @@ export function messagesTo({ database }: Notifications, recipient: string): Prom
   return database.query('SELECT * FROM messages WHERE recipient = $1 ORDER BY created_at', [recipient]);
 }
 
-/** Waits until there are this many messages and all have this status. */
+/** Waits until there are this many messages, all with this status. */
 export function waitUntilAll(
   { database }: Notifications,
   status: string,

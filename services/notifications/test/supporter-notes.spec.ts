@@ -142,7 +142,7 @@ describe('a note of a creator', () => {
     await until(supporter, 'skipped');
     await until(other, 'sent');
     expect(await mailsTo(supporter.email)).toEqual([]);
-    // An end is no refusal: with a new support the notes come again.
+    // Ending a support is not a refusal: with a new support, the notes resume.
     expect(refusalsOf(supporter)).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe('a note of a creator', () => {
     const release = await system.holdPace();
     await write([supporter]);
     await until(supporter, 'queued');
-    // The process had marked the copy and died before it knew the result.
+    // The process marked the copy and died before it knew the result.
     await system.notifications.database.query(
       `UPDATE messages SET status = 'sending', attempts = 1, next_attempt_at = now() WHERE recipient = $1`,
       [supporter.email],

@@ -73,7 +73,7 @@ describe('a tip that succeeded', () => {
       const creator = await createCreator();
       const tip = newTip({ creatorId: creator.id, senderEmail });
       await notifications.events.publish(tipSucceeded, { tip });
-      // The mail server accepts it; the catcher lists such addresses in a form of its own.
+      // The mail server accepts it, but the catcher lists such addresses in its own form.
       await waitFor(async () => (await messagesTo(notifications, senderEmail))[0]?.status === 'sent');
     },
   );

@@ -44,7 +44,7 @@ async function createCreator(choice?: TipMailChoice['choice']) {
   return { account, ...account, actor };
 }
 
-/** Returns once the tip was handled, which the receipt alone does not show. */
+/** Resolves once both handlers have processed the tip. The receipt alone does not show that. */
 async function tip(creator: AccountSnapshot, overrides: Partial<TipFact> = {}) {
   const fact = newTip({ creatorId: creator.id, ...overrides });
   const { id } = await notifications.events.publish(tipSucceeded, { tip: fact });

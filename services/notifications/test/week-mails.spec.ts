@@ -44,7 +44,7 @@ const weekOf = ({ id, username }: { id: string; username: string }) => ({
   bestLink: { title: 'My shop', clicks: 7 },
 });
 
-/** Returns once the event was handled. */
+/** Resolves once the event is handled. */
 async function tell(week: WeekSummedFact) {
   const { id } = await notifications.events.publish(weekSummed, week);
   await waitFor(async () => {
@@ -98,7 +98,7 @@ describe('the mail about a week', () => {
     });
     expect(await read()).toEqual({ choice: 'each', weekly: true });
     const token = /unsubscribe#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    // Mail programs follow the link too, so it is often followed twice.
+    // Mail programs also follow the link, so it is often followed twice.
     for (let time = 1; time <= 2; time += 1) {
       expect(await rpc.call(unsubscribeRpc, { token })).toEqual({
         message: "You won't get any more emails about your week.",

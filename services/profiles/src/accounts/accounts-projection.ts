@@ -58,7 +58,7 @@ export class AccountsProjection {
   ) {
     await storeAccount(manager, account);
     await execute(manager, 'DELETE FROM former_usernames WHERE kept_until < now()');
-    // An account that was closed meanwhile gets no entry.
+    // An account that has been closed gets no entry.
     await execute(
       manager,
       `INSERT INTO former_usernames (username, user_id, kept_until)
@@ -73,14 +73,14 @@ export class AccountsProjection {
   }
 }
 
-/** Caches that dropped the page on the account's own event may have loaded it again before this transaction. */
+/** Caches drop the page on the account's own event, but may have reloaded it before this transaction. */
 async function changeAccess(manager: EntityManager, account: AccountSnapshot): Promise<void> {
   await storeAccount(manager, account);
   await refreshDirectory(manager, account.id);
   await recordEvent(manager, pageAccessChanged, { userId: account.id, username: account.username });
 }
 
-/** Keeps a row without a name, because an older event that arrives later must not create the account again. */
+/** Keeps a row without a name, so that an older event that arrives later does not create the account again. */
 export async function anonymizeAccount(manager: EntityManager, id: string, version: number): Promise<void> {
   await storeAccount(manager, {
     id,

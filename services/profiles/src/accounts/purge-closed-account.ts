@@ -14,9 +14,9 @@ export class PurgeClosedAccount {
   @HandlesEvent(accountClosed)
   async handleClosed(account: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const { id, version } = account;
-    // A report that is arriving has locked the account, so it is deleted once it is there.
+    // An incoming report holds a lock on the account. Wait for it, so that it is deleted too.
     await execute(manager, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
-    // A decision locks the case before the profile. The reports are deleted by cascade.
+    // Cases come first, because a decision locks the case before the profile. Reports are deleted by cascade.
     await execute(manager, 'DELETE FROM report_cases WHERE creator_id = $1', [id]);
     await purgeProfile(manager, account);
     await execute(manager, 'DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
@@ -26,7 +26,7 @@ export class PurgeClosedAccount {
   }
 }
 
-/** Links and views are deleted by cascade. The event makes caches drop the page, which they know by its username. */
+/** Links and views are deleted by cascade. The event makes caches drop the page, which they store by username. */
 async function purgeProfile(
   manager: EntityManager,
   { id, username }: EventPayload<typeof accountClosed>,

@@ -11,11 +11,11 @@ import { isOwner, isPublic, profileNotFound } from '../pages/page-access.js';
 interface CountedVisit {
   creatorId: string;
   viewerHash: string;
-  /** The creator's present day. */
+  /** The current day in the creator's time zone. */
   day: string;
 }
 
-/** Says whose visit of a page counts, and under which hash. */
+/** Decides whether a visit to a page counts, and under which hash. */
 @Injectable()
 export class CountedVisits {
   constructor(
@@ -34,7 +34,7 @@ export class CountedVisits {
     return { creatorId: page.creatorId, viewerHash, day: page.today };
   }
 
-  /** The hash includes day and subject, so that viewers cannot be tracked from day to day or from page to page. */
+  /** The hash includes day and subject, so that viewers cannot be tracked across days or pages. */
   private hashViewer(subject: string, ipAddress: string, day: string): string {
     return createHmac('sha256', this.config.VIEWER_HASH_KEY)
       .update(`${day}|${subject}|${ipAddress}`)

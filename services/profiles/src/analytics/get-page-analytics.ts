@@ -49,7 +49,7 @@ const figures = z.object({ views: count, visitors: count, clicks: count, dialogs
 const dayRow = figures.extend({ date: z.string() });
 const linkRow = z.object({ id: z.string(), title: z.string(), clicks: count, visitors: count });
 
-/** Sums of months are older than all days that the figures compare, but for those a year before. */
+/** Only a comparison with the year before reaches days that were merged into monthly sums. */
 @Injectable()
 export class GetPageAnalytics {
   constructor(

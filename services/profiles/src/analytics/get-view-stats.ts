@@ -21,7 +21,7 @@ const dailyViews = viewStats.extend({ day: z.string() });
 export class GetViewStats {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Lists the oldest first. A day's views may be rows of single viewers, a sum, or both. */
+  /** Lists the oldest day first. A day's views may be stored as rows of single viewers, as a sum, or both. */
   listDays(userId: string): Promise<DailyViews[]> {
     return query(
       this.dataSource,
@@ -35,7 +35,7 @@ export class GetViewStats {
     );
   }
 
-  /** Adds up the visitors since a day by where they came from, the most first. */
+  /** Counts the visitors since a day by source, the largest source first. */
   listSources(userId: string, since = '-infinity'): Promise<ViewSource[]> {
     return query(
       this.dataSource,

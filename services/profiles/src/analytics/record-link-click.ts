@@ -32,7 +32,7 @@ export class RecordLinkClick {
     if (!visit) return {};
     const link = await queryOptional(this.dataSource, clicked, FIND, [id, visit.creatorId]);
     if (!link) throw linkNotFound();
-    // The page may have been opened while it still showed the link.
+    // The page may have been loaded while it still showed the link.
     if (!link.isShown || isBlockedAddress(link.url, await blockedHosts(this.dataSource.manager))) return {};
     await execute(
       this.dataSource,

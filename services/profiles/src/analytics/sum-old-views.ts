@@ -8,8 +8,8 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 /**
- * A row keeps one viewer from being counted twice on one day, so it is not needed after that day. Rows of yesterday stay,
- * because it may not have ended in the zone of the creator, or by the clock of another process.
+ * A row keeps a viewer from being counted twice on a day, so it is not needed after that day. Yesterday's rows stay, because
+ * yesterday may not be over in the creator's time zone, or by another process's clock.
  */
 const SUM_VIEWS = `
   WITH old AS (
@@ -44,7 +44,7 @@ const SUM_CLICKS = `
 
 const DAYS_KEPT = 400;
 
-/** Days of months that ended more than 400 days ago become the first of their month. */
+/** Merges the days of months that ended more than 400 days ago into the first day of their month. */
 function sumMonths(table: string, key: string, sums: string[]): string {
   const isOld = `day < date_trunc('month', now() AT TIME ZONE 'UTC' - interval '${DAYS_KEPT} days')`;
   return `
@@ -70,7 +70,7 @@ const STATEMENTS = [
 
 const summed = z.object({ rows: count });
 
-/** Replaces the rows of single viewers of pages and links by the sums of their day, and old days by the sums of their month. */
+/** Replaces rows of single viewers of pages and links with the sums of their day, and old days with the sums of their month. */
 @Injectable()
 export class SumOldViews {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,11 +7,11 @@ import { recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
-/** Hour of Monday, on the creator's clock, from which the week is told. */
+/** Hour of Monday, in the creator's time zone, from which the week is reported. */
 const HOUR = 8;
 const BATCH = 200;
 
-/** Takes the next creators whose Monday it is. Several instances take each once, in the same order. */
+/** Takes the next creators for whom it is Monday. Several instances take each creator once, in the same order. */
 const TAKE = `
   WITH due AS (
     SELECT p.user_id, a.username, p.time_zone, local::date AS monday
@@ -42,7 +42,7 @@ const TAKE = `
 
 const ended = weekEnded.payload.extend({ visitors: count });
 
-/** Tells each Monday what the page of a creator brought in the week before. */
+/** Reports each Monday what a creator's page brought in the week before. */
 @Injectable()
 export class TellWeeks {
   constructor(private readonly dataSource: DataSource) {}

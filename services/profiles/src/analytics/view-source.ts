@@ -44,7 +44,7 @@ const APPS: [RegExp, string][] = [
 
 const NAMES = new Map(Object.values(SITES).map((name) => [name.toLowerCase(), name]));
 
-/** What the creator wrote into the link counts first, then the page that led here, then the app around the page. */
+/** The link's `utm_source` comes first, then the referring page, then the app in which the page is open. */
 export function sourceOf({ referrer, utmSource }: ViewOrigin, userAgent = ''): string {
   const label = utmSource?.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 40);
   if (label) return NAMES.get(label.toLowerCase()) ?? label;
@@ -53,7 +53,7 @@ export function sourceOf({ referrer, utmSource }: ViewOrigin, userAgent = ''): s
   return APPS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? DIRECT;
 }
 
-/** `l.instagram.com` is a part of Instagram, and Google has a domain in each country. */
+/** `l.instagram.com` belongs to Instagram, and Google has a domain for each country. */
 function siteOf(host: string): string | undefined {
   if (/^(.+\.)?google\.[a-z.]{2,6}$/.test(host)) return 'Google';
   const parts = host.split('.');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Accepts only what `encodeCursor` writes, and no time that Postgres cannot represent. */
 const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => at >= '1970'), z.uuid()]);
 
-/** A page ends with this creator, and the next one continues after it. */
+/** The last creator on a page. The next page continues after it. */
 export interface DirectoryPosition {
   /** Time with microseconds, as text because a Date would lose them. */
   publishedAt: string;

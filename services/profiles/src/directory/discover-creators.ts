@@ -14,7 +14,7 @@ const AFTER = '(published_at, user_id) < ($2::timestamptz, $3::uuid)';
 
 const ALL = withProfiles(`SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`);
 
-/** Without MATERIALIZED, Postgres looks through all creators, newest first, when only few of them match. */
+/** Without MATERIALIZED, Postgres scans all creators, newest first, even if only a few match. */
 const MATCHING = withProfiles(`
   WITH matching AS MATERIALIZED (SELECT * FROM directory WHERE words @@ directory_query($4))
   SELECT * FROM matching WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`);
@@ -48,7 +48,7 @@ export class DiscoverCreators {
   }
 }
 
-/** Joins the profiles only for the few entries of the page. */
+/** Joins the profiles only for the entries of the page. */
 function withProfiles(entries: string): string {
   return `
     SELECT d.username, p.display_name, p.profile_image, p.bio, d.user_id,

@@ -25,7 +25,7 @@ export class CountTip {
     await execute(manager, ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
   }
 
-  /** Counts on the day of the tip, so that the sum of the recent days loses only tips that it had. */
+  /** Adds the change to the day of the tip. When that day expires, exactly what was added is subtracted again. */
   @HandlesEvent(tipAmountChanged)
   async handleAmountChanged(change: EventPayload<typeof tipAmountChanged>, { manager }: EventDelivery) {
     await execute(manager, ADD, [change.creatorId, change.tippedAt, change.changeCents]);

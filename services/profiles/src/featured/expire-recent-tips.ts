@@ -7,7 +7,7 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** This SQL expression is the last day, in UTC, that no longer belongs to the recent 30 days. */
+/** SQL expression for the last day, in UTC, that is no longer one of the recent 30 days. */
 export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
 
 const EXPIRE = `
@@ -23,7 +23,7 @@ const EXPIRE = `
 
 const expired = z.object({ days: count });
 
-/** Subtracts days from the sums of the last 30 days when they are older than that. */
+/** Subtracts days older than 30 days from the recent sums. */
 @Injectable()
 export class ExpireRecentTips {
   constructor(private readonly dataSource: DataSource) {}

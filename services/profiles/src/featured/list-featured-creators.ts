@@ -5,7 +5,7 @@ import { query } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 
-/** Each half follows an index, and the second one only fills up what the first leaves free. */
+/** Each half uses an index. The second half only fills the places that the first leaves free. */
 const LIST = `
   WITH tipped AS MATERIALIZED (
     SELECT directory.user_id, amount_cents, published_at
@@ -22,7 +22,7 @@ const LIST = `
   JOIN directory USING (user_id) JOIN profiles p USING (user_id)
   ORDER BY found.amount_cents DESC, found.published_at DESC, user_id DESC`;
 
-/** Lists the most tipped of the last 30 days (UTC) first and, among equals, the newest published first. */
+/** Lists the creators with the most tips in the last 30 days (UTC) first. Among equals, the newest page comes first. */
 @Injectable()
 export class ListFeaturedCreators {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,10 +7,10 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Keeps the hosts that no link may lead to, in the form in which they are compared. */
+/** Stores the hosts that links must not lead to, in the form used for comparison. */
 @Injectable()
 export class BlockedHosts {
-  /** Events may arrive in any order, so an older version is ignored. */
+  /** Events may arrive in any order, so older versions are ignored. */
   @HandlesEvent(settingsChanged)
   async handleChanged(
     { settings, version }: EventPayload<typeof settingsChanged>,

@@ -51,7 +51,7 @@ export function linkNotFound(): DomainError {
   return new DomainError('LINK_NOT_FOUND', 'This link no longer exists.');
 }
 
-/** Ids of links are UUIDs, and Postgres would reject any other text with an error of its own. */
+/** Link ids are UUIDs. Postgres would reject any other text with its own error. */
 export function requireLinkId(id: string): string {
   if (!z.guid().safeParse(id).success) throw linkNotFound();
   return id;
@@ -59,7 +59,7 @@ export function requireLinkId(id: string): string {
 
 const linkCount = z.object({ links: count });
 
-/** Is called after the change, with the profile locked. */
+/** Must be called after the change, while the profile is locked. */
 export async function assertNotTooMany(manager: EntityManager, userId: string): Promise<void> {
   const { links } = await queryOne(
     manager,
@@ -72,7 +72,7 @@ export async function assertNotTooMany(manager: EntityManager, userId: string): 
 
 const takenAddress = z.object({ url: z.string() });
 
-/** Throws for an address at a blocked host, and for one that administrators took down. Each issue names its field. */
+/** Throws if an address is at a blocked host or was taken down by administrators. Each issue names its field. */
 export async function assertLinkable(
   manager: EntityManager,
   userId: string,
@@ -95,7 +95,7 @@ export async function assertLinkable(
 
 const insertedLink = z.object({ id: z.string() });
 
-/** Puts the link after the others and returns its id. */
+/** Adds the link after the others and returns its id. */
 export async function insertLink(manager: EntityManager, userId: string, link: LinkInput): Promise<string> {
   const { id } = await queryOne(
     manager,

@@ -40,7 +40,7 @@ export class ListLinks {
   }
 }
 
-/** The row of a closed account stays. */
+/** Also accepts closed accounts, because their rows stay. */
 async function assertAccount(database: DataSource, userId: string): Promise<void> {
   const { data: id } = z.uuid().safeParse(userId);
   const account =

@@ -14,7 +14,7 @@ import { assertNotTooMany, getLink, linkNotFound, requireLinkId } from './links.
 
 const PURGE = deleteBatch('links', `removed_at < now() - interval '1 hour'`);
 
-/** Takes a link off the page at once, and keeps it for an hour for those who change their mind. */
+/** Removes a link from the page at once, but keeps it for an hour in case its owner wants it back. */
 @Injectable()
 export class RemoveLink {
   constructor(private readonly dataSource: DataSource) {}

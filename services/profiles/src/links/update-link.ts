@@ -20,7 +20,7 @@ export class UpdateLink {
     return changeLinks(this.dataSource, user, async (manager) => {
       const current = await getLink(manager, user.id, linkId);
       const changed = parseInput(linkInputSchema, { ...current, ...changes });
-      // A link whose host was blocked later can still be renamed and switched off.
+      // A link whose host was blocked later can still be renamed or turned off.
       if (changed.url !== current.url)
         await assertLinkable(manager, user.id, [{ path: 'url', url: changed.url }]);
       await execute(

@@ -13,22 +13,22 @@ import { IS_SHOWN } from '../links/links.js';
 
 const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true, timeZone: true }).extend({
   creatorId: z.string(),
-  /** Name in the owner's spelling, whatever case the visitor used. */
+  /** Username in the owner's spelling, whatever case the visitor used. */
   username: z.string(),
   isOwnerInGoodStanding: z.boolean(),
-  /** Left out where it is false. */
+  /** Undefined instead of false. */
   takesMonthly: z
     .boolean()
     .nullable()
     .transform((takes) => takes ?? undefined),
-  /** False until the owner opens the editor for the first time. */
+  /** False until the owner first opens the editor. */
   hasProfile: z.boolean(),
   buttonIcon: shownIconSchema.nullable(),
   socialLinks: z.array(socialLinkSchema),
   links: z.array(publicLinkSchema),
   linksChangeAt: isoTime.nullable(),
   blockedHosts: z.array(z.string()),
-  /** The present day of the owner. */
+  /** Current day in the owner's time zone. */
   today: z.string(),
 });
 
@@ -61,7 +61,7 @@ const SELECT_PAGE = `
     (SELECT blocked_hosts FROM link_settings) AS blocked_hosts
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
-/** When a name was freed and taken again, two accounts may have it for a moment; the visible one wins. */
+/** After a name was freed and taken again, two accounts may briefly have it. The visible one wins. */
 const FIND_BY_NAMES = {
   name: 'find-pages',
   text: `
@@ -87,7 +87,7 @@ const BATCH_MAX = 32;
 
 @Injectable()
 export class FindPage {
-  /** One statement loads the pages of simultaneous visitors. Names are in lower case. */
+  /** Loads the pages of simultaneous visitors in one statement. Names are in lower case. */
   private readonly byName = new DataLoader<string, FoundPage | null>((names) => this.findAll(names), {
     cache: false,
     maxBatchSize: BATCH_MAX,

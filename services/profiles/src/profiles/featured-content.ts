@@ -24,8 +24,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * A page features one thing, so new content replaces the old; a video may have a picture as its poster. Returns undefined
- * when the changes do not concern it.
+ * A page features one thing, so new content replaces the old. A video may have a picture as its poster. Returns undefined if
+ * the changes do not affect the featured content.
  */
 export function featuredAfter(
   current: FeaturedContent,
@@ -36,7 +36,7 @@ export function featuredAfter(
   if (sent.featuredContentType === null) return EMPTY;
   const type = sent.featuredContentType ?? typeOf(sent);
   if (!type) return withoutCleared(current, sent);
-  // A client may name the current type again without sending its content.
+  // A client may repeat the current type without sending its content.
   const content = sent[FIELD_OF[type]] ?? (type === current.featuredContentType && current[FIELD_OF[type]]);
   if (!content) throw missing(type);
   const keepsPoster = sent.featuredImage === undefined && content === current.featuredVideo;
@@ -49,7 +49,7 @@ export function featuredAfter(
   };
 }
 
-/** A TikTok link is also accepted in the field of videos. */
+/** TikTok links are also accepted in the video field. */
 function moveTikTokLink(changes: Partial<FeaturedContent>): Partial<FeaturedContent> {
   const { featuredVideo } = changes;
   if (!featuredVideo || !isTikTokLink(featuredVideo)) return changes;

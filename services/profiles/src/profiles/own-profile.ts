@@ -12,7 +12,7 @@ export async function getOwnProfileRow(manager: EntityManager, userId: string): 
   return assertFound(await manager.findOneBy(ProfileEntity, { userId }));
 }
 
-/** Creates the profile like `getOwnProfileRow`; concurrent changes of it wait for each other. */
+/** Creates the profile like `getOwnProfileRow`. Concurrent changes to it wait for each other. */
 export function changeOwnProfile<Result>(
   dataSource: DataSource,
   userId: string,
@@ -27,7 +27,7 @@ export function changeOwnProfile<Result>(
   return inTurn(userId, () => dataSource.transaction(changeLocked));
 }
 
-/** Skips an account that was closed meanwhile, because nothing would ever delete its new profile. */
+/** Skips closed accounts, because nothing would ever delete their new profile. */
 async function createProfile(manager: EntityManager, userId: string): Promise<void> {
   await execute(
     manager,

@@ -45,28 +45,28 @@ export class ProfileEntity {
   @Column('text')
   pageLook!: Profile['pageLook'];
 
-  /** Thanks those who have paid a tip; null where there is none. */
+  /** Thank-you text for people who have paid a tip; null if there is none. */
   @Column('text', { nullable: true })
   thankYouText!: string | null;
 
-  /** IANA name of the zone whose days the figures count. */
+  /** IANA name of the time zone that defines the days of the figures. */
   @Column('text')
   timeZone!: string;
-  /** What happens with the messages of tips. */
+  /** What happens to the messages of tips. */
   @Column('text')
   messagePolicy!: MessagePolicy;
-  /** Whether people can support the creator every month, where the platform allows it. */
+  /** Whether people can give the creator monthly support, if the platform allows it. */
   @Column('boolean')
   takesMonthly!: boolean;
 
   @Column('boolean')
   isPublished!: boolean;
 
-  /** True while an administrator has unpublished the page, which its owner then cannot publish. */
+  /** True while an administrator has unpublished the page. Its owner cannot publish it during that time. */
   @Column('boolean')
   isTakenDown!: boolean;
 
-  /** Time of the takedown; null without one, and for one from before the time was recorded. */
+  /** Time of the takedown; null without one, or if it is older than this column. */
   @Column('timestamptz', { nullable: true })
   takenDownAt!: Date | null;
 
@@ -83,7 +83,7 @@ export class ProfileEntity {
   version!: number;
 }
 
-/** The username is part of the account, not of the profile. What visitors do not read is left out where it was not loaded. */
+/** The username belongs to the account, not the profile. Fields hidden from visitors are left out if they were not loaded. */
 export function toProfile(
   profile: Omit<Profile, 'username' | 'isTakenDown'> & { isTakenDown?: boolean },
   username: string,

@@ -13,7 +13,7 @@ import type { ProfileEntity } from './profile.entity.js';
 
 type ProfileEvent = typeof profileUpdated | typeof profilePublished | typeof profileUnpublished;
 
-/** Stores the profile as a new version and publishes it to the directory and to the other services. */
+/** Stores a new version of the profile, and publishes it to the directory and the other services. */
 export async function saveProfile(
   manager: EntityManager,
   profile: ProfileEntity,

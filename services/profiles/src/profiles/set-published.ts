@@ -30,7 +30,7 @@ export class SetPublished {
     await changeOwnProfile(this.dataSource, user.id, async (manager, profile) => {
       if (profile.isPublished === isPublished) return;
       if (profile.isTakenDown) throw new DomainError('WRONG_STATE', PAGE_TAKEN_DOWN_MESSAGE);
-      // The first publication counts, so that publishing again moves nobody up among the newest.
+      // The time of the first publication is kept, so that publishing again moves nobody up among the newest.
       Object.assign(profile, { isPublished, publishedAt: profile.publishedAt ?? new Date() });
       await saveProfile(manager, profile, user.username, isPublished ? profilePublished : profileUnpublished);
       const action = isPublished ? 'profile-published' : 'profile-unpublished';

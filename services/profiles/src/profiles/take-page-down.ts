@@ -18,7 +18,7 @@ export async function takePageDown(
   return isPublished;
 }
 
-/** Lets the owner publish the page again, and publishes it at once where the takedown had unpublished it. */
+/** Lets the owner publish the page again. Publishes it at once if the takedown had unpublished it. */
 export async function restorePage(
   manager: EntityManager,
   { creatorId, wasPublished }: { creatorId: string; wasPublished: boolean },
@@ -29,7 +29,7 @@ export async function restorePage(
   await saveProfile(manager, profile, username, wasPublished ? profilePublished : profileUnpublished);
 }
 
-/** Takes a link off the page so that its owner cannot show it, or puts it back. One that was removed meanwhile stays removed. */
+/** Takes a link down so that its owner cannot show it, or restores it. A link that its owner has removed stays removed. */
 export async function setLinkTakenDown(
   manager: EntityManager,
   { creatorId, targetId }: { creatorId: string; targetId: string },

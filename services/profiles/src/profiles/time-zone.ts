@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 const IS_KNOWN = 'SELECT FROM pg_timezone_names WHERE lower(name) = lower($1)';
 
-/** Postgres computes the days, and its list of time zones may be older than that of Node. */
+/** Postgres computes the days, and its list of time zones may be older than Node's. */
 export async function assertTimeZoneKnown(manager: EntityManager, timeZone: string): Promise<void> {
   if ((await execute(manager, IS_KNOWN, [timeZone])) > 0) return;
   throw new DomainError('VALIDATION_FAILED', TIME_ZONE_MESSAGE, {
@@ -13,7 +13,7 @@ export async function assertTimeZoneKnown(manager: EntityManager, timeZone: stri
   });
 }
 
-/** Remembers the zone of a new account until its owner has changed the profile. A closed account gets no profile. */
+/** Sets the time zone of a new account, unless its owner has already changed the profile. A closed account gets no profile. */
 export async function rememberTimeZone(
   manager: EntityManager,
   userId: string,

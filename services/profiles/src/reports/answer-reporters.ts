@@ -14,7 +14,7 @@ const CONTACTS = `
   SELECT id, number, reporter_email FROM reports
   WHERE case_id = $1 AND reporter_email IS NOT NULL ORDER BY number`;
 
-/** Has every reporter who left an address told of the decision, in its transaction. */
+/** Notifies every reporter who left an address of the decision, in its transaction. */
 export async function answerReporters(manager: EntityManager, decided: ReportCaseEntity): Promise<void> {
   const contacts = await query(manager, contact, CONTACTS, [decided.id]);
   if (contacts.length === 0) return;

@@ -9,7 +9,7 @@ import { recordAppeal } from './record-appeal.js';
 import { lockCase } from './record-decision.js';
 import { toBlockDecision } from './report-case.entity.js';
 
-/** A blocked creator, who cannot sign in, appeals with the token of the mail. */
+/** Lets a blocked creator, who cannot sign in, appeal with the token from the mail. */
 @Injectable()
 export class AppealBlock {
   constructor(

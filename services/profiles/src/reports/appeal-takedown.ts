@@ -10,7 +10,7 @@ import { recordAppeal } from './record-appeal.js';
 import { lockCase } from './record-decision.js';
 import { toOwnTakedown } from './report-case.entity.js';
 
-/** A creator appeals a takedown once. */
+/** Creators can appeal a takedown once. */
 @Injectable()
 export class AppealTakedown {
   constructor(private readonly dataSource: DataSource) {}

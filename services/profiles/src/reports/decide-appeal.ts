@@ -59,8 +59,8 @@ export class DecideAppeal {
 }
 
 /**
- * Returns false when the same administrator repeats the decision. Throws when there is nothing to decide, or
- * another decision.
+ * Returns false if the same administrator repeats the decision. Throws if there is nothing to decide, or if it was decided
+ * differently or by somebody else.
  */
 function isNewDecision(
   { action, appealState, appealDecidedBy, appealDecidedByName }: ReportCaseEntity,
@@ -68,7 +68,7 @@ function isNewDecision(
   adminId: string,
 ): boolean {
   if (appealState === 'open') return true;
-  // Administrators correct a mistake also without an answer, and after they upheld the decision.
+  // Administrators can correct a mistake without an appeal, too, and after they upheld the decision.
   if (outcome === 'reversed' && action && appealState !== 'reversed') return true;
   if (appealState === 'none') {
     const message = action ? 'The creator has not answered yet.' : 'This case has taken nothing down.';

@@ -34,7 +34,7 @@ export class DecideReport {
     return this.dataSource.transaction((manager) => this.in(manager, deciding, actor));
   }
 
-  /** Decides in a transaction of the caller. */
+  /** Decides in the caller's transaction. */
   async in(manager: EntityManager, { caseId, decision }: Deciding, actor: Actor): Promise<ReportCase> {
     const admin = requireRecentAdminSignIn(actor);
     const reported = await lockCase(manager, caseId);
@@ -71,7 +71,7 @@ export class DecideReport {
   }
 }
 
-/** Returns false when the same administrator repeats the decision. Throws when there is another one. */
+/** Returns false if the same administrator repeats the decision. Throws if there is another decision. */
 function isNewDecision(
   { state, action, decidedBy, decidedByName }: ReportCaseEntity,
   { decision }: ReportDecision,
@@ -104,7 +104,7 @@ async function assertPossible(
   }
 }
 
-/** An account has one block, which only the case that made it can reverse. */
+/** An account has only one block, and only the case that made it can reverse it. */
 async function assertNotBlocked(manager: EntityManager, creatorId: string): Promise<void> {
   const blocked = await execute(manager, 'SELECT FROM accounts WHERE id = $1 AND is_blocked', [creatorId]);
   if (blocked > 0) throw new DomainError('DECIDED_ALREADY', 'This account is already blocked.');

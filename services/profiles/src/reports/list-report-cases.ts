@@ -34,7 +34,7 @@ const FILTERS: Record<
   all: {},
 };
 
-/** A case shows this many of its newest texts. */
+/** How many of its newest texts a case shows. */
 const DETAILS_SHOWN = 3;
 
 /** Reads the page of a listed case, and what its reporters wrote. */
@@ -86,10 +86,10 @@ export class ListReportCases {
   }
 }
 
-/** The cursor is the id of the last case on the page before. */
+/** The cursor is the id of the last case on the previous page. */
 function casesOf({ state, kind, search, creatorId, targetId, cursor, limit }: Query) {
   const number = readReportNumber(search ?? '');
-  // Whoever quotes a number asks about a report whether or not it is decided.
+  // A search for a report number finds its report, decided or not.
   const shown = FILTERS[state ?? (number === null ? 'open' : 'all')];
   let cases = db
     .selectFrom('reportCases')

@@ -47,7 +47,7 @@ const figuresOfYear = z.object({
 
 type Figures = RpcOutput<typeof listReportFiguresRpc>['figures'];
 
-/** Counts what happened with reports in a year, by UTC. */
+/** Counts what happened to reports in a year, in UTC. */
 @Injectable()
 export class ListReportFigures {
   constructor(private readonly dataSource: DataSource) {}

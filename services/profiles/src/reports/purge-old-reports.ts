@@ -5,7 +5,7 @@ import { deleteBatch, PURGE_BATCH, purgeBatches } from '@sprinkle/service-kit/da
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
-/** Reports stay as long as the creator may answer the decision and reporters may complain; then a case keeps only their number. */
+/** Reports are kept while the creator may appeal and reporters may complain. After that, the case only keeps their number. */
 const PURGE_REPORTS = `
   DELETE FROM reports WHERE id IN (
     SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
@@ -13,7 +13,7 @@ const PURGE_REPORTS = `
     LIMIT ${PURGE_BATCH}
   )`;
 
-/** An answer that still waits keeps the reports, but not the addresses of their reporters. */
+/** An open appeal keeps the reports, but not their reporters' addresses. */
 const ERASE_REPORTERS = `
   UPDATE reports SET reporter_email = NULL WHERE id IN (
     SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
@@ -24,8 +24,8 @@ const ERASE_REPORTERS = `
 const PURGE_HISTORY = deleteBatch('report_history', `at < now() - interval '6 years'`);
 
 /**
- * A case is purged after a year when its decision took nothing down, was reversed, or blocked an account that is not
- * blocked any more and whose creator waits for no outcome.
+ * A case is purged after a year if its decision took nothing down, was reversed, or blocked an account that is no longer
+ * blocked and has no open appeal.
  */
 const PURGE_CASES = `
   DELETE FROM report_cases WHERE id IN (

@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 
-/** Reads the case from the token of the mail about a block. Each network has a limited number of tries. */
+/** Reads the case from the token in the mail about a block. The number of tries per network is limited. */
 @Injectable()
 export class ReadAppealToken {
   private readonly limit: RateLimit;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ReportCaseEntity } from './report-case.entity.js';
 import { recordHistory } from './report-history.js';
 
-/** A creator appeals a decision once. The caller has locked the case, so two appeals wait for each other. */
+/** Creators can appeal a decision once. The caller has locked the case, so that two appeals wait for each other. */
 export async function recordAppeal(
   manager: EntityManager,
   decided: ReportCaseEntity,

@@ -16,7 +16,7 @@ const idSchema = z.uuid();
 const namedAccount = z.object({ username: z.string() });
 const decisionVersion = z.object({ version: count });
 
-/** Makes concurrent decisions wait for each other. A malformed id is not found. */
+/** Makes concurrent decisions wait for each other. Treats a malformed id as not found. */
 export async function lockCase(
   manager: EntityManager,
   caseId: string,
@@ -46,9 +46,7 @@ const ACTIONS = {
   'appeal-reversed': 'appeal-reversed',
 } as const;
 
-/**
- * Tells the other services, which hide the comment, block the account, log the decision and mail the creator.
- */
+/** Notifies the other services, which hide the comment, block the account, log the decision and mail the creator. */
 export async function recordDecision(
   manager: EntityManager,
   decided: ReportCaseEntity,
@@ -80,7 +78,7 @@ export async function recordDecision(
   });
   const { kind, reason } = decided;
   await recordActivity(manager, profilesActivityRecorded, actor, ACTIONS[outcome.decision], {
-    // The creator's export shows these details, and closing the account clears them, so the note stays in the case.
+    // The creator's export contains these details, and closing the account clears them. The note therefore stays in the case.
     target: { kind: 'user', id: decided.creatorId },
     details: { caseId: decided.id, kind, ...(reason && { reason }) },
   });

@@ -7,7 +7,7 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 const REMOVE_WORDS = `
   UPDATE report_cases SET sender_name = 'Anonymous', message = '' WHERE target_id = $1 AND kind = 'comment'`;
 
-/** A case keeps its decision, and loses the comment that its tipper took off the tip. */
+/** When a tipper removes a comment from a tip, the case loses the comment too, but keeps its decision. */
 @Injectable()
 export class RemoveTipperWords {
   @HandlesEvent(tipperWordsRemoved)

@@ -3,7 +3,7 @@ import type { BlockDecision, OwnTakedown } from '@sprinkle/contracts/profiles/ta
 import { endOfRedress, type ReportGround, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What takes down each kind of thing. */
+/** The action that takes down each kind of content. */
 export const TAKEDOWNS = {
   page: 'page-unpublished',
   comment: 'comment-hidden',
@@ -11,8 +11,8 @@ export const TAKEDOWNS = {
 } as const satisfies Record<ReportCase['kind'], string>;
 
 /**
- * A case joins all reports of one page or comment since the last decision about it, and the decision that
- * follows. A link has a case once it is taken down.
+ * A case joins all reports of one page or comment since the last decision about it, and the decision that follows. A link
+ * only has a case once it is taken down.
  */
 @Entity('report_cases')
 export class ReportCaseEntity {
@@ -29,17 +29,17 @@ export class ReportCaseEntity {
   @Column('uuid')
   creatorId!: string;
 
-  /** Name under the comment when it was reported; null for all else. */
+  /** Name on the comment when it was reported; null for other kinds. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
   @Column('text', { nullable: true })
   message!: string | null;
 
-  /** Reply to the comment as its tipper reported it; null where nobody did. */
+  /** Reply to the comment, if the comment's tipper reported it; null otherwise. */
   @Column('text', { nullable: true })
   reply!: string | null;
-  /** Title of the link when it was taken down; null for all else. */
+  /** Title of the link when it was taken down; null for other kinds. */
   @Column('text', { nullable: true })
   linkTitle!: string | null;
 
@@ -50,7 +50,7 @@ export class ReportCaseEntity {
   @Column('text')
   state!: ReportCase['state'];
 
-  /** Number of networks that reported, also after their reports are purged. */
+  /** Number of networks that reported, kept after their reports are purged. */
   @Column('integer')
   reportCount!: number;
 
@@ -64,7 +64,7 @@ export class ReportCaseEntity {
   @Column('boolean')
   wasPublished!: boolean;
 
-  /** Ground of the decision; null while the case is open, in a dismissal, and in decisions older than the column. */
+  /** Ground of the decision; null in open cases, dismissals, and decisions older than the column. */
   @Column('text', { nullable: true })
   ground!: ReportGround | null;
 

@@ -18,8 +18,8 @@ import { type Contact, type NewReport, storeReport } from './store-report.js';
 const REPORTS_PER_HOUR = 10;
 
 /**
- * Reporters need not prove that an address is theirs, so a stranger's address must not become a target: of what exceeds
- * these limits the report counts, without the address or without the receipt. Nothing that the reporter wrote is mailed.
+ * Reporters need not prove that an address is theirs, so these limits protect the addresses of strangers. A report above a
+ * limit still counts, but without the address or the receipt. Nothing that the reporter wrote is mailed.
  */
 const CONTACTS_PER_NETWORK_AND_DAY = 10;
 const CONTACTS_PER_ADDRESS_AND_DAY = 5;
@@ -71,7 +71,7 @@ export class ReportContent {
     return { number: reportNumberOf(number) };
   }
 
-  /** Returns null without an address, and where the network or the address has had enough mails for a day. */
+  /** Returns null without an address, or if the network or the address has reached its limit for the day. */
   private async admitContact(email: NewReport['email'], network: string): Promise<Contact | null> {
     if (!email) return null;
     const address = this.hash(`reporter|${mailboxOf(email)}`);
@@ -80,7 +80,7 @@ export class ReportContent {
     return { email, getsReceipt: await isWithin(this.receiptsOfAddress, address) };
   }
 
-  /** A hash of a reporter includes the target, so that reporters cannot be tracked from one to another. */
+  /** The hash of a reporter includes the target, so that reporters cannot be tracked across targets. */
   private hash(text: string): string {
     return createHmac('sha256', this.config.VIEWER_HASH_KEY).update(text).digest('base64url');
   }

@@ -11,7 +11,7 @@ type HistoryEntry =
       outcome: 'upheld' | 'reversed' | 'reversed-unasked';
     };
 
-/** Keeps what the figures of a year count, with nothing about a person, because reports and cases are purged. */
+/** Records what the figures of a year count, without personal data, because reports and cases are purged. */
 export async function recordHistory(manager: EntityManager, entry: HistoryEntry): Promise<void> {
   await execute(
     manager,

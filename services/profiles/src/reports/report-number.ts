@@ -7,7 +7,7 @@ export function reportNumberOf(number: number): string {
   return `${REPORT_NUMBER_PREFIX}${number}`;
 }
 
-/** Returns null for a text that is no number of a report. */
+/** Returns null if the text is not a report number. */
 export function readReportNumber(text: string): number | null {
   const digits = REPORT_NUMBER.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -40,13 +40,12 @@ export async function storeReport(
   { reporterHash, contact }: Reporter,
 ): Promise<number> {
   await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [target.id]);
-  // Closing an account locks it first, so either the closing deletes this report, or this statement finds the
-  // account closed.
+  // Closing an account locks it first. So either the closing deletes this report, or this statement finds it closed.
   const owners = await execute(manager, 'SELECT FROM accounts WHERE id = $1 AND is_active FOR SHARE', [
     target.creatorId,
   ]);
   if (owners === 0) throw profileNotFound();
-  // A repeated report counts, but for a day it reopens nothing that an administrator has decided.
+  // For a day after the decision, a repeated report counts but does not open a new case.
   const [repeated] = await query(
     manager,
     storedReport,
@@ -57,7 +56,7 @@ export async function storeReport(
     [target.id, reporterHash],
   );
   if (repeated) {
-    // When two equal reports arrive at once, the repeated one may be the one that is allowed to send the receipt.
+    // If two equal reports arrive at once, the repeated one may be the one that may send the receipt.
     await recordReceived(manager, repeated, { target, reason, ground, contact });
     return repeated.number;
   }
@@ -107,7 +106,7 @@ async function recordReceived(
 
 const countedCase = z.object({ id: z.string() });
 
-/** Waits for a decision in flight, after which another case is opened. */
+/** Waits for a decision in progress. After it, a new case is opened. */
 async function countInOpenCase(
   manager: EntityManager,
   { id, creatorId, comment, reply }: Target,

@@ -21,7 +21,7 @@ interface Subject {
   link?: z.output<typeof foundLink>;
 }
 
-/** A decision that stands comes first, so that a repeated request finds its own. */
+/** A standing decision comes first, so that a repeated request finds its own decision. */
 const FIND_CASE = `
   SELECT id FROM report_cases
   WHERE creator_id = $1 AND target_id = $2
@@ -31,7 +31,7 @@ const FIND_CASE = `
 const foundCase = z.object({ id: z.string() });
 const foundLink = z.object({ creatorId: z.string(), title: z.string(), url: z.string().nullable() });
 
-/** Takes down what nobody need have reported, as the decision of a case, so that its creator hears why and may answer. */
+/** Takes down content, even if nobody reported it, as the decision of a case. The creator is told why and may appeal. */
 @Injectable()
 export class TakeDown {
   constructor(
@@ -75,7 +75,7 @@ export class TakeDown {
   }
 }
 
-/** Takes the locks of a report about it, in its order. */
+/** Takes the same locks, in the same order, as a report about the content. */
 async function findOrOpenCase(
   manager: EntityManager,
   { kind, targetId, creatorId, comment, link }: Subject,

@@ -3,10 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { changeOwnProfile } from '../profiles/own-profile.js';
 import { saveProfile } from '../profiles/save-profile.js';
 
-/**
- * Changes the links as a change of the profile: concurrent ones wait for each other, and an event is
- * published.
- */
+/** Changes the links as part of the profile: concurrent changes wait for each other, and an event is published. */
 export function changeLinks<Result>(
   dataSource: DataSource,
   user: SignedInUser,

@@ -5,7 +5,7 @@ export function linkNotFound(): DomainError {
   return new DomainError('SOCIAL_LINK_NOT_FOUND', 'This link no longer exists.');
 }
 
-/** Ids of links are UUIDs, and Postgres would reject any other text with an error of its own. */
+/** Link ids are UUIDs. Postgres would reject any other text with its own error. */
 export function requireLinkId(id: string): string {
   if (!z.guid().safeParse(id).success) throw linkNotFound();
   return id;

@@ -41,7 +41,7 @@ const read = (token: string, actor: Actor = nextVisitor()) =>
 const answer = (token: string, text = 'Somebody else did it', actor: Actor = nextVisitor()) =>
   profiles.rpc.call(appealBlockRpc, { token, text }, { actor });
 
-/** Decides to block a creator, as yet without the identity service. */
+/** Decides to block a creator, before the identity service has acted. */
 async function decideToBlock() {
   const creator = await createPublishedCreator(profiles);
   const { id } = await reporting.reportedCase(creator, { comment: commentOf() });
@@ -49,7 +49,7 @@ async function decideToBlock() {
   return { creator, id, token: tokenOf(id) };
 }
 
-/** Tells of the block as identity does. */
+/** Publishes the block as identity does. */
 async function announceBlock(creator: AccountSnapshot): Promise<void> {
   await profiles.events.publish(accountBlocked, {
     account: { ...creator, isBlocked: true, version: creator.version + 1 },

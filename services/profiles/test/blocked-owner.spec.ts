@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => profiles.stop());
 
-/** Publishes the event and waits until the service tells that it has taken effect. */
+/** Publishes the event and waits until the service announces that it has taken effect. */
 async function change(event: typeof accountBlocked, account: Parameters<typeof createActor>[0]) {
   const before = profiles.events.of(pageAccessChanged).length;
   await profiles.events.publish(event, { account });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => profiles.stop());
 
-/** Maps each table to the field of the export that holds an account's rows, or to the reason for none. */
+/** Maps each table to the field of the export with an account's rows, or to the reason why there is none. */
 const COVERAGE: Record<string, string> = {
   profiles: 'profile',
   social_links: 'socialLinks',

@@ -32,7 +32,7 @@ it('the export of reports has what the list has, and is in the activity log once
   for (let count = 0; count < 2; count += 1) await reporting.report(creator, { comment: commentOf() });
   const filter = { search: creator.username, state: 'all' as const };
   const first = await exportCases({ ...filter, limit: 2 });
-  // A long export goes on when the password is no longer recent.
+  // A long export continues after the password is no longer recent.
   const cursor = first.nextCursor ?? undefined;
   const second = await exportCases({ ...filter, limit: 2, cursor }, withPassword(31));
   const listed = await reporting.casesOf(creator);

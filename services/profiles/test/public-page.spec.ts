@@ -42,7 +42,7 @@ function untilProcessed(eventId: string) {
   });
 }
 
-/** Anybody may read these, so nothing may join them by accident. */
+/** Anybody may read these fields, so no field may be added by accident. */
 const PAGE_FIELDS = [
   'buttonIcon',
   'creatorId',

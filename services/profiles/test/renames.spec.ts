@@ -23,7 +23,7 @@ const inDays = (days: number) => daysAgo(-days);
 const getPage = (username: string, actor = createVisitor()) =>
   profiles.rpc.call(getPublicProfileRpc, { username }, { actor });
 
-/** Publishes the event of identity and resolves once the page has moved. */
+/** Publishes identity's event. Resolves once the page has moved. */
 async function rename(account: AccountSnapshot, username: string, formerKeptUntil = inDays(90)) {
   const renamed = { ...account, username, version: account.version + 1 };
   await profiles.events.publish(usernameChanged, {

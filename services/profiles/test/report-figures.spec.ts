@@ -56,7 +56,7 @@ it('the figures about reports count reports, decisions, hours and answers of the
   expect(await figuresOf()).toEqual(NOTHING);
   const creator = await createPublishedCreator(profiles);
   const law = 'Section 185';
-  /** Opens a case that many hours ago. */
+  /** Opens a case dated this many hours ago. */
   const openCase = async (hours: number, input: Parameters<Reporting['report']>[1] = {}) => {
     const { id } = await reporting.reportedCase(creator, { comment: commentOf(), ...input });
     await profiles.dataSource.query(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => profiles.stop());
 
-/** The limits count per address, so every test has addresses of its own. */
+/** Limits are counted per address, so every test uses its own addresses. */
 const newAddress = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
 
 /** Returns the receipts to the addresses, after a later receipt has arrived. */
@@ -179,7 +179,7 @@ describe('an attacker who enters the address of somebody else', () => {
     const neighbour = createVisitor({ ipAddress: '2001:db8:91:1::6' });
     const addresses = Array.from({ length: 12 }, newAddress);
     for (const [index, email] of addresses.entries()) {
-      // The hour of the limit of reports passes between the tenth and the eleventh.
+      // The hourly report limit resets between the tenth and the eleventh report.
       if (index === 10) {
         await profiles.dataSource.query(`DELETE FROM rate_limits WHERE key LIKE 'report:%'`);
       }

@@ -28,7 +28,7 @@ export const createAdmin = (username = 'root_admin'): Actor => ({
   userAgent: 'a browser',
 });
 
-/** Limits count per network, so every test reports from networks of its own. */
+/** Limits are counted per network, so every test reports from its own networks. */
 let networks = 0;
 export const nextVisitor = () => {
   networks += 1;
@@ -46,7 +46,7 @@ export const dismissal: ReportDecision = { decision: 'dismissed', note: 'Nothing
 export const unpublishing: ReportDecision = { decision: 'page-unpublished', ...because };
 export const hiding: ReportDecision = { decision: 'comment-hidden', ...because };
 
-/** Makes the calls of visitors, administrators and creators about reports. */
+/** Makes the calls about reports of visitors, administrators and creators. */
 export function createReporting(profiles: TestProfiles) {
   function report(
     { username }: AccountSnapshot,

@@ -76,7 +76,7 @@ describe('the week of a creator', () => {
     const query = (text: string) => profiles.dataSource.query(text, [weekEnded.type]);
     const told = `SELECT count(*)::int AS events, count(DISTINCT payload ->> 'creatorId')::int AS creators
       FROM outbox WHERE type = $1 AND payload ->> 'timeZone' = '${zone}'`;
-    // The database goes away while the second batch is recorded.
+    // The database connection is lost while the second batch is recorded.
     await profiles.dataSource.query(`
       CREATE FUNCTION crash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.payload ->> 'creatorId' > (SELECT user_id::text FROM profiles WHERE time_zone = '${zone}'

@@ -6,7 +6,7 @@ import { type BackupPlace, MANIFEST } from './backup-place.ts';
 import { type FileCopy, type Manifest, manifestSchema } from './manifest.ts';
 import { isMissing } from './s3-client.ts';
 
-/** Writes and reads the files of one backup, and knows what each of them must be. */
+/** Reads and writes the files of one backup, and checks each against the manifest. */
 export class BackupFiles {
   private readonly place: BackupPlace;
   private readonly name: string;
@@ -24,7 +24,7 @@ export class BackupFiles {
     return !(await this.place.list()).includes(this.name);
   }
 
-  /** Returns size and checksum of what was written, which the manifest keeps. */
+  /** Returns the size and checksum of what was written, for the manifest. */
   async write(path: string, content: Readable): Promise<FileCopy> {
     const measured = measure(content);
     await this.place.write(this.name, path, Readable.from(measured.content, { objectMode: false }));

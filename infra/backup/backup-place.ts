@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 
 /** Keeps backups, each under a name, in a folder or in a bucket. A backup is complete when it has a manifest. */
 export interface BackupPlace {
-  /** Names of everything that is kept there, in their order, complete or not. */
+  /** Names of all backups in order, complete or not. */
   list(): Promise<string[]>;
   has(name: string, path: string): Promise<boolean>;
   write(name: string, path: string, content: Readable): Promise<void>;
   read(name: string, path: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Says to a person where the backup is. */
+  /** Describes where the backup is, for people. */
   describe(name: string): string;
 }
 

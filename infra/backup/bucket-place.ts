@@ -39,7 +39,7 @@ export class BucketPlace implements BackupPlace {
     }
   }
 
-  /** S3 wants to know the size before, which is known when the content has been written to a temporary file. */
+  /** S3 needs the size in advance, so the content is first written to a temporary file. */
   async write(name: string, path: string, content: Readable): Promise<void> {
     const spool = join(tmpdir(), `backup-${randomUUID()}`);
     try {
@@ -56,7 +56,7 @@ export class BucketPlace implements BackupPlace {
     return this.client.getObject(this.bucket, `${name}/${path}`);
   }
 
-  /** The manifest goes first, so that an interrupted removal leaves nothing that looks complete. */
+  /** Removes the manifest first, so that an interrupted removal leaves nothing that looks complete. */
   async remove(name: string): Promise<void> {
     await this.client.removeObject(this.bucket, `${name}/manifest.json`);
     const objects = Readable.from(this.client.listObjectsV2(this.bucket, `${name}/`, true));

@@ -9,8 +9,8 @@ const AT_ONCE = 4;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * A file of somebody who is blocked or unblocked meanwhile moves between `public/` and `withheld/`. It is in one of them
- * at any moment, so both are listed again after everything.
+ * A file moves between `public/` and `withheld/` when its owner is blocked or unblocked. It is in one of them at any moment, so
+ * the copy ends by listing both again.
  */
 const LISTED = ['', 'withheld/', 'public/'];
 
@@ -18,7 +18,7 @@ const PLACES = `
   SELECT 'public/' || name AS shown, 'withheld/' || name AS withheld, is_withheld AS "isWithheld"
   FROM assets, unnest(ARRAY[public_name, poster_name]) AS name WHERE name IS NOT NULL`;
 
-/** Copies the bucket. An object that is deleted meanwhile is left out, because nothing shows it any more. */
+/** Copies the bucket. It leaves out objects deleted in the meantime, because nothing shows them any more. */
 export async function dumpBucket(access: S3Access, files: BackupFiles): Promise<ObjectCopy[]> {
   const client = clientOf(access);
   const copies = new Map<string, ObjectCopy>();
@@ -41,7 +41,7 @@ export async function dumpBucket(access: S3Access, files: BackupFiles): Promise<
   return [...copies.values()];
 }
 
-/** Returns where the database of media has each file, by the keys that the file may have in the backup. */
+/** Maps every key that a file may have in the backup to the key under which media's database has it now. */
 export async function readPlaces(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ shown: string; withheld: string; isWithheld: boolean }>(PLACES);
   const places = new Map<string, string>();
@@ -52,7 +52,7 @@ export async function readPlaces(client: pg.Client): Promise<Map<string, string>
   return places;
 }
 
-/** Loads each object under the key of its place, or under its own where no place is known. */
+/** Loads each object under its present key, or under its old key if the database does not know it. */
 export async function loadBucket(
   access: S3Access,
   files: BackupFiles,
@@ -71,7 +71,7 @@ export async function loadBucket(
   });
 }
 
-/** A key may contain what no file name may. */
+/** A key may contain characters that a file name may not. */
 function pathOf(key: string): string {
   return `bucket/${encodeURIComponent(key)}`;
 }

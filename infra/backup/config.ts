@@ -7,7 +7,7 @@ const text = z.string().min(1).optional();
 const emptyIsUnset = (variables: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 
-/** Variables of the containers that take, verify and restore backups, besides those of the databases and the bucket. */
+/** Variables of the containers that take, verify and restore backups, in addition to those of the databases and the bucket. */
 export const backupSchema = z.object({
   BACKUP_S3_ENDPOINT: text.meta({
     description:
@@ -44,7 +44,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): BackupConfig {
   return backupSchema.parse(emptyIsUnset(variables));
 }
 
-/** A bucket where one is named, else the folder. */
+/** Returns the bucket if one is configured, otherwise the folder. */
 export function placeOf(config: BackupConfig, folder: string): BackupPlace {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket } = config;
   if (!endpoint) return new FolderPlace(folder);

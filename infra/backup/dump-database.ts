@@ -43,7 +43,7 @@ export async function dumpDatabase(
   };
 }
 
-/** A database that was upgraded also has the migrations that the baseline of a new one stands for. */
+/** The baseline replaces earlier migrations. Upgraded databases still list those, so they are left out. */
 const MIGRATIONS = `
   SELECT name FROM migrations
   WHERE timestamp >= coalesce((SELECT max(timestamp) FROM migrations WHERE name LIKE 'Baseline%'), 0)
@@ -54,7 +54,7 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** A copy says how many rows it had when it has ended. */
+/** The copy knows its number of rows only once it has ended. */
 async function dumpTable(
   client: pg.Client,
   table: string,
@@ -69,7 +69,7 @@ async function dumpTable(
     const file = await files.write(`${folder}/${table}.copy.gz`, compressed);
     return { ...file, rows: copy.rowCount };
   } finally {
-    // A place that cannot be written to reads nothing, and the copy then fails with nobody to hear of it.
+    // Stops the copy if the place cannot be written to. It would otherwise fail later, with nothing to handle its error.
     compressed.destroy();
   }
 }

@@ -27,7 +27,7 @@ export class FolderPlace implements BackupPlace {
   async write(name: string, path: string, content: Readable): Promise<void> {
     const file = join(this.folder, name, path);
     this.makeFolder(dirname(file));
-    // A backup that was written survives a power failure right after it.
+    // Flushed, so that a finished backup survives a power failure right after it.
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   }
 

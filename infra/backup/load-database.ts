@@ -6,23 +6,23 @@ import type { BackupFiles } from './backup-files.ts';
 import { migrationsOf } from './dump-database.ts';
 import type { DatabaseCopy, TableCopy } from './manifest.ts';
 
-/** The first event of a database is numbered by this sequence, also when it was deleted long ago. */
+/** Every event takes a number from this sequence. Its value stays when the events are deleted. */
 const LAST_EVENT = `SELECT last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename = 'outbox_sequence_seq'`;
 
-/** Throws for a database that was ever in use. One that was only migrated may be filled. */
+/** Throws if the database has ever been used. A database that was only migrated may be filled. */
 export async function requireUnused(client: pg.Client, service: string): Promise<void> {
   const { rows } = await client.query<{ last_value: string | null }>(LAST_EVENT);
   if (rows.every((row) => row.last_value === null)) return;
   throw new Error(`The database of ${service} was in use. A backup is restored into empty databases only.`);
 }
 
-/** Fills the tables that the migrations have made, all of them or none. */
+/** Fills the tables that the migrations created, in one transaction. */
 export async function loadDatabase(client: pg.Client, files: BackupFiles, copy: DatabaseCopy): Promise<void> {
   await requireSameRelease(client, copy);
   await client.query('BEGIN');
   for (const table of copy.tables.toReversed()) await clear(client, table);
   for (const table of copy.tables) {
-    // The backup has the rows that triggers made, so triggers must not make them again.
+    // The backup already contains the rows that triggers made.
     const name = client.escapeIdentifier(table.name);
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     await loadTable(client, table, files);
@@ -34,14 +34,14 @@ export async function loadDatabase(client: pg.Client, files: BackupFiles, copy: 
   await client.query(`ANALYZE ${copy.tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
 }
 
-/** Migrations fill some tables. An empty one is left alone, because the ledger rejects deletions. */
+/** Migrations fill some tables. Empty tables are skipped, because the ledger rejects deletions. */
 async function clear(client: pg.Client, { name }: TableCopy): Promise<void> {
   const table = client.escapeIdentifier(name);
   const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
   if (rowCount) await client.query(`DELETE FROM ${table}`);
 }
 
-/** Loads every table into a temporary one of the same shape, which shows that the backup can be restored here. */
+/** Proves that the backup can be restored here: loads every table into a temporary table of the same shape. */
 export async function tryToLoad(client: pg.Client, files: BackupFiles, copy: DatabaseCopy): Promise<void> {
   await requireSameRelease(client, copy);
   for (const table of copy.tables) {
@@ -61,7 +61,7 @@ async function requireSameRelease(client: pg.Client, copy: DatabaseCopy): Promis
   );
 }
 
-/** A temporary table hides the one that it is like. */
+/** A temporary table hides the real table of the same name. */
 async function loadTable(
   client: pg.Client,
   { name, columns, rows, path }: TableCopy,
@@ -70,7 +70,7 @@ async function loadTable(
   try {
     const target = `${client.escapeIdentifier(name)} (${columns.join(', ')})`;
     const file = await files.read(path);
-    // The statement starts last, because an error that the database sends before the pipeline listens would end the process.
+    // Start the statement last. If the database reports an error before the pipeline listens, the process would crash.
     const copy = client.query(copyFrom(`COPY ${target} FROM STDIN`));
     await pipeline(file, createGunzip(), copy);
     if (copy.rowCount !== rows) throw new Error(`${copy.rowCount} rows in place of ${rows}`);

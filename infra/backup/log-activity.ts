@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const LOG = 'INSERT INTO activity_logs (action, details, created_at) VALUES ($1, $2, $3)';
 
-/** Notes in the activity log what happened to backups, so that administrators see how old the newest one is and whether it was tried. */
+/** Records in the activity log what happened to backups, so that administrators see the newest one's age and verification. */
 export async function logActivity(
   identityUrl: string,
   {

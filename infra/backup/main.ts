@@ -15,7 +15,7 @@ import { storesOf } from './stores.ts';
 import { takeBackup } from './take-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** The folder of the machine, in the container. */
+/** The machine's backup folder, as mounted in the container. */
 const FOLDER = '/data';
 const LOOK_EVERY_MS = 5 * 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;

@@ -18,7 +18,7 @@ const tableCopySchema = fileCopySchema.extend({
 export type TableCopy = z.infer<typeof tableCopySchema>;
 
 const databaseCopySchema = z.object({
-  /** Migrations that the database had, in their order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()),
   /** Tables, each after those that its foreign keys refer to. */
   tables: z.array(tableCopySchema),
@@ -29,7 +29,6 @@ export type DatabaseCopy = z.infer<typeof databaseCopySchema>;
 const objectCopySchema = fileCopySchema.extend({ key: z.string(), contentType: z.string() });
 export type ObjectCopy = z.infer<typeof objectCopySchema>;
 
-/** Describes a backup. */
 export const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   databases: z.record(z.enum(serviceNames), databaseCopySchema),

@@ -8,12 +8,12 @@ import type { Stores } from './stores.ts';
 import { requireIntact } from './verify-backup.ts';
 
 export interface Restoring {
-  /** Makes the tables, after the databases were found unused. */
+  /** Creates the tables, once the databases are known to be unused. */
   migrate?: () => Promise<void>;
   say: (line: string) => void;
 }
 
-/** Fills unused databases and the bucket. Nothing is touched when a file of the backup is damaged. */
+/** Fills unused databases and the bucket. Touches nothing if a file of the backup is damaged. */
 export async function restoreStores(
   { databaseUrls, bucket }: Stores,
   files: BackupFiles,

@@ -3,18 +3,18 @@ import { type BackupPlace, MANIFEST } from './backup-place.ts';
 const DAY_MS = 86_400_000;
 const NAME = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z$/;
 
-/** Backups that are taken by themselves are named by their time in UTC, without what no file name may have. */
+/** Automatic backups are named by their time in UTC, without characters that file names may not have. */
 export function nameOf(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Returns null for what has another name, which was made by a person. */
+/** Returns null for any other name: a person chose it. */
 export function timeOf(name: string): Date | null {
   const [, date, minutes, seconds] = NAME.exec(name) ?? [];
   return date ? new Date(`${date}:${minutes}:${seconds}Z`) : null;
 }
 
-/** Returns the name of the newest complete backup that is named by its time. */
+/** Returns the name of the newest complete automatic backup. */
 export async function findNewest(place: BackupPlace): Promise<string | undefined> {
   const names = (await place.list()).filter((name) => timeOf(name) !== null);
   for (const name of names.toReversed()) if (await place.has(name, MANIFEST)) return name;
@@ -22,8 +22,8 @@ export async function findNewest(place: BackupPlace): Promise<string | undefined
 }
 
 /**
- * Removes backups that are older, complete or not, and returns their names. The newest complete one always stays, and so
- * does everything that has another name.
+ * Removes older automatic backups, complete or not, and returns their names. The newest complete one always stays, and so do
+ * backups that people named.
  */
 export async function removeOld(place: BackupPlace, keepDays: number, now: Date): Promise<string[]> {
   const newest = await findNewest(place);
@@ -36,7 +36,7 @@ export async function removeOld(place: BackupPlace, keepDays: number, now: Date)
   return old;
 }
 
-/** A backup is due when there is none since the hour of the day, in UTC, last began. */
+/** A backup is due if none was taken since the given hour (UTC) last began. */
 export function isDue(newest: string | undefined, hour: number, now: Date): boolean {
   const begin = new Date(now);
   begin.setUTCHours(hour, 0, 0, 0);

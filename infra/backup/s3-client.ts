@@ -33,7 +33,7 @@ export async function putStream(
   const headers = { 'content-length': bytes, 'content-type': contentType };
   const upload = send(url, { method: 'PUT', headers, agent: false });
   const responded = once(upload, 'response') as Promise<[IncomingMessage]>;
-  // The connection can close with the response before the end of the request is told, which is no failure.
+  // The connection may close with the response before the request reports its end. That is no failure.
   const [response] = await Promise.race([responded, pipeline(content, upload).then(() => responded)]);
   const body = await text(response);
   if (response.statusCode === 200) return;

@@ -8,8 +8,8 @@ const LOCK_ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Gives the work a transaction in each database, and all of them see the same moment. While every outbox is locked no
- * service can record an event, so whatever one database took from an event is told by the outbox of another.
+ * Gives the work a transaction in each database, all at the same moment. All outboxes are locked meanwhile, so no service can
+ * record an event. A database therefore never reflects an event that the outboxes in the backup lack.
  */
 export async function withSnapshots<Result>(
   urls: Record<ServiceName, string>,
@@ -24,7 +24,7 @@ export async function withSnapshots<Result>(
   });
 }
 
-/** Ends the connections afterwards, and with them their transactions and locks. */
+/** Ends the connections afterwards, which also ends their transactions and locks. */
 export async function withClients<Result>(
   urls: Record<ServiceName, string>,
   work: (clients: Clients) => Promise<Result>,
@@ -32,7 +32,7 @@ export async function withClients<Result>(
   const clients = Object.fromEntries(
     serviceNames.map((name) => {
       const client = new pg.Client({ connectionString: urls[name], application_name: 'backup' });
-      client.on('error', () => undefined); // The query that runs then fails by itself.
+      client.on('error', () => undefined); // The running query fails by itself.
       return [name, client];
     }),
   ) as Clients;
@@ -44,7 +44,7 @@ export async function withClients<Result>(
   }
 }
 
-/** Services that record an event wait behind a lock that waits, so it gives up soon and is asked for again. */
+/** While this waits for a lock, services that record events queue behind it. It therefore gives up soon and tries again. */
 async function lockOutboxes(clients: pg.Client[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const results = await Promise.allSettled(clients.map(lockOutbox));

@@ -6,18 +6,17 @@ import {
   serviceNames,
 } from '@sprinkle/client/runtime';
 
-/** Holds everything that a backup has. */
 export interface Stores {
-  /** Logins of the owners of the tables, where those are others than the services'. */
+  /** Logins of the tables' owners, if they differ from the services' logins. */
   databaseUrls: Record<ServiceName, string>;
   bucket: S3Access;
 }
 
-/** Reads the addresses from the variables that the services have. */
+/** Reads the addresses from the services' own variables. */
 export function storesOf(variables: NodeJS.ProcessEnv): Stores {
   const missing: string[] = [];
   const valueOf = (name: string, standard = '') => {
-    // Compose gives an empty text for what is not set.
+    // Compose sets unset variables to an empty string.
     const value = variables[name] || standard;
     if (!value) missing.push(name);
     return value;

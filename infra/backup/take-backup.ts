@@ -7,7 +7,7 @@ import type { DatabaseCopy, Manifest } from './manifest.ts';
 import { withSnapshots } from './snapshots.ts';
 import type { Stores } from './stores.ts';
 
-/** Writes all databases as they were at one moment, then the bucket, which keeps the files that they show for another day. */
+/** Copies all databases as of one moment, then the bucket. The bucket keeps files for another day after nothing shows them. */
 export async function takeBackup({ databaseUrls, bucket }: Stores, files: BackupFiles): Promise<Manifest> {
   if (!(await files.isNew()))
     throw new Error(`${files.describe()} is there already. A backup needs a new name.`);

@@ -8,7 +8,7 @@ import type { Stores } from './stores.ts';
 
 const NAMED_PROBLEMS_MAX = 20;
 
-/** Reads every file, and throws with the names of those that are not what the manifest says. */
+/** Reads every file. Throws with the names of files that do not match the manifest. */
 export async function requireIntact(files: BackupFiles, manifest: Manifest): Promise<void> {
   const problems: string[] = [];
   for (const { what, ...file } of namedFiles(manifest)) {
@@ -32,7 +32,7 @@ function namedFiles({ databases, objects }: Manifest): (FileCopy & { what: strin
   ];
 }
 
-/** Reads every file and loads every table into a temporary one, beside the product, and notes that in the activity log. */
+/** Reads every file, loads every table into a temporary one beside the live one, and records that in the activity log. */
 export async function verifyBackup({ databaseUrls }: Stores, files: BackupFiles): Promise<Manifest> {
   const manifest = await files.readManifest();
   await requireIntact(files, manifest);

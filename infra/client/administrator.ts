@@ -13,7 +13,7 @@ export interface Administrator {
   password: string;
 }
 
-/** Makes an administrator by the command that operators use, in the environment of identity. */
+/** Creates an administrator with the operators' command, in identity's environment. */
 export async function createAdministrator(
   environment: NodeJS.ProcessEnv,
   role: 'admin' | 'super' = 'super',

@@ -1,6 +1,6 @@
 import { type HttpRequest, request } from './http.ts';
 
-/** Commands load this module before the contracts are built, but ask only a system that runs. */
+/** Commands load this module before the contracts are built, so these imports happen at the first call. */
 async function readReplies() {
   const [http, { assetSchema }, { buttonIconSchema }, { paymentIntentSchema }, { ownTipSchema }] =
     await Promise.all([
@@ -28,7 +28,7 @@ async function readReplies() {
 
 type Replies = Awaited<ReturnType<typeof readReplies>>;
 type Operation = keyof Replies;
-/** An operation whose address goes on with an id or a name. */
+/** An operation whose path continues with an id or a name. */
 type OneOfMany = Extract<Operation, `${string}/`>;
 type Path = Operation | `${OneOfMany}${string}`;
 type OperationAt<Given extends Path> = Given extends Operation
@@ -48,7 +48,7 @@ export async function ask<Given extends Path>(
   return readReply(path, await request(`${api}${path}`, options));
 }
 
-/** Returns of a reply what its readers need, because earlier releases reply too. */
+/** Returns only the fields that callers need, because earlier releases must be readable too. */
 export async function readReply<Given extends Path>(
   path: Given,
   response: { json(): Promise<unknown> },

@@ -12,11 +12,11 @@ export interface Account {
 
 export interface SignedIn {
   id: string;
-  /** Cookies of the session, as a browser sends them. */
+  /** Session cookies as a browser sends them. */
   cookie: string;
 }
 
-/** Registers, follows the link of the mail and signs in. */
+/** Registers, follows the link in the mail and signs in. */
 export async function register(
   { api, mail }: Pick<Site, 'api' | 'mail'>,
   account: Account,

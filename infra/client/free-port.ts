@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import getPort from 'get-port';
 
 /**
- * Returns a free port that this process gives to nobody else. It is random, so that two systems that start at once
- * rarely try the same one, and below the range from which the kernel takes the ports of outgoing connections.
+ * Returns a free port and reserves it in this process. The port is random, so that systems started at the same time rarely
+ * collide. It is below the range that the kernel uses for outgoing connections.
  */
 export function freePort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 100 }, () => randomInt(20_000, 30_000));

@@ -5,7 +5,7 @@ export interface HttpRequest {
   cookie?: string;
   bearer?: string;
   headers?: Record<string, string>;
-  /** Signal that hangs up before the response. */
+  /** Signal that aborts before the response. */
   signal?: AbortSignal;
 }
 
@@ -18,10 +18,10 @@ export class HttpError extends Error {
   }
 }
 
-/** No deadline of the product is longer. */
+/** The product has no longer deadline. */
 const PATIENCE_MS = 45_000;
 
-/** Returns any response, also that of a failure. */
+/** Returns any response, including errors. */
 export function send(url: string, options: HttpRequest = {}): Promise<Response> {
   const { json, body, cookie, bearer } = options;
   const headers = new Headers(options.headers);

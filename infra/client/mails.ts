@@ -7,7 +7,7 @@ export interface Mail {
   html: string;
 }
 
-/** Returns everything that the mail catcher holds for an address. */
+/** Returns all mails that the mail catcher has for an address. */
 export async function mailsTo(mailUrl: string, address: string, signal?: AbortSignal): Promise<Mail[]> {
   const inbox = new URL(`api/email?to.address=${encodeURIComponent(address)}`, mailUrl);
   const body = (await (await request(inbox.href, { signal })).json()) as Mail[] | { emails: Mail[] };

@@ -1,6 +1,6 @@
 import { HttpError, send } from './http.ts';
 
-/** The stand-in for Stripe and everything that talks to it know these keys. */
+/** Keys shared by the stand-in for Stripe and its clients. */
 export const SANDBOX_KEYS = {
   secretKey: 'sk_test_sprinkle',
   publishableKey: 'pk_test_sprinkle',
@@ -8,7 +8,7 @@ export const SANDBOX_KEYS = {
   connectWebhookSecret: 'whsec_sprinkle_connect',
 };
 
-/** Pays at the stand-in as a browser does, with the client secret alone. Returns the id of the payment, which may be declined. */
+/** Pays at the stand-in as a browser does, with only the client secret. Returns the id of the payment, which may be declined. */
 export function pay(
   stripeUrl: string,
   clientSecret: string,
@@ -17,7 +17,7 @@ export function pay(
   return confirm(stripeUrl, clientSecret, { payment_method: paymentMethod }, signal);
 }
 
-/** Pays as a browser does after a wallet has shown this amount, which has to be the payment's. */
+/** Pays as a browser does after a wallet showed this amount. The amount must match the payment. */
 export function payByWallet(stripeUrl: string, clientSecret: string, amountCents: number): Promise<string> {
   return confirm(stripeUrl, clientSecret, {
     'payment_method_data[type]': 'card',

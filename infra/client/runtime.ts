@@ -22,10 +22,10 @@ export interface S3Access {
   secretKey: string;
 }
 
-/** Addresses of the parts; null where the operator uses a provider of their own. */
+/** Addresses of the parts; null if the operator uses another provider. */
 export interface Parts {
   databaseUrls: Record<ServiceName, string>;
-  /** Logins of the owners of the tables. */
+  /** Logins of the tables' owners. */
   migrationUrls: Record<ServiceName, string>;
   superuserUrl: string | null;
   natsUrl: string;
@@ -35,7 +35,7 @@ export interface Parts {
   stripeUrl: string | null;
 }
 
-/** Addresses and parts of a running system, as `runtime.json` in its data directory has them. */
+/** Addresses and parts of a running system, as written to `runtime.json` in its data directory. */
 export interface Runtime {
   startedAt: string;
   addresses: {
@@ -57,7 +57,7 @@ export function runtimePath(dataDirectory: string): string {
   return join(dataDirectory, 'runtime.json');
 }
 
-/** Reads the file afresh, because the supervisor writes it again whenever a process starts or ends. */
+/** Always reads the file again, because the supervisor rewrites it whenever a process starts or ends. */
 export function readRuntime(path: string): Runtime {
   return JSON.parse(readFileSync(path, 'utf8')) as Runtime;
 }

@@ -1,6 +1,6 @@
 import type { Runtime } from './runtime.ts';
 
-/** Addresses of a system with the mail catcher and the stand-in for Stripe; those of web and mail end in a slash. */
+/** Addresses of a system with the mail catcher and the stand-in for Stripe; web and mail end with a slash. */
 export interface Site {
   web: string;
   api: string;

@@ -5,14 +5,14 @@ import { HttpError, type HttpRequest, request } from './http.ts';
 import { pay } from './provider.ts';
 import type { Site } from './site.ts';
 
-/** As the API takes it: in dollars, of which the generated client makes cents. */
+/** The API takes dollars; the generated client's type has cents. */
 type SentTip = Omit<NewTip, 'amountCents'> & { amount: number };
 type OpenedPayment = Omit<PaymentIntent, 'netAmountCents'>;
 type Options = Pick<HttpRequest, 'headers' | 'signal'>;
 
 const KNOWN_WITHIN_MS = 30_000;
 
-/** Opens the payment of a tip. Tips learns of a new page a moment after it is published, and is asked again until then. */
+/** Opens a tip's payment. Tips learns of a new page shortly after it is published, so this retries until then. */
 export async function openTip(api: string, tip: SentTip, options?: Options): Promise<OpenedPayment> {
   const deadline = Date.now() + KNOWN_WITHIN_MS;
   for (;;) {
@@ -25,7 +25,7 @@ export async function openTip(api: string, tip: SentTip, options?: Options): Pro
   }
 }
 
-/** Makes the whole journey of a tip, as a browser does. */
+/** Opens, pays and confirms a tip, as a browser does. */
 export async function sendTip(
   { api, stripe }: Pick<Site, 'api' | 'stripe'>,
   tip: SentTip,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** Waits until the condition returns something truthy, and returns that. The condition may throw until then. */
+/** Waits until the condition returns something truthy, and returns it. Until then the condition may throw. */
 export async function until<Value>(
   what: string,
   condition: () => Value | Promise<Value>,
@@ -22,7 +22,7 @@ export async function until<Value>(
   }
 }
 
-/** Each look takes time from what it waits for, so one that waits long looks less often. */
+/** Each check takes time from what it waits for, so long waits check less often. */
 const pauseMs = (waitedMs: number) => Math.min(Math.max(waitedMs / 8, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 async function attempt<Value>(condition: () => Value | Promise<Value>) {

@@ -1,4 +1,4 @@
-/** This is the part of autocannon that is used here, because the package has no types. */
+/** The part of autocannon that we use; the package ships no types. */
 declare module 'autocannon' {
   function autocannon(options: autocannon.LoadOptions): Promise<autocannon.LoadResult>;
 

@@ -1,8 +1,8 @@
 /**
- * Measures a system of its own, and writes docs/benchmarks.md:
+ * Measures a system of its own and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * One part alone is printed, not written: page, ways (to pay), tips, whole-tip (with its statements), rest, console, stats (of a
- * creator), traces (what they cost) or economics (what a tip leaves to whom):
+ * With --only, prints one part and writes nothing. Parts: page, ways (to pay), tips, whole-tip (with its statements), rest,
+ * console, stats (of a creator), traces (their cost), economics (who gets what of a tip):
  *   npm run bench -- --only=page
  * BENCH_CHROMIUM names the browser.
  */
@@ -36,7 +36,7 @@ import { measureNewTips } from './tips/new-tips.ts';
 import { loadStatementStatistics, measureStatements, measureWholeTips } from './tips/whole-tip.ts';
 import { measureTraces } from './traces/measure-traces.ts';
 
-/** The comparisons are made at the middle one, where every creator has six tips. */
+/** The comparisons use the middle size, in which every creator has six tips. */
 const FEW = { creators: 1_000, tips: 1_000 };
 const MIDDLE = { creators: 20_000, tips: 120_000 };
 const MANY = { creators: 100_000, tips: 1_000_000 };

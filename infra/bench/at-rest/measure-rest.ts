@@ -5,17 +5,17 @@ import type { RunningSystem } from '../system/running-system.ts';
 
 export interface Rest {
   resident: Resident;
-  /** The megabytes of all processes, pages that they share counted once. */
+  /** Megabytes of all processes, with shared pages counted once. */
   togetherMegabytes: number;
   /** Percent of one core that each process used, with its children, by name. */
   cpu: Record<string, number>;
 }
 
-/** After its start a process still settles. */
+/** A process needs a while to settle after its start. */
 const SETTLING_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 
-/** Measures a system that nobody uses, for five minutes. */
+/** Measures an idle system for five minutes. */
 export async function measureRest(system: RunningSystem): Promise<Rest> {
   await delay(SETTLING_MS);
   const runtime = system.runtime();

@@ -21,7 +21,7 @@ const INDEXES = [
   'CREATE INDEX ON tips (profile_id, created_at DESC)',
 ];
 
-/** Makes a database for the bare routes in the same server, with as many creators and tips, and returns its address. */
+/** Creates a database for the bare routes on the same server, with as many creators and tips. Returns its address. */
 export async function makeBenchDatabase(superuserUrl: string, creators: number): Promise<string> {
   const server = new pg.Client({ connectionString: superuserUrl });
   await server.connect();

@@ -1,6 +1,6 @@
 /**
- * Serves the bare routes that the product is compared with: Fastify as it comes, and pg's pool. Its sibling starts it,
- * hands over what it needs, and ends it by ending itself.
+ * Serves the bare routes that the product is compared with: plain Fastify and pg's pool. The bench starts it as a child process
+ * and sends it its options. It exits when the bench disconnects.
  */
 import { once } from 'node:events';
 import fastify from 'fastify';
@@ -47,7 +47,7 @@ app.get('/memory/:username', (_request, reply) => reply.type('application/json; 
 
 app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send(document));
 
-/** Serves the smallest page that shows an element of the payment provider. */
+/** Serves the smallest page that shows one of the payment provider's elements. */
 app.get<{ Querystring: { script: string; type: string } }>('/element', ({ query }, reply) =>
   reply.type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><title>${query.type}</title>

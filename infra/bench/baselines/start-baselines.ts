@@ -6,7 +6,7 @@ export interface BaselineOptions {
   databaseUrl: string;
   /** Response of the route that needs no database. */
   body: string;
-  /** Page of 800 bytes, which shows the least that a browser needs. */
+  /** Page of 800 bytes, the minimum that a browser can show. */
   document: string;
 }
 

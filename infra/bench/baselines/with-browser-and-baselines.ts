@@ -4,7 +4,7 @@ import { usernameOf } from '../seeding/seeded.ts';
 import { makeBenchDatabase } from './bench-database.ts';
 import { type Baselines, startBaselines } from './start-baselines.ts';
 
-/** The baselines serve the page of a creator of the running system. */
+/** Starts the baselines with a creator's page taken from the running system. */
 export async function withBrowserAndBaselines<Result>(
   runtime: Runtime,
   creators: number,
@@ -32,8 +32,8 @@ function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // Without it V8 reads a script a second time for the stack of every error that the script makes while inspected:
-      // 40 to 100 ms that no visitor's browser spends.
+      // While scripts are inspected, V8 otherwise parses a script again for the stack of each error it creates. That costs 40
+      // to 100 ms, which a visitor's browser never spends.
       '--js-flags=--no-enable-lazy-source-positions',
     ],
   });

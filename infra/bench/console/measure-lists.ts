@@ -12,7 +12,7 @@ export interface MeasuredList {
 export const REPETITIONS = 60;
 
 /**
- * Names each list of the console, its sums and its charts as its screens ask for them, with searches that find many, one and
+ * Every list of the console with its sums and charts, requested as the screens do. The searches find many rows, one row and
  * none.
  */
 const paths = [
@@ -66,8 +66,8 @@ const paths = [
 ];
 
 /**
- * Asks one list after the other, alone. Then follows the next pages of those that have more, from the second again after
- * the last.
+ * Requests one list at a time, with no other load. For lists with more pages, it then walks the next pages, starting over from
+ * the second after the last.
  */
 export async function measureLists(runtime: Runtime): Promise<MeasuredList[]> {
   await seedConsole(runtime);

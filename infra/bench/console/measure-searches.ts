@@ -3,7 +3,7 @@ import { signInAsAdministrator } from '../accounts/sign-in.ts';
 import { emailOf, idOf, usernameOf } from '../seeding/seeded.ts';
 import { type MeasuredList, REPETITIONS, timeAll } from './measure-lists.ts';
 
-/** Texts for the one search of the console, which find many, one and nothing, in each of its groups. */
+/** Search texts that find many results, one and none, in each group of the console's search. */
 const WORDS = {
   'a part of names': 'bench',
   'a username': usernameOf(77_777),
@@ -17,7 +17,7 @@ const WORDS = {
   nothing: 'nobody at all',
 };
 
-/** Searches for each of the words, one search after the other, alone. */
+/** Runs one search at a time, with no other load. */
 export async function measureSearches(runtime: Runtime): Promise<MeasuredList[]> {
   const headers = { cookie: await signInAsAdministrator(runtime), 'content-type': 'application/json' };
   const measured: MeasuredList[] = [];

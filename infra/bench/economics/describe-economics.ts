@@ -1,6 +1,6 @@
 import type { Case, Economics } from './measure-economics.ts';
 
-/** Returns a table for each case, and from which tip on the platform earns something. */
+/** Returns a table for each case, and the smallest tip on which the platform earns money. */
 export function describeEconomics(results: (Case & { tips: Economics[] })[]): string {
   return results.map(describeCase).join('\n\n');
 }

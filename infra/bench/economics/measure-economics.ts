@@ -33,7 +33,7 @@ const CASES: Case[] = [
 
 const TIPS_IN_DOLLARS = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 50, 75, 100];
 
-/** Gives tips to a seeded creator, and reads from the ledger who has what of them once the provider's fee is known. */
+/** Pays tips to a seeded creator. Once the provider's fee is known, reads from the ledger who got which part of them. */
 export async function measureEconomics(runtime: Runtime): Promise<(Case & { tips: Economics[] })[]> {
   const cookie = await signInAsAdministrator(runtime);
   return withDatabases(runtime, async ({ tips: database }) => {
@@ -94,7 +94,7 @@ async function giveTip(
 
 type Accounts = Partial<Record<'fan' | 'creator' | 'provider' | 'platform', number>>;
 
-/** Returns null while the provider's fee is not posted yet. */
+/** Returns null until the provider's fee is posted. */
 async function readAccounts(database: Databases['tips'], intentId: string): Promise<Accounts | null> {
   const { rows } = await database.query<{ account: string; cents: number }>(
     `SELECT account, sum(amount_cents)::int AS cents FROM ledger_entries JOIN payments USING (tip_id)

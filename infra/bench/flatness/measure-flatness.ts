@@ -6,8 +6,8 @@ import { usernameOf } from '../seeding/seeded.ts';
 import { timeFeatured } from './time-featured.ts';
 
 /**
- * These are median milliseconds; for featured creators the mean within the service. Own tips and stats are of the
- * creator with the most tips.
+ * Median milliseconds; for featured creators the mean within the service. Own tips and stats belong to the creator with the
+ * most tips.
  */
 export interface FlatnessAt extends Size {
   mostTips: number;
@@ -20,7 +20,7 @@ export interface FlatnessAt extends Size {
 const REPETITIONS = 40;
 const MOST_TIPPED = 1;
 
-/** Fills the system up to this size, and asks one thing after the other, alone. */
+/** Fills the system up to this size, then measures one request at a time, with no other load. */
 export async function measureFlatness(runtime: Runtime, size: Size): Promise<FlatnessAt> {
   await seedSystem(runtime, size);
   const { api } = runtime.addresses;

@@ -6,8 +6,8 @@ const REPETITIONS = 8;
 const WITHIN_MS = 10_000;
 
 /**
- * Measures milliseconds in the service. The gateway keeps the list until somebody edits a page, so each round edits
- * one, and reads from the service's metrics how long the list then took.
+ * Measures milliseconds within the service. The gateway caches the list until somebody edits a page, so each round edits one.
+ * The service's metrics say how long the list then took.
  */
 export async function timeFeatured(runtime: Runtime, headers: { cookie: string }): Promise<number> {
   const { api } = runtime.addresses;

@@ -4,7 +4,7 @@ import type { Runtime } from '@sprinkle/client/runtime';
 /** The kernel counts in hundredths of a second by default. */
 const TICK_MICROSECONDS = 10_000;
 
-/** Returns the microseconds of CPU that these processes and all their running descendants have used. */
+/** Returns the CPU time, in microseconds, of these processes and all their running descendants. */
 export function cpuMicroseconds(pids: number[]): number {
   const processes = readProcesses();
   const counted = new Set(pids);
@@ -18,7 +18,7 @@ export function cpuMicroseconds(pids: number[]): number {
   return ticks * TICK_MICROSECONDS;
 }
 
-/** Returns the microseconds of CPU of each process and part so far. */
+/** Returns the CPU time of each process and part so far, in microseconds. */
 export function cpuByProcess({ pids }: Pick<Runtime, 'pids'>): Record<string, number> {
   return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMicroseconds([pid])]));
 }
@@ -35,12 +35,12 @@ function readProcesses(): { pid: number; parent: number; ticks: number }[] {
     });
 }
 
-/** Returns the fields from the state on, because the name before them may hold anything. */
+/** Returns the fields from the state on. The process name before them may contain any character. */
 function readStat(pid: string): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null; // The process ended meanwhile.
+    return null; // The process has ended.
   }
 }

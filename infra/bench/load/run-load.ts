@@ -4,11 +4,11 @@ import { cpuMicroseconds } from './cpu-time.ts';
 export interface Load {
   url: string;
   connections: number;
-  /** Requests that each connection has on the way. */
+  /** Requests in flight on each connection. */
   pipelining: number;
-  /** The same request every time, which costs the load generator less; that matters when the server is fast. */
+  /** Request, or a function that makes each one; a fixed request costs the load generator less. */
   request: LoadRequest | (() => LoadRequest);
-  /** The CPU time of these processes and of their children is counted. */
+  /** Processes whose CPU time is counted, with that of their children. */
   pids: () => number[];
 }
 
@@ -16,11 +16,11 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Microseconds of CPU that all counted processes together take for a request. */
+  /** CPU time for each request, in microseconds, of all counted processes together. */
   cpuMicroseconds: number;
 }
 
-/** Fails on any response but a success, because errors are fast. */
+/** Fails on any response but a success, because error responses are fast. */
 export async function runLoad(load: Load, seconds: number): Promise<Measured> {
   const { request } = load;
   const cpuBefore = cpuMicroseconds(load.pids());

@@ -5,7 +5,7 @@ export interface Comparison {
   name: string;
   ours: Measured;
   baseline: Measured;
-  /** Our requests a second by the baseline's, as the median of the rounds' own ratios. */
+  /** Our requests per second divided by the baseline's; the median of all rounds. */
   ratio: number;
   bound: number;
 }
@@ -14,7 +14,7 @@ const WARM_UP_SECONDS = 3;
 const ROUND_SECONDS = 4;
 const ROUNDS = 5;
 
-/** Lets both sides take turns, so that other work of this machine slows both down alike. */
+/** Alternates between both sides, so that other work on this machine slows both down equally. */
 export async function sideBySide(
   name: string,
   { ours, baseline, bound }: { ours: Load; baseline: Load; bound: number },

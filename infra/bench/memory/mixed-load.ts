@@ -14,7 +14,7 @@ interface MixedLoad {
 
 const VISITORS_AT_ONCE = 8;
 
-/** Makes people read mostly, and tip, sign in, watch and upload now and then. Returns the number of journeys. */
+/** Simulates visitors who mostly read, and sometimes tip, sign in, watch or upload. Returns the number of journeys. */
 export async function mixedLoad(
   runtime: Runtime,
   { creators, minutes, picture }: MixedLoad,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { processNames, type Runtime } from '@sprinkle/client/runtime';
 
-/** These are megabytes by name of process. */
+/** Megabytes by process name. */
 export type Resident = Record<string, number>;
 
 export function readResident({ pids }: Runtime): Resident {
@@ -13,7 +13,7 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
 }
 
-/** Returns the megabytes that all processes hold, with the pages that they share, as the program's own text, counted once. */
+/** Returns the megabytes that all processes hold. Shared pages, such as the program's own code, count once. */
 export function readTogether({ pids }: Runtime): number {
   const held = processNames.map((name) => {
     const rollup = readFileSync(`/proc/${pids[name] as number}/smaps_rollup`, 'utf8');
@@ -30,7 +30,7 @@ function kilobytesOf(rollup: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1]);
 }
 
-/** Follows the processes until it is stopped, and knows the most each has held. */
+/** Samples the memory of the processes until it is stopped, and keeps each one's peak. */
 export class ResidentWatch {
   readonly samples: { atMs: number; resident: Resident }[] = [];
   private readonly timer: NodeJS.Timeout;

@@ -8,7 +8,7 @@ export interface Soak {
   minutes: number;
   journeys: number;
   peak: Resident;
-  /** Megabytes that the last third of the time holds more than the second. */
+  /** Megabytes held in the last third of the time beyond those in the second third. */
   growth: Resident;
 }
 

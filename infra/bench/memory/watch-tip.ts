@@ -4,7 +4,7 @@ import { payTip } from '../tips/pay-tip.ts';
 
 const ARRIVES_WITHIN_MS = 30_000;
 
-/** Sends a tip while its creator looks on, and waits until the open screen is told of it. */
+/** Sends a tip while its creator has the screen open, and waits until the tip arrives there. */
 export async function watchTip(runtime: Runtime, number: number, creator: number): Promise<void> {
   const cookie = await signIn(runtime, creator);
   const response = await fetch(`${runtime.addresses.api}/users/me/events`, {

@@ -1,6 +1,6 @@
 import type { ProcessName, Runtime } from '@sprinkle/client/runtime';
 
-/** Reads from the metrics of a service how often it has answered this subject, and the seconds that took in all. */
+/** Reads from a service's metrics how many calls of this subject it has answered, and the seconds they took in total. */
 export async function readAnswered(
   { healthPorts }: Runtime,
   service: ProcessName,

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** Draws soft light, structure and grain, which are about as hard to compress as a photograph. */
+/** Draws soft light, structure and grain, which compress about as badly as a photograph. */
 const drawing = (width: number, height: number) => `
   <style>body{margin:0}</style>
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

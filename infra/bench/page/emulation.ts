@@ -15,7 +15,7 @@ export interface Emulation {
   upBitsPerSecond: number;
 }
 
-/** This is slow 4G as the network itself sees it: 150 ms there and back. */
+/** Slow 4G as a real network has it: a round trip of 150 ms. */
 export const SLOW4G: Emulation = {
   name: '150 ms',
   latencyMs: 150,
@@ -24,8 +24,8 @@ export const SLOW4G: Emulation = {
 };
 
 /**
- * This is slow 4G as Lighthouse applies it through DevTools. A request costs more than one round trip there, so the
- * delay is 3.75 of them, and the bandwidth is nine tenths.
+ * Slow 4G as Lighthouse applies it through DevTools. A request costs more than one round trip there, so the delay is 3.75 round
+ * trips, and the bandwidth is nine tenths.
  */
 export const slow4gApplied: Emulation = {
   name: '562.5 ms',

@@ -14,7 +14,7 @@ export interface MeasuredPage extends Visit {
   usableMs: number | null;
 }
 
-/** Returns the median of several first visits. The first of all is left out, because it finds the server cold. */
+/** Returns the median of several first visits. The very first is discarded, because the server is cold. */
 export async function measurePage(
   browser: Browser,
   { name, address, cookies, budget }: Omit<PageToMeasure, 'budget'> & { budget?: PageBudget },

@@ -12,21 +12,21 @@ export interface WayToPay {
   name: string;
   oursMs: number;
   /**
-   * A bare page that loads the same script of the provider and shows the same element, or, for monthly support, a single tip; null where
-   * nothing compares.
+   * The same wait on a bare page with the same script and element of the provider; for monthly support, the wait of a single
+   * tip. Null if there is nothing to compare with.
    */
   baselineMs: number | null;
-  /** Ours may take so much longer than the baseline, or so long where there is none. */
+  /** Longest time that ours may take beyond the baseline, or in total if there is none. */
   boundMs: number;
 }
 
-/** No other measurement tips this creator. */
+/** No other measurement sends tips to this creator. */
 const CREATOR = 13;
 const MONTHLY_BOUND_MS = 300;
 
 /**
- * Measures from the tap on Tip to a wallet, from Send to a card field, and from Pay to paid, on a slow phone. By card, monthly support is
- * measured from Send to paid without the time for typing, because it is begun at Send.
+ * Measures on a slow phone: from the tap on Tip to a wallet, from Send to a card field, and from Pay to paid. Monthly support
+ * by card begins at Send, so it is measured from Send to paid, without the time for typing.
  */
 export async function measureWaysToPay(
   runtime: Runtime,
@@ -39,7 +39,7 @@ export async function measureWaysToPay(
   const creator = new URL(usernameOf(CREATOR), runtime.addresses.web).href;
   const times = async (measure: (page: Page) => Promise<number[]>) => {
     const all: number[][] = [];
-    // The first visit finds the server cold.
+    // The server is cold at the first visit, so its times are dropped.
     for (let visit = 0; visit <= visits; visit += 1) all.push(await onPhone(browser, measure));
     const [first = []] = all;
     return first.map((_, index) => median(all.slice(1).map((spans) => spans[index] as number)));
@@ -107,7 +107,7 @@ async function timeBare(
   ];
 }
 
-/** Chooses in the dialog how often to give. */
+/** Chooses the tip's interval in the dialog. */
 type Choose = (page: Page) => Promise<void>;
 
 async function chooseMonthly(page: Page): Promise<void> {
@@ -134,7 +134,7 @@ async function timeWallet(page: Page, creator: string, choose?: Choose): Promise
   return [wallet, paid];
 }
 
-/** The visitor takes as long over the form as the files need that are fetched meanwhile. The third time is the sum of both. */
+/** The visitor fills in the form until the files fetched meanwhile have arrived. The third time is the sum of both. */
 async function timeCard(page: Page, creator: string, choose?: Choose): Promise<number[]> {
   await page.goto(creator, { waitUntil: 'networkidle' });
   await press(page, '[data-tip-button]');
@@ -166,7 +166,7 @@ async function timeFrom(begin: () => Promise<unknown>, end: () => Promise<void>)
   return performance.now() - begun;
 }
 
-/** Without the checks that come before a click of the driver, which would count. */
+/** Clicks without the driver's checks, whose time would count. */
 function press(page: Page, selector: string): Promise<void> {
   return page
     .locator(selector)
@@ -174,7 +174,7 @@ function press(page: Page, selector: string): Promise<void> {
     .evaluate((button: HTMLElement) => button.click());
 }
 
-/** The page looks with each frame; the driver's own waiting looks twice a second at last, which would count. */
+/** The page checks at each frame. The driver itself ends up checking only twice a second, and that wait would count. */
 async function untilShown(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForFunction(
     (sought) =>

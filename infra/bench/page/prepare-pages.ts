@@ -7,7 +7,7 @@ import { creatorIdOf, usernameOf } from '../seeding/seeded.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type Emulation, SLOW4G, slow4gApplied } from './emulation.ts';
 
-/** A page may cost this much at most. The ratio compares its LCP with that of the page of 800 bytes. */
+/** What a page may cost at most. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {
   /** Emulation in which the bounds of the LCP hold. */
   emulation: Emulation;
@@ -15,11 +15,11 @@ export interface PageBudget {
   lcpSeconds?: number;
   scriptKilobytes: number;
   requests: number;
-  /** Time after the first paint that tasks take beyond 50 ms each. */
+  /** Total time beyond 50 ms of all tasks after the first paint. */
   blockingMs?: number;
   /** Time from the navigation until the form answers. */
   usableSeconds?: number;
-  /** True for a page that must not load anything from third parties. */
+  /** Whether the page must load nothing from third parties. */
   isPublic: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PageToMeasure {
 
 export interface PreparedPages {
   pages: PageToMeasure[];
-  /** Bytes of the featured picture as it is served. */
+  /** Size of the featured picture as served, in bytes. */
   pictureBytes: number;
 }
 
@@ -52,12 +52,12 @@ const screenBudget = {
   isPublic: false,
 };
 
-/** No other measurement reads these pages, so neither is in memory yet. */
+/** No other measurement reads these pages, so none of them is cached yet. */
 const WITHOUT_PICTURE = 11;
 const WITH_PICTURE = 12;
 const WITH_LINKS = 14;
 
-/** Makes three public pages with a portrait, one of them with a featured picture and one with 50 links and a goal, and the screens. */
+/** Creates three public pages with a portrait (one has a featured picture, one has 50 links and a goal) and the screens. */
 export async function preparePages(runtime: Runtime, browser: Browser): Promise<PreparedPages> {
   const portrait = await drawPicture(browser, { width: 400, height: 400 });
   const photo = await drawPicture(browser, { width: 1_080, height: 1_440 });
@@ -75,7 +75,7 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
   await send(runtime, withLinks, 'PUT', 'users/me/goal', { title: 'A camera', target: 500 });
   const withTips = await signIn(runtime, WITH_PICTURE);
   const featured = await uploadPicture(runtime, withTips, 'featured-image', photo);
-  // The editor would do this after the upload.
+  // The editor does this after an upload.
   await withDatabases(runtime, ({ profiles }) =>
     profiles.query(
       `UPDATE profiles SET featured_image = $1, featured_content_type = 'image' WHERE user_id = $2`,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The page is at rest when it has made no request for this long. */
+/** Time without a new request after which the page counts as idle. */
 const QUIET_MS = 3_000;
 
 export async function watchTraffic(session: CDPSession, origin: string) {

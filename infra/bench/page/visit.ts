@@ -5,11 +5,11 @@ import { rest, watchTraffic } from './traffic.ts';
 export interface Visit {
   /** Milliseconds from the navigation to the largest contentful paint. */
   lcpMs: number;
-  /** Tag and first words of the element whose paint was the largest. */
+  /** Tag and first words of the element with the largest paint. */
   lcpElement: string;
-  /** Milliseconds that tasks after the first paint take beyond 50 ms each. */
+  /** Total time beyond 50 ms of all tasks after the first paint, in milliseconds. */
   blockingMs: number;
-  /** Bytes on the wire with headers, without those of third parties, as the requests below. */
+  /** Bytes on the wire with headers; like the requests below, without third parties. */
   scriptBytes: number;
   allBytes: number;
   requests: number;
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Visits a page for the first time, with nothing in any cache of the browser. */
+/** Visits a page for the first time, with empty browser caches. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -73,8 +73,8 @@ export async function visit(
 }
 
 /**
- * Returns the milliseconds from the navigation until the screen with an email field has taken a text and "Continue" has
- * answered that it is no address. The guest's browser has nothing in its caches.
+ * Returns the milliseconds from the navigation until the screen is usable: its email field took a text, and "Continue" answered
+ * that this is no address. The guest's browser caches are empty.
  */
 export async function timeUntilUsable(
   browser: Browser,

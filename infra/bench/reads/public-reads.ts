@@ -7,7 +7,7 @@ import { readAnswered } from '../metrics/answered.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
-/** Reads the same page again and again, which the gateway has in memory after the first time. */
+/** Reads the same page repeatedly. After the first read, the gateway has it in memory. */
 export function measureReadsFromMemory(runtime: Runtime, baselines: Baselines): Promise<Comparison> {
   const username = usernameOf(1);
   const load = { connections: 32, pipelining: 8 };
@@ -29,8 +29,8 @@ export function measureReadsFromMemory(runtime: Runtime, baselines: Baselines): 
 }
 
 /**
- * Reads every creator in turn, more than the gateway's memory holds, so that each has been dropped when it comes again.
- * The services' own counts show how many requests really reached them.
+ * Reads all creators in turn. The gateway's memory holds fewer, so each has been dropped by the time it comes again. The
+ * services' own counters show how many requests reached them.
  */
 export async function measureReadsFromDatabase(
   runtime: Runtime,

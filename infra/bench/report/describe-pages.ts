@@ -3,14 +3,14 @@ import { pageLines, wayToPayLines } from './budgets.ts';
 import type { PageResults } from './results.ts';
 import { budgetTable, table } from './tables.ts';
 
-/** Returns the part of the report that is about pages. */
+/** Returns the report's section about pages. */
 export function describePages(results: PageResults): string {
   return [budgetTable([...pageLines(results), ...wayToPayLines(results.waysToPay)]), visits(results)].join(
     '\n\n',
   );
 }
 
-/** Returns the part of the report that is about the ways to pay. */
+/** Returns the report's section about the ways to pay. */
 export function describeWaysToPay(ways: WayToPay[]): string {
   return budgetTable(wayToPayLines(ways));
 }
@@ -41,7 +41,7 @@ function visits(results: PageResults): string {
   return [table(head, rows), describeVisits(results)].join('\n\n');
 }
 
-/** Says how each page was visited. */
+/** Describes how pages were visited. */
 export function describeVisits({ pictureBytes, browserVersion }: PageResults): string {
   return `Chromium ${browserVersion} as a phone: a CPU four times slower, slow 4G, empty cache; medians of several visits, with the best and the worst. At 150 ms, the network's round trip, every request waits for 150 ms and bandwidth is
 1.6 Mbit/s. At 562.5 ms, every request waits for 3.75 round trips and bandwidth is 1.44 Mbit/s, as Lighthouse emulates slow 4G through DevTools. Each page has the delay of its bounds. Only our own requests and bytes count: the checkout

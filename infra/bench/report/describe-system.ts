@@ -6,12 +6,12 @@ import { IDLE_MEGABYTES, LOADED_MEGABYTES, restLines, sum, wholeTipLine } from '
 import type { Results } from './results.ts';
 import { budgetTable, table } from './tables.ts';
 
-/** Returns the part of the report that is about a system that nobody uses. */
+/** Returns the report's section about an idle system. */
 export function describeRest(measured: Rest): string {
   return [budgetTable(restLines({ rest: measured })), restText(measured)].join('\n\n');
 }
 
-/** Returns the part of the report that is about what a tip costs, with the statements if they were counted. */
+/** Returns the report's section about the cost of a tip, with the statements if they were counted. */
 export function describeWholeTip(measured: WholeTip, statements: Statement[]): string {
   const rows = statements.map(({ calls, ms, database, text }) => [
     ms.toFixed(2),
@@ -26,7 +26,7 @@ export function describeWholeTip(measured: WholeTip, statements: Statement[]): s
   ].join('\n\n');
 }
 
-/** Returns the part of the report that is about the console. */
+/** Returns the report's section about the console. */
 export function describeLists(lists: MeasuredList[]): string {
   const rows = lists.map(({ path, p50Ms, p95Ms }) => [path, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return `${table(['list', 'p50 ms', 'p95 ms'], rows)}
@@ -58,7 +58,7 @@ export function wholeTipText({ cpuMs, tips }: WholeTip): string {
   return `CPU in ms: ${listOf(cpuMs, 1)}. Mean of ${tips} tips by four visitors at once, from the page to both mails, without the stand-in for Stripe and the mail catcher.`;
 }
 
-/** Names each process with its number, the greatest first. */
+/** Lists each process with its number, highest first. */
 function listOf(numbers: Record<string, number>, digits: number): string {
   return Object.entries(numbers)
     .sort(([, left], [, right]) => right - left)

@@ -9,9 +9,9 @@ import type { PageBudget } from '../page/prepare-pages.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 
 export interface PageResults {
-  /** Every page in each of the emulations. */
+  /** Every page in each emulation. */
   visited: MeasuredPage[];
-  /** Each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
+  /** Each page in its budget's emulation, with the page of 800 bytes in the same emulation. */
   bounded: { page: MeasuredPage; smallest: MeasuredPage; budget: PageBudget }[];
   waysToPay: WayToPay[];
   pictureBytes: number;

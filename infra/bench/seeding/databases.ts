@@ -6,8 +6,8 @@ const NAMES = ['identity', 'profiles', 'tips', 'notifications'] as const;
 export type Databases = Record<(typeof NAMES)[number], pg.Client>;
 
 /**
- * Connects as the superuser, without triggers and foreign keys, because checking
- * millions of rows one by one would take longer than all that is measured.
+ * Connects as the superuser and disables triggers and foreign keys: checking millions of rows one by one would take longer than
+ * everything that is measured.
  */
 export async function withDatabases<Result>(
   { parts: { superuserUrl } }: Runtime,

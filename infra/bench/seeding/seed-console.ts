@@ -12,7 +12,7 @@ const PAYOUTS_PER_RUN = 5_000;
 /** Everything below happened in the last 100 days. */
 const MOMENT = `now() - (n::bigint * 7919) % 8640000 * interval '1 second'`;
 
-/** Seeds what only the console lists, into a system with at least 100,000 creators and as many tips. */
+/** Seeds the rows that only the console lists. The system must have at least 100,000 creators and as many tips. */
 export function seedConsole(runtime: Runtime): Promise<void> {
   return withDatabases(runtime, async ({ identity, profiles, tips }) => {
     await identity.query(

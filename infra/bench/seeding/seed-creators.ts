@@ -4,7 +4,7 @@ import { SEEDED_PASSWORD_HASH, sql } from './seeded.ts';
 
 const DAYS_AGO = `now() - ((n * 7919) % 365 + 3) * interval '1 day'`;
 
-/** Seeds the creators number `from` to `to` in every service that knows them, with a published page. */
+/** Seeds creators number `from` to `to`, each with a published page, in every service that knows creators. */
 export async function seedCreators(databases: Databases, from: number, to: number): Promise<void> {
   if (from > to) return;
   const numbers = `generate_series(${from}, ${to}) AS n`;

@@ -8,7 +8,7 @@ export interface Size {
   tips: number;
 }
 
-/** Seeds the system with creators and tips up to these numbers. */
+/** Adds creators and tips until there are this many. */
 export function seedSystem(runtime: Runtime, size: Size): Promise<void> {
   return withDatabases(runtime, async (databases) => {
     const there = await countSeeded(databases);

@@ -6,12 +6,12 @@ const BATCH = 100_000;
 const CENTS = '300 + (n % 2200) * 37 % 2200';
 const FEE = `(${CENTS}) / 10`;
 const PROVIDER_FEE = `(${CENTS}) * 29 / 1000 + 30`;
-/** Tips are spread over a year and older than the two days by which stats are compared. */
+/** Tips are spread over a year. All are older than the two days that stats compare. */
 const MOMENT = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
 
 /**
- * Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. In addition come 3 in 100
- * that failed and 1 in 100 that was refunded, with neither.
+ * Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. Adds 3% failed and 1%
+ * refunded tips, which have neither.
  */
 export async function seedTips(
   databases: Databases,
@@ -35,7 +35,7 @@ export async function seedTips(
        DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents`,
     );
   }
-  // The ledger's trigger keeps these, and is off here.
+  // Normally a trigger maintains these, but triggers are off here.
   await databases.tips.query(
     `INSERT INTO balances (creator_id, balance_cents)
      SELECT creator_id, sum(amount_cents) FROM ledger_entries WHERE creator_id IS NOT NULL GROUP BY creator_id

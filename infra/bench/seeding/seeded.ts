@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export const SEEDED_PASSWORD = 'sprinkle bench password';
-/** Argon2id made this of `seededPassword` with the cost that identity uses. */
+/** Argon2id hash of `SEEDED_PASSWORD`, with the cost that identity uses. */
 export const SEEDED_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
 
@@ -21,13 +21,13 @@ export function creatorIdOf(creator: number): string {
   return idOf(`creator${creator}`);
 }
 
-/** Returns the id that `uuidOf` has in SQL. */
+/** Returns the id that `uuidOf` computes in SQL. */
 export function idOf(text: string): string {
   const hex = createHash('md5').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Returns the same in SQL, of the number in `n`. */
+/** The same in SQL, for the number in column `n`. */
 export const sql = {
   username: (n: string) => `'bench' || lpad((${n})::text, 7, '0')`,
   creatorId: (n: string) => uuidOf(`'creator' || (${n})`),
@@ -40,8 +40,8 @@ export function uuidOf(text: string): string {
 }
 
 /**
- * Returns the creator of tip number `n`: each gets six in turn, then few get many, the first
- * the most (about 2 in 100 where there are 100,000 creators).
+ * Returns the creator of tip number `n`. Each creator first gets six tips. The rest are skewed: the first creator gets the most
+ * (about 2 in 100 among 100,000 creators).
  */
 export function creatorOfTip(n: string, creators: number): string {
   const inTurn = `(${n} - 1) / ${TIPS_PER_CREATOR} + 1`;

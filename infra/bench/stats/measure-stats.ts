@@ -11,7 +11,7 @@ const BATCH = 100_000;
 /** The tips are spread over a year. */
 const SECONDS_BETWEEN = 31.5;
 
-/** Measures the figures of a creator to whom 1,000,000 tips were paid in a year. */
+/** Measures the stats of a creator who received 1,000,000 tips in a year. */
 export async function measureStats(runtime: Runtime): Promise<MeasuredList[]> {
   await seedTipsOfOne(runtime);
   const headers = { cookie: await signIn(runtime, CREATOR) };
@@ -41,7 +41,7 @@ async function seedTipsOfOne(runtime: Runtime): Promise<void> {
            LATERAL (SELECT now() - n * interval '${SECONDS_BETWEEN} seconds' AS moment) AS paid`,
         [creatorIdOf(CREATOR)],
       );
-    // Triggers keep these, and are off here.
+    // Normally triggers maintain these, but triggers are off here.
     await tips.query(
       `INSERT INTO tip_quarters (creator_id, quarter, tips, amount_cents)
        SELECT user_id, floor(extract(epoch FROM succeeded_at) / 900)::integer, count(*), sum(amount_cents)

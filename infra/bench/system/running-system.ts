@@ -12,7 +12,7 @@ export interface RunningSystem {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole system on ports and data of its own, which stops by itself when this process ends. */
+/** Starts the whole system with its own ports and data. It stops when this process ends. */
 export async function startSystem(
   dataDirectory: string,
   variables: NodeJS.ProcessEnv = {},

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { repositoryRoot } from './running-system.ts';
 import { systemEnvironment } from './system-environment.ts';
 
-/** Returns the seconds from `npm start` to the line that says the system is ready, on data that are there already. */
+/** Returns the seconds from `npm start` to the line that says the system is ready, on existing data. */
 export async function measureStart(dataDirectory: string): Promise<number> {
   const began = performance.now();
   const npm = spawn('npm', ['start', '--', '--no-demo'], {

@@ -1,8 +1,8 @@
 import { freePort } from '@sprinkle/client/free-port';
 
 /**
- * Addresses are taken from X-Forwarded-For, so that the load comes from many and no limit per address is met; the
- * limits themselves stay.
+ * The system trusts X-Forwarded-For, so the load can come from many addresses and stay below the limits per address. The limits
+ * themselves are unchanged.
  */
 export async function systemEnvironment(dataDirectory: string): Promise<NodeJS.ProcessEnv> {
   const { PATH, HOME, TZ } = process.env;
@@ -19,7 +19,7 @@ export async function systemEnvironment(dataDirectory: string): Promise<NodeJS.P
   };
 }
 
-/** Returns an address of its own for each of many visitors. */
+/** Returns a different address for each of up to 4,000 visitors. */
 export function visitorAddress(visitor: number): string {
   const number = visitor % 4_000;
   return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;

@@ -8,7 +8,7 @@ import { visitorAddress } from '../system/system-environment.ts';
 
 const LOAD = { connections: 16, pipelining: 1 };
 
-/** A tip and its payment are committed, the provider's stand-in has responded, and its response is stored. */
+/** Measures until the tip and its payment are committed, the stand-in has responded, and its response is stored. */
 export function measureNewTips(
   runtime: Runtime,
   baselines: Baselines,

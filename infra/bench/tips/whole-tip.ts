@@ -9,14 +9,14 @@ import { payTip } from './pay-tip.ts';
 
 export interface WholeTip {
   tips: number;
-  /** Milliseconds of CPU that a tip costs each process, by name. */
+  /** CPU milliseconds per tip of each process, by name. */
   cpuMs: Record<string, number>;
 }
 
 export interface Statement {
-  /** Calls for each tip. */
+  /** Calls per tip. */
   calls: number;
-  /** Milliseconds in Postgres for each tip. */
+  /** Milliseconds in Postgres per tip. */
   ms: number;
   database: string;
   text: string;
@@ -25,11 +25,11 @@ export interface Statement {
 const VISITORS_AT_ONCE = 4;
 const TIPS = 400;
 const WARM_UP_TIPS = 100;
-/** They stand outside of the product. */
+/** These replace services that are not part of the product. */
 const STOOD_IN = ['stripe-sandbox', 'mail'];
 const SHOWN_STATEMENTS = 40;
 
-/** Measures what tips cost from the page to both mails, webhook and confirmation included. */
+/** Measures the cost of whole tips, from the page to both mails, with webhook and confirmation. */
 export async function measureWholeTips(runtime: Runtime, creators: number): Promise<WholeTip> {
   await sendTips(runtime, creators, { first: 0, count: WARM_UP_TIPS });
   const before = cpuByProcess(runtime);
@@ -66,7 +66,7 @@ export async function measureStatements(runtime: Runtime, creators: number): Pro
   }
 }
 
-/** The server loads the extension when it starts next. */
+/** Configures the extension, which the server loads at its next start. */
 export async function loadStatementStatistics(runtime: Runtime): Promise<void> {
   const client = new pg.Client({ connectionString: runtime.parts.superuserUrl ?? undefined });
   await client.connect();
@@ -78,7 +78,7 @@ export async function loadStatementStatistics(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Opens pages and tips from them, and waits until the mails of all are sent. */
+/** Opens pages, sends tips from them, and waits until all mails are sent. */
 async function sendTips(
   runtime: Runtime,
   creators: number,

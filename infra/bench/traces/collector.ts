@@ -1,6 +1,6 @@
 /**
- * Takes what is exported by OTLP and keeps only its number of bytes, which it tells when it is asked. It is a process of
- * its own, so that the load does not wait for it.
+ * Receives OTLP exports, counts their bytes, and reports the number when asked. It runs in its own process, so that it does not
+ * slow down the load generator.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -8,7 +8,7 @@ import { newTipsLoad } from '../tips/new-tips.ts';
 
 const SIZE = { creators: 1_000, tips: 1_000 };
 
-/** Compares a system that exports its traces with one that exports none. */
+/** Compares a system that exports traces with one that does not. */
 export async function measureTraces(directory: string): Promise<Comparison> {
   const collector = fork(join(import.meta.dirname, 'collector.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,2 +1,2 @@
-/** React listens for `animationend` without a prefix only where this class is, which jsdom lacks. */
+/** React listens for the unprefixed `animationend` only if this class exists, and jsdom lacks it. */
 globalThis.AnimationEvent ??= class AnimationEvent extends Event {};

@@ -1,4 +1,4 @@
-/** Stands for `@jest/globals`: what modules import once belongs to whichever suite runs. */
+/** Replaces `@jest/globals`. Modules import these once, and they act on whichever suite is running. */
 let suite;
 
 export function giveGlobals(globals) {

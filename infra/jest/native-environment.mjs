@@ -1,7 +1,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** The process itself. What a suite changed in it is put back for the next one. */
+/** Uses the process itself as the environment, and restores what a suite changed in it for the next suite. */
 class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;
@@ -12,7 +12,7 @@ class NativeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  /** What the suites of the processes use of `jest`. */
+  /** The part of `jest` that these suites use. */
   get jest() {
     const { moduleMocker: mocks, fakeTimersModern: timers } = this;
     return {
@@ -35,7 +35,7 @@ class NativeEnvironment {
   }
 
   async setup() {
-    // Node maps the lines of a stack by itself, unless somebody prepares stacks in its place.
+    // Node applies source maps to stacks only while nothing overrides this.
     Error.prepareStackTrace = undefined;
   }
 

@@ -11,9 +11,9 @@ process.setSourceMapsEnabled(true);
 let suites = 0;
 
 /**
- * Runs a suite as jest does, but on Node's own modules: what one suite has loaded is there for the next one of the same
- * worker, while jest would evaluate Nest, TypeORM and everything else anew for each. A suite that changes what a process
- * has once, such as its logger, says `@jest-environment node` and gets modules of its own.
+ * Runs a suite as jest does, but on Node's own modules. Modules that one suite has loaded stay loaded for the worker's next
+ * suites, whereas jest would evaluate Nest, TypeORM and everything else again for each suite. A suite that changes process-wide
+ * state, such as the logger, declares `@jest-environment node` and gets modules of its own.
  */
 function run(globalConfig, config, environment, runtime, path, sendMessageToJest) {
   const isNative = environment instanceof NativeEnvironment;
@@ -28,7 +28,7 @@ function nativeRuntime(runtime, environment) {
     requireInternalModule: requireAnew,
     requireModule: require,
     unstable_shouldLoadAsEsm: () => true,
-    // The query makes Node evaluate the suite itself, also when a watcher runs it again.
+    // The query makes Node evaluate the suite again, for example when a watcher reruns it.
     unstable_importModule: (file) => import(`${pathToFileURL(file).href}?suite=${suite}`),
     setGlobalsForRuntime: (globals) => giveGlobals({ ...globals, jest: environment.jest }),
   };
@@ -40,7 +40,7 @@ function nativeRuntime(runtime, environment) {
   });
 }
 
-/** The adapter keeps the state of a suite in its module and in these globals. */
+/** The adapter keeps a suite's state in its module and in these globals. */
 function requireAnew(path) {
   delete require.cache[path];
   delete globalThis[Symbol.for('EVENT_HANDLERS')];

@@ -1,3 +1,3 @@
-/** Stands where a bundler would put a style sheet's text or a file's address. */
+/** Replaces the text of a style sheet or the address of a file, which a bundler would insert. */
 const nothing = '/* nothing */';
 export { nothing as default };

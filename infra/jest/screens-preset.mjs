@@ -6,7 +6,7 @@ const animationEvent = join(import.meta.dirname, 'animation-event.mjs');
 const setup = join(import.meta.dirname, 'screens-setup.mjs');
 const classNames = join(import.meta.dirname, 'class-names.mjs');
 
-/** Screens in jsdom, with the API answered at the network's edge. Each suite has its own window, so it loads its own modules. */
+/** Runs screens in jsdom, with mocked responses of the API. Each suite has its own window, so it loads its own modules. */
 export default {
   displayName: 'screens',
   testEnvironment: 'jest-fixed-jsdom',
@@ -14,7 +14,7 @@ export default {
   testTimeout: preset.testTimeout,
   modulePathIgnorePatterns: preset.modulePathIgnorePatterns,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Before React is loaded.
+  // Must run before React loads.
   setupFiles: [animationEvent],
   setupFilesAfterEnv: [setup, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

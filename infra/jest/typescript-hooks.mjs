@@ -6,7 +6,7 @@ import { typescript } from './typescript.mjs';
 
 const globals = new URL('./globals.mjs', import.meta.url).href;
 
-/** Lets Node import our TypeScript: `./x.js` names x.ts or x.tsx, and `@jest/globals` is the suite that runs. */
+/** Lets Node import our TypeScript: `./x.js` resolves to x.ts or x.tsx, and `@jest/globals` to the running suite. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };

@@ -1,4 +1,4 @@
-/** How swc reads our TypeScript. Nest and TypeORM read the types of decorated parameters at run time. */
+/** Tells swc how to read our TypeScript. Nest and TypeORM read the types of decorated parameters at run time. */
 export const typescript = (tsx) => ({
   jsc: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 import type { Options, Scenario } from 'k6/options';
 
-/** The addresses of `npm start`, unless the environment has others. */
+/** Addresses of `npm start`, unless the environment sets others. */
 export const web = __ENV.WEB_URL || 'http://localhost:8080';
 export const mail = __ENV.MAIL_URL || 'http://localhost:8025';
 export const stripe = __ENV.STRIPE_URL || 'http://localhost:8420';
@@ -8,7 +8,7 @@ export const stripe = __ENV.STRIPE_URL || 'http://localhost:8420';
 export interface Creator {
   username: string;
   email: string;
-  /** The session, by name of the cookie. */
+  /** Session cookies by name. */
   cookies: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export interface Data {
   publishableKey: string;
 }
 
-/** Every scenario has these options: a failed check, a failed request or a dropped start fails the run. */
+/** Options of every scenario. A failed check, a failed request or a dropped start fails the run. */
 export function optionsOf(scenarios: Record<string, Scenario>): Options {
   return {
     scenarios,
@@ -32,12 +32,12 @@ export function optionsOf(scenarios: Record<string, Scenario>): Options {
   };
 }
 
-/** Starts the work at a steady rate, however long each takes. */
+/** Starts work at a constant rate, regardless of how long each run takes. */
 export function steadily(exec: string, perSecond: number, duration: string): Scenario {
   return {
     executor: 'constant-arrival-rate',
     exec,
-    // Starts per minute, because k6 takes whole numbers only.
+    // Starts per minute, because k6 accepts only whole numbers.
     rate: Math.round(perSecond * 60),
     timeUnit: '1m',
     duration,

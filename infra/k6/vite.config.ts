@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Builds one file per scenario, which every k6 program can run. k6 provides the modules that begin with its name. */
+/** Builds one file per scenario that any k6 binary can run. k6 itself provides the modules whose names begin with k6. */
 export default defineConfig({
   build: {
     target: 'es2022',

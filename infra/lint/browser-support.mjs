@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { OLDEST_BROWSERS } from '../../libs/ui/src/oldest-browsers.ts';
 
-/** Mozilla's names of each browser that we state, and of the one inside other apps. */
+/** Mozilla's names for each browser we support, including the web views of apps. */
 const NAMES = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   firefox: ['firefox', 'firefox_android'],
@@ -13,10 +13,10 @@ const OLDEST = OLDEST_BROWSERS.flatMap((browser) => {
   return NAMES[name].map((each) => [each, Number(version)]);
 });
 
-/** Mozilla's record of what each version of each browser knows. */
+/** Mozilla's data on which browser version supports what. */
 export const { api, css, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** Returns the oldest browsers that lack the feature. */
+/** Returns the oldest supported browsers that lack the feature. */
 export function browsersWithout(feature) {
   if (!feature?.__compat) return [];
   const { support } = feature.__compat;
@@ -27,7 +27,7 @@ export function browsersWithout(feature) {
 
 function isIn({ version_added: added, version_removed: removed, flags, prefix, alternative_name }, version) {
   const number = (text) => Number.parseFloat(text.replace('≤', ''));
-  // A preview has no number.
+  // Previews have no version number.
   if (!added || flags || prefix || alternative_name || !(number(added) <= version)) return false;
   return !removed || number(removed) > version;
 }

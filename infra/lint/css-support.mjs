@@ -1,10 +1,10 @@
 import postcss from 'postcss';
 import { browsersWithout, css } from './browser-support.mjs';
 
-/** Pages read as well without these. */
+/** Pages stay readable without these. */
 const DECORATION = ['cursor', 'resize', 'scrollbar-width', 'text-wrap', 'zoom'];
 
-/** Names what one of the oldest browsers lacks in a style sheet, unless an earlier declaration stands in for it, or `@supports` asks for it. */
+/** Lists what an oldest supported browser lacks in a style sheet, unless an earlier declaration or `@supports` covers it. */
 export function unknownCss(sheet) {
   const found = new Map();
   const note = (name, feature) => {

@@ -5,13 +5,13 @@ const FIELDS = [
   'CallExpression[callee.property.name="extend"] > ObjectExpression > Property',
 ].join(', ');
 
-/** What begins a clause within a phrase, as in "Rate when the tip was created". */
+/** Words that begin a clause within a phrase, as in "Rate when the tip was created". */
 const CLAUSE =
   /[;:.,(]| (?:that|which|who|whose|whom|when|while|why|where|how|as|because|if|after|before|until)\b/;
 const SENTENCE =
   /^(?:The|This|It|They|These|A|An|Each|Some)\b.* (?:is|are|was|were|has|have|had|holds|means|offers|do|does|comes|counts|takes|gets|cannot|can|may|must)\b/;
 
-/** A field's comment names what it holds. Sentences are for behaviour, so functions and private members may have them. */
+/** A field's comment is a noun phrase. Sentences are for behaviour, so functions and private members may have them. */
 export const fieldComments = {
   meta: { type: 'suggestion', schema: [] },
   create: ({ sourceCode, report }) => ({

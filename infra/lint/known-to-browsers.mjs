@@ -2,7 +2,7 @@ import { api, browsersWithout, javascript } from './browser-support.mjs';
 
 const { builtins, regular_expressions: expressions } = javascript;
 const GLOBALS = { ...api.Window, ...api, ...builtins };
-/** A method that only a new version of these has is known by its name alone. */
+/** Recognizes the new methods of these objects by name alone. */
 const INSTANCES = [
   ...Object.values(builtins),
   ...['Clipboard', 'Document', 'Element', 'HTMLDialogElement', 'HTMLElement', 'Navigator', 'Response'].map(
@@ -29,7 +29,7 @@ function newMethods() {
   return found;
 }
 
-/** Refuses what one of the oldest browsers lacks, unless the same file also looks whether it is there. */
+/** Rejects features that an oldest supported browser lacks, unless the same file also tests for them. */
 export const knownToBrowsers = {
   meta: {
     schema: [{ type: 'object', properties: { allow: { type: 'array', items: { type: 'string' } } } }],

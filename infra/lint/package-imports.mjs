@@ -10,7 +10,7 @@ const OF_PROCESSES = ['contracts', 'service-kit', 'service-testing'];
 const OF_SCREENS = ['api-client', 'contracts', 'ui'];
 const OF_PROGRAMS = ['api-client', 'contracts', 'service-testing'];
 
-/** What each package may import of the others; the first that matches counts. No two may import each other. */
+/** Packages that each package may import; the first match counts. No two packages may import each other. */
 const ALLOWED = [
   [/^libs\/contracts$/, []],
   [/^libs\/service-testing$/, ['contracts']],
@@ -23,7 +23,7 @@ const ALLOWED = [
   [/^infra\/.*$/, [...OF_PROGRAMS, 'client', 'backup']],
 ];
 
-/** A package imports others by their name, and only those that it may know. */
+/** A package imports other packages by name, and only those it is allowed to. */
 export const packageImports = {
   meta: { schema: [] },
   create: ({ filename, report }) => {

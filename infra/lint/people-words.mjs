@@ -1,13 +1,13 @@
-/** These hold what people wrote, in any language. */
+/** Names that hold what people wrote, in any language. */
 const WORDS =
   /^(?:senderName|displayName|creatorName|bio|response|thankYou|thankYouText|legalName|holder|accountHolder)$/;
-/** These do so as members of what people made. */
+/** Members that hold what people wrote. */
 const WORDS_OF =
   /^(?:tip|comment|goal|receipt|report|appeal|own|decision|takedown)\.(?:message|title|text|details|statement|law|reason|note)$/;
-/** These show what people wrote in a direction of its own. */
+/** Elements that show what people wrote in its own text direction. */
 const ISOLATING = ['bdi', 'Fact', 'PersonName', 'Quote', 'Words'];
 
-/** People's words are shown in an element of their own direction, so that a full stop stands where they put it. */
+/** People's words get an element with its own text direction, so that a full stop stays where they put it. */
 export const peopleWords = {
   meta: { schema: [] },
   create: ({ report }) => ({
@@ -19,7 +19,7 @@ export const peopleWords = {
   }),
 };
 
-/** Returns the parts of an expression that are shown and hold what people wrote. */
+/** Returns the shown parts of an expression that hold what people wrote. */
 function wordsIn(node) {
   if (!node) return [];
   if (node.type === 'Identifier') return WORDS.test(node.name) ? [node] : [];

@@ -5,7 +5,7 @@ import { peopleWords } from './people-words.mjs';
 import { testTitles } from './test-titles.mjs';
 import { wholeSentences } from './whole-sentences.mjs';
 
-/** Refuses what the selectors find, in the syntax of esquery. */
+/** Rejects whatever the esquery selectors match. */
 const refuse = (messages) => ({
   meta: { schema: [] },
   create: ({ report }) =>
@@ -14,7 +14,7 @@ const refuse = (messages) => ({
     ),
 });
 
-/** The rules of this repository, in addition to those that oxlint brings. */
+/** This repository's own rules, in addition to oxlint's. */
 export default {
   meta: { name: 'sprinkle' },
   rules: {
@@ -27,7 +27,7 @@ export default {
     'field-comments': fieldComments,
     'known-to-browsers': knownToBrowsers,
     'no-barrels': refuse({ ExportAllDeclaration: 'No barrels: import from the file that declares it.' }),
-    // The linter's own rule of this belongs to a set that also opens what a package has built, while that may be built anew.
+    // The linter's own rule opens built files of packages, which may be rebuilt at that moment.
     'no-default-exports': refuse({
       "ExportDefaultDeclaration, Program > ExportNamedDeclaration > ExportSpecifier[exported.name='default']":
         'Export by name, so that a thing has one name everywhere.',

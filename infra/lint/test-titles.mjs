@@ -1,11 +1,11 @@
-/** What a title may begin with although it ends like a verb. */
+/** Words that may start a title although they end like a verb. */
 const PLURALS =
   'addresses|administrators|batches|creators|declines|decisions|documents|dollars|entities|errors|events|files|invoices|mails|megabytes|months|operators|payouts|receipts|recipients|reconciliations|requests|responses|searches|sessions|settings|sign-ins|terms|tips|toasts|uploads|videos|visitors';
 const VERB = new RegExp(`^(?!(?:${PLURALS})\\b)[a-z-]*[^\\Ws]s[ ,]|^(?:are|can|cannot|may|must|still)\\b`);
 const ONE_OR_TWO_WORDS = /^\S+( \S+)?$/;
 const ID_OF_A_RULE = /\b[A-Z]\d{1,2}\.[a-z]+-?[a-z]/;
 
-/** A test's title is a sentence with its subject, alone or with its `describe`, and names no id. */
+/** A test's title, alone or with its `describe`, is a sentence with a subject. It contains no id. */
 export const testTitles = {
   meta: { schema: [] },
   create: ({ report }) => ({

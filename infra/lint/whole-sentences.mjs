@@ -1,11 +1,11 @@
-/** Calls and names that give a figure, which changes while its sentence is read. */
+/** Names of calls and variables whose figures change while their sentence is on screen. */
 const FIGURE_OF = /^(?:format\w+|\w*[cC]ents\w*|relativeTime|plural\w*|lengthOf)$/;
 const FIGURE = /(?:^count|^length|^total|Count|Total|Percent|Seconds|Minutes|Left)$/;
 
 /**
- * A browser that translates a page wraps each text of it, and React no longer finds those that stand beside others. A sentence
- * with a figure is therefore the one text of its element, or the element has a key and is replaced, or the figure has one of
- * its own.
+ * A browser that translates a page wraps each text node, and React then cannot update nodes that have siblings. A sentence with
+ * a figure must therefore be the only text of its element, or the element has a key and is replaced, or the figure has its own
+ * element.
  */
 export const wholeSentences = {
   meta: { schema: [] },

@@ -5,7 +5,7 @@ import { web } from '../settings.ts';
 type Response = RefinedResponse<'text'>;
 
 interface Call {
-  /** The path without names, under which k6 adds up. */
+  /** Path without names, by which k6 groups its figures. */
   name: string;
   json?: unknown;
   method?: 'POST' | 'PUT';
@@ -15,11 +15,11 @@ interface Call {
 }
 
 /**
- * Each iteration is another visitor. The product believes the address only if the address of k6 is in TRUSTED_PROXIES;
- * else the limits of one address hold for all.
+ * Each iteration is another visitor. The product accepts this address only if k6's own address is in TRUSTED_PROXIES. Otherwise
+ * all visitors share the limits of one address.
  */
 function visitor(): string {
-  const iteration = typeof __ITER === 'undefined' ? 0 : __ITER; // setup has none
+  const iteration = typeof __ITER === 'undefined' ? 0 : __ITER; // undefined in setup
   return `10.${__VU % 250}.${Math.floor(iteration / 250) % 250}.${(iteration % 250) + 1}`;
 }
 
@@ -48,12 +48,12 @@ export function send(
   return response;
 }
 
-/** Sends the given session alone, because k6 would go on sending the last one, and a sign-in with a session ends it. */
+/** Sends only the given session. k6 would keep sending the last one, and signing in with a session ends that session. */
 function session(cookies: Call['cookies']) {
   return { jar: new http.CookieJar(), cookies };
 }
 
-/** Ends the iteration when a step fails that the next ones need. */
+/** Ends the iteration if this step failed, because the next steps depend on it. */
 export function need(response: Response): Response {
   if (response.status >= 400 || response.status === 0)
     fail(`${response.request.method} ${response.url} responds with ${response.status}: ${response.body}`);

@@ -6,7 +6,7 @@ import { get, need, send } from './http.ts';
 const PASSWORD = 'a long enough password';
 const MAIL_WITHIN_S = 60;
 
-/** Makes published creators through the API, as people do. */
+/** Creates creators with published pages through the API, as people do. */
 export function prepare(count: number): Data {
   const config = need(get('/api/config', { name: '/api/config' })).json() as {
     stripe: { publishableKey: string };

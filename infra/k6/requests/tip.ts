@@ -4,7 +4,7 @@ import { type Data, stripe } from '../settings.ts';
 import { chooseCreator } from './choose-creator.ts';
 import { get, send } from './http.ts';
 
-/** A fan opens a page, pays a tip with the stand-in's card that always succeeds, and confirms it. */
+/** A tipper opens a page, pays with the stand-in's card that always succeeds, and confirms the tip. */
 export function tip({ creators, publishableKey }: Data): void {
   const { username } = chooseCreator(creators);
   const fan = `${__VU}.${__ITER}.${Date.now().toString(36)}`;

@@ -1,7 +1,7 @@
 import { prepare } from '../requests/prepare.ts';
 import { type Data, optionsOf, steadily } from '../settings.ts';
 
-/** Everything once in a while: it also passes with strict limits, which allow ten payments in ten minutes. */
+/** Runs everything at a low rate. It also passes with strict limits, which allow ten payments in ten minutes. */
 export const options = optionsOf({
   browse: steadily('browse', 0.5, '30s'),
   tip: steadily('tip', 0.1, '30s'),

@@ -4,19 +4,19 @@ import { readRuntime } from '@sprinkle/client/runtime';
 
 let shared: Promise<Administrator> | undefined;
 
-/** Makes an administrator by the command that operators use. */
+/** Creates an administrator with the operators' command. */
 export function createAdmin(role?: 'admin' | 'super'): Promise<Administrator> {
   return createAdministrator(readRuntime(process.env.E2E_RUNTIME ?? '').environments.identity, role);
 }
 
-/** Signs in the one Super Admin whom the journeys of a worker share, because the command takes a second, or a given one. */
+/** Signs in this administrator, by default a Super Admin that a worker's journeys share, because the command takes a second. */
 export async function signInAdmin(request: APIRequestContext, admin?: Administrator): Promise<void> {
   const { username, password } = admin ?? (await (shared ??= createAdmin()));
   const response = await request.post('/api/admin/login', { data: { username, password } });
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Opens a window in which an administrator is signed in. */
+/** Opens a new browser window with an administrator signed in. */
 export async function openConsole(
   browser: Browser,
   baseURL: string | undefined,

@@ -6,7 +6,7 @@ import { inDatabase } from './database.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { linkTo, takeOver } from './take-over.ts';
 
-/** Returns a code of an app whose clock differs by this many steps; each step counts once, and only forwards. */
+/** Returns the code of an app whose clock is off by this many steps. Codes are accepted once each, in ascending order. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -17,7 +17,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   const creator = await publishedCreator(request, 'totp');
   await signIn(page, creator);
   const { secret, recoveryCodes } = await setUpApp(page);
-  // The session of the API was opened without a code.
+  // The API's session had no code, so it has ended.
   await expect.poll(async () => (await request.get('/api/auth/current')).status()).toBe(401);
 
   await signOut(page);
@@ -28,7 +28,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   await enterCode(page, codeOf(secret, 0));
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // The gateway keeps a session that it has looked up, so this one ages before its first screen.
+  // The gateway caches a session once it has seen it, so this one is aged before its first screen.
   const { email, password } = creator;
   const again = await page.request.post('/api/auth/login', {
     data: { email, password, code: recoveryCodes[1] },
@@ -137,7 +137,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Lets the password count as given long ago, for all sessions of the creator. */
+/** Makes all sessions of the creator look as if the password was entered long ago. */
 async function ageSessions({ username }: Creator): Promise<void> {
   await inDatabase('identity', (database) =>
     database.query(

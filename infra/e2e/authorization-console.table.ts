@@ -2,13 +2,13 @@ import { console, type Operation, superOnly } from './authorization.callers.ts';
 
 const wrongPassword = { password: 'not the password' };
 
-/** The operations that only administrators may ask for, and those that end no session. */
+/** Operations that only administrators may call, and that end no session. */
 export const CONSOLE_OPERATIONS: Record<string, Operation> = {
   getCurrentAdmin: { statuses: console },
   getPlatformStats: { statuses: console },
   getDailyStats: { statuses: console },
   getPlatformSettings: { statuses: console },
-  // Every administrator changes the other settings. This amount holds nobody, because the rule that reads it is off.
+  // All administrators may change the other settings. This amount holds no payout, because the rule that reads it is off.
   updatePlatformSettings: { body: () => ({ payeeGrossThreshold: 601 }), statuses: superOnly(200) },
   listUsers: { statuses: console },
   exportUsers: { statuses: console },
@@ -129,7 +129,7 @@ export const CONSOLE_OPERATIONS: Record<string, Operation> = {
     body: () => ({ note: 'Compared' }),
     statuses: superOnly(404),
   },
-  // The balances of this test are not old enough to be paid, which is found out in the background.
+  // This test's balances are too young to be paid. The worker finds that out in the background, so the call succeeds.
   proposePayouts: { statuses: [401, 401, 200, 200, 401] },
   getPayoutRun: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   listRunPayouts: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },

@@ -45,7 +45,7 @@ test('every operation gives each caller the status of the table', async ({ baseU
         body: content ? JSON.stringify(content) : undefined,
       });
       seen[caller] = response.status;
-      // A response of the live stream does not end.
+      // The response of the live stream never ends.
       if (caller === 'creator' || !isJson(response)) await response.body?.cancel();
       // Administrators see accounts in the console.
       else if (!path.startsWith('/api/admin/') || response.status >= 400)
@@ -81,7 +81,7 @@ async function cookiesOf(request: APIRequestContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Makes one object of each kind, and unpublishes the page, so that nobody but its creator may see anything of it. */
+/** Creates one object of each kind and unpublishes the page, so that only its creator may see any of it. */
 async function createObjects(request: APIRequestContext, creator: Creator): Promise<OwnedObjects> {
   const idOf = async (path: string, options: Parameters<APIRequestContext['post']>[1]) => {
     const response = await request.post(path, options);

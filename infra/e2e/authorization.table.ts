@@ -6,8 +6,8 @@ const unknownToken = { token: 'unknown' };
 const tip = { senderName: 'Sam', senderEmail: 'sam@example.com', amount: 5 };
 
 /**
- * Every operation of the API with the status for each caller, in the order of the requests: those that end a session
- * stand last. Where a password or a token decides, the request carries a wrong one.
+ * Every operation of the API with the status for each caller, in the order of the requests. Operations that end a session come
+ * last. Where a password or token decides, the request has a wrong one.
  */
 export const OPERATIONS: Record<string, Operation> = {
   getConfig: { statuses: anybody(200) },

@@ -65,7 +65,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   await desk.context().close();
 });
 
-/** Has an administrator who is no Super Admin look at the settings. */
+/** Opens the settings as an administrator who is not a Super Admin. */
 async function expectReadOnly(browser: Browser, baseURL: string | undefined): Promise<void> {
   const page = await openConsole(browser, baseURL, await createAdmin('admin'));
   await page.goto('/admin/settings');
@@ -82,7 +82,7 @@ async function saveAutomatic(desk: Page): Promise<void> {
   await expect(desk.getByText('Settings updated successfully').first()).toBeVisible();
 }
 
-/** Brings the day of the next run forward to now, once the settings have planned it. They bring the rules back that hold payouts. */
+/** Makes the next run due once the settings have scheduled it, and again lifts the rules that every save of settings restores. */
 function makeDue(): Promise<void> {
   return inDatabase('tips', async (client) => {
     await expect
@@ -105,7 +105,7 @@ interface Run {
   proposedById: string | null;
 }
 
-/** Waits until the newest run, which nobody proposed, has this status, and returns its id. */
+/** Waits until the newest automatic run has this status, and returns its id. */
 async function newestRun(desk: Page, status: string): Promise<string> {
   const newest = async () => {
     const runs = await desk.request.get('/api/admin/payout-runs');

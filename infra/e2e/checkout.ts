@@ -6,12 +6,12 @@ export interface Sender {
   email: string;
 }
 
-/** Makes a tipper whose address no other test uses. */
+/** Returns a tipper whose address no other test uses. */
 export function newSender(creator: Creator): Sender {
   return { name: 'Robin', email: `robin.${creator.username}@example.com` };
 }
 
-/** Comes to the checkout as the dialog's address does. */
+/** Opens the checkout with the address that the dialog would use. */
 export async function openCheckout(page: Page, creator: Creator, sender: Sender, message: string) {
   const query = new URLSearchParams({
     username: creator.username,
@@ -47,7 +47,7 @@ export async function expectThanks(page: Page, creator: Creator, message: string
   await expect(page.getByText(message)).toBeVisible();
 }
 
-/** `request` is signed in as the creator. */
+/** `request` must be signed in as the creator. */
 export async function expectTips(request: APIRequestContext, count: number) {
   await expect
     .poll(async () => (await (await request.get('/api/users/me/tips')).json()) as unknown[])
@@ -56,7 +56,7 @@ export async function expectTips(request: APIRequestContext, count: number) {
   expect(stats).toMatchObject({ totalTips: count, totalAmount: 5 * count });
 }
 
-/** Returns the cents that the provider took in all these payments. */
+/** Returns the cents that the provider received for all these payments. */
 export async function paidAtProvider(paymentIntentIds: string[]): Promise<number> {
   const charges = await Promise.all(paymentIntentIds.map(listPaid));
   return charges.flat().reduce((sum, { amount }) => sum + amount, 0);
@@ -81,7 +81,7 @@ export async function askProvider<Body>(path: string): Promise<Body> {
   return (await (await fetch(`${process.env.E2E_STRIPE_URL}/v1/${path}`, { headers })).json()) as Body;
 }
 
-/** Returns every payment that this page opens, by its id at the provider. */
+/** Collects the provider's id of every payment that this page opens. */
 export function watchPayments(page: Page): Set<string> {
   const opened = new Set<string>();
   page.on('response', async (response) => {
@@ -91,7 +91,7 @@ export function watchPayments(page: Page): Set<string> {
   return opened;
 }
 
-/** The provider takes the payment, but nothing of it comes back, and our own server is not reached. */
+/** Lets the payment reach the provider, but drops its response and the calls that tell our own server. */
 export async function cutConnection(page: Page): Promise<() => Promise<void>> {
   const ours = /\/api\/(confirm-tip|tip-status)$/;
   const theirs = /\/v1\/payment_intents\/[^/]+\/confirm$/;

@@ -39,7 +39,7 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   );
   await question.getByRole('button', { name: 'Save Reply' }).click();
   await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
-  // The buttons have no room beside the time, and go below it.
+  // The buttons do not fit beside the time, so they go below it.
   await show(page, 320);
   const [message, time] = [
     await question.getByText('Where is the coat from?').boundingBox(),
@@ -82,7 +82,7 @@ test('a comment is answered from the mail about its tip with three clicks', asyn
   await reply.fill('A flea market in Lyon.');
   await page.getByRole('button', { name: 'Save Reply' }).click();
   await expect(page.getByText('Response submitted', { exact: true })).toBeVisible();
-  // The first click was on the button in the mail.
+  // The click on the button in the mail is one of them.
   expect(1 + (await effort()).clicks).toBeLessThanOrEqual(3);
 });
 

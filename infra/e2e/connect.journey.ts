@@ -60,14 +60,14 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await examineState(page, 'an account that Stripe refused', troubles);
 });
 
-/** Looks at a state of the account on every screen, and by the keyboard. */
+/** Examines a state of the account at every size, and with the keyboard. */
 async function examineState(page: Page, name: string, troubles: string[]): Promise<void> {
   await examine(page, name, troubles);
   await show(page, 1_440);
   await walkByTab(page, name);
 }
 
-/** Goes to Stripe's form, and returns the link that led there, which opens nothing any more. */
+/** Opens Stripe's form, and returns the link that led there. The link works only once. */
 async function openForm(page: Page, country: string, button: string): Promise<string> {
   const section = page.getByRole('region', { name: 'Stripe', exact: true });
   await section.getByLabel('Your country').selectOption(country);
@@ -78,7 +78,7 @@ async function openForm(page: Page, country: string, button: string): Promise<st
   return link;
 }
 
-/** Reads in the console which account the creator has. */
+/** Looks up the creator's account at Stripe in the console. */
 async function accountIdOf(
   page: Page,
   { username }: Creator,
@@ -97,7 +97,7 @@ async function accountIdOf(
   return accountId;
 }
 
-/** Has Stripe change the account. Its event arrives by itself. */
+/** Lets Stripe change the account, and waits for the webhook to take effect. */
 async function become(page: Page, accountId: string, outcome: string, words: string): Promise<void> {
   await changeAccount(accountId, outcome);
   await expect(async () => {

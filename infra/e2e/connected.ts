@@ -10,7 +10,7 @@ export interface ConnectedCreator extends Creator {
   account: string;
 }
 
-/** Makes a creator with a tip to be paid out to an account at Stripe that is ready. Signs `request` in. */
+/** Creates a creator whose tip is payable to a ready account at Stripe. Signs `request` in. */
 export async function payableAtStripe(
   request: APIRequestContext,
   prefix: string,
@@ -35,7 +35,7 @@ export async function payableAtStripe(
   return { ...creator, account };
 }
 
-/** Pays a large tip whose money is available at once. */
+/** Pays a large tip whose money is available at Stripe at once. */
 export async function fillBalance(request: APIRequestContext, creator: Creator): Promise<void> {
   const { clientSecret } = await createIntent(request, { ...tipTo(creator), amount: 500 });
   await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret, { paymentMethod: 'pm_card_bypassPending' });

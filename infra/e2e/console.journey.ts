@@ -21,7 +21,7 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Login to Admin' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  // Other journeys make users at the same time.
+  // Other journeys create users at the same time.
   await expect(async () => {
     await page.reload();
     const stats = (await (await page.request.get('/api/admin/stats')).json()) as { totalUsers: number };
@@ -99,7 +99,7 @@ test('an administrator finds a user, blocks and unblocks them, and everybody not
 });
 
 test('an administrator sees the state of the system, and runs a reconciliation', async ({ page }) => {
-  // A service that is slow for a moment is missing until the next look, 15 seconds later.
+  // A service that is slow at one poll stays missing until the next, 15 seconds later.
   await signInAdmin(page.request);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'System' }).click();
@@ -145,7 +145,7 @@ test('an administrator sees a mail with its picture before it is sent', async ({
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Read this.' })).toBeVisible();
   const picture = mail.locator('img[src^="data:"]');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // Looking into a sandboxed frame is an error of the browser, too.
+  // Inspecting a sandboxed frame also logs an error in the browser.
   expect(troubles.filter((trouble) => trouble.includes('Content Security Policy'))).toEqual([]);
 });
 

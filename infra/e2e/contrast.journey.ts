@@ -65,7 +65,7 @@ async function expectLineUnderTab(page: Page): Promise<void> {
   expect(line).not.toBe(ground);
 }
 
-/** Exactly one of them has an outline or a border of another colour than the rest. */
+/** Expects exactly one choice to have a different outline or border color from the rest. */
 async function expectOneRing(choices: Locator): Promise<void> {
   await expect
     .poll(() =>

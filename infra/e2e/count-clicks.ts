@@ -8,19 +8,19 @@ interface Effort {
   fields: number;
 }
 
-/** Opens the console's first screen. The reader counts what was done since. */
+/** Opens the console's first screen. The returned function reports clicks and typing since then. */
 export async function openConsole(page: Page, admin?: Administrator): Promise<() => Promise<Effort>> {
   await signInAdmin(page.request, admin);
   const effort = await countEffort(page);
   await page.goto('/admin/dashboard');
-  // The painted outline has the heading too, but listens to no keys yet.
+  // The server-rendered outline also has the heading, but does not handle keys yet.
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   return effort;
 }
 
 const counted = new WeakMap<Page, Effort>();
 
-/** Counts the clicks of the mouse, and the fields that are filled in, from the first screen on. */
+/** Counts mouse clicks and filled fields from the first screen on. */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   const before = counted.get(page);
   if (before) {
@@ -36,7 +36,7 @@ export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
     if (window !== window.top) return;
     const { noteEffort } = window as unknown as { noteEffort: (kind: keyof Effort) => void };
     const fields = new Set<EventTarget | null>();
-    // A click by the keyboard has no count, and one that a label passes on is no other click.
+    // A keyboard click has detail 0. A click that a label forwards to its input does not count again.
     window.addEventListener('click', ({ detail, isTrusted }) => {
       if (isTrusted && detail > 0) noteEffort('clicks');
     });

@@ -7,7 +7,7 @@ export interface Creator {
   password: string;
 }
 
-/** Makes a creator whose name and address no other test uses. */
+/** Returns a creator whose name and address no other test uses. */
 export function newCreator(prefix: string): Creator {
   const username = `${prefix}_${Date.now().toString(36)}`;
   return { username, email: `${username}@example.com`, password: 'a long enough password' };
@@ -20,7 +20,7 @@ export async function verificationLink(email: string): Promise<string> {
   return link;
 }
 
-/** Registers, verifies, signs `request` in and publishes, by the API alone. */
+/** Registers, verifies, signs in with `request` and publishes the page, all through the API. */
 export async function publishedCreator(request: APIRequestContext, prefix: string): Promise<Creator> {
   const creator = newCreator(prefix);
   await ok(request.post('/api/auth/register', { data: creator }));
@@ -31,12 +31,12 @@ export async function publishedCreator(request: APIRequestContext, prefix: strin
   return creator;
 }
 
-/** Signs the page in as who `request` is. */
+/** Gives the page the session of `request`. */
 export async function takeSession(page: Page, request: APIRequestContext): Promise<void> {
   await page.context().addCookies((await request.storageState()).cookies);
 }
 
-/** Signs in through both screens. */
+/** Signs in through both sign-in screens. */
 export async function signIn(page: Page, { email, password }: Creator): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
@@ -55,7 +55,7 @@ async function ok(answer: ReturnType<APIRequestContext['get']>): Promise<void> {
   );
 }
 
-/** Fills the provider's card form inside its frame. */
+/** Fills in the provider's card form inside its frame. */
 export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
   await frame.getByLabel('Card number').fill(cardNumber);

@@ -1,7 +1,7 @@
 import { readRuntime } from '@sprinkle/client/runtime';
 import pg from 'pg';
 
-/** Changes the database of a service, for what takes days otherwise. */
+/** Changes a service's database, to skip waits that take days. */
 export async function inDatabase(
   service: 'identity' | 'tips',
   change: (client: pg.Client) => Promise<unknown>,

@@ -16,7 +16,7 @@ import { walkByTab } from './walk-by-tab.ts';
 
 interface Run {
   id: string;
-  /** Null once the work on the run is done. */
+  /** Null once the run is not being worked on. */
   working: string | null;
   payoutCount: number;
   total: number;
@@ -73,7 +73,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test.afterAll(async () => {
-  // There is one open proposal at most, and other journeys make their own.
+  // Only one proposal can be open, and other journeys create their own.
   await confirm(proposed);
   await Promise.all([admin, colleague].map((context) => context.dispose()));
 });
@@ -173,7 +173,7 @@ test('the keyboard makes an administrator, and leaves the password by its button
 async function leavePassword(page: Page, opener: Locator) {
   const password = page.getByRole('dialog', { name: 'Temporary password' });
   await expect(password.getByRole('button', { name: 'Done' })).toBeFocused();
-  // The list behind it is pale while it is read again.
+  // The list behind the dialog is dimmed while it reloads.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await show(page, 1_440);
   expect.soft(await violationsIn(page)).toEqual([]);
@@ -184,7 +184,7 @@ async function leavePassword(page: Page, opener: Locator) {
   await expect(opener).toBeFocused();
 }
 
-/** Opens a dialog by its button, or by an item of the menu that the button opens. */
+/** Opens a dialog with its button, or with an item of the menu that the button opens. */
 async function open(page: Page, button: Locator, item?: RegExp) {
   await button.focus();
   await page.keyboard.press('Enter');
@@ -198,7 +198,7 @@ async function open(page: Page, button: Locator, item?: RegExp) {
   return dialog;
 }
 
-/** Opens a dialog, goes through it and leaves it, and looks at it in both colour schemes. */
+/** Opens a dialog, walks through it, closes it, and examines it in both color schemes. */
 async function passDialog(page: Page, button: Locator, item?: RegExp) {
   await show(page, 1_440);
   const dialog = await open(page, button, item);
@@ -207,7 +207,7 @@ async function passDialog(page: Page, button: Locator, item?: RegExp) {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button, 'the focus is back').toBeFocused();
-  // A phone has other buttons in a row, so that the focus has nowhere to go back to.
+  // On a phone the row has other buttons, so this button cannot get the focus back.
   await open(page, button, item);
   for (const [colorScheme, width] of [
     ['light', 390],
@@ -244,7 +244,7 @@ async function block({ username }: Creator): Promise<void> {
   await expect.poll(heldCount).toBe(1);
 }
 
-/** Tips the creator and lets the colleague propose a payout of it, which the administrator confirms. */
+/** Tips the creator. The colleague proposes a payout, which the administrator confirms. */
 async function propose(visitor: APIRequestContext, message: string): Promise<Run> {
   await payTip(visitor, { ...tipTo(creator), message });
   await makePayable(creator);
@@ -256,7 +256,7 @@ async function confirm({ id, payoutCount, total }: Run): Promise<Run> {
   return whenDone(admin.post(`/api/admin/payout-runs/${id}/confirm`, { data }));
 }
 
-/** Returns the run once the work that a call ordered is done. */
+/** Returns the run once its background work is done. */
 async function whenDone(call: Promise<APIResponse>): Promise<Run> {
   let run = (await (await ok(call)).json()) as Run;
   const isDone = async () => {

@@ -11,7 +11,7 @@ import { EDITOR_DIALOGS, LEGAL, OF_CONSOLE, OF_CREATORS, OF_SITE, type Screens, 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 const EDITORS = ['/preview', '/preview-profile-test'];
 
-// The longest file comes late, and one worker would walk it while the other has nothing left.
+// This longest file starts late. One worker would run it alone while the other has nothing left to do.
 test.describe.configure({ mode: 'parallel' });
 
 let full: { creator: Creator; storageState: SignedIn };
@@ -180,8 +180,8 @@ async function examineEach(page: Page, screens: Screens) {
 }
 
 /**
- * Goes from screen to screen within one page, as the browser's back button does: a load costs more than all that is looked
- * at then. The journey of the focus loads each of them.
+ * Moves between screens within one page, as the browser's back button does, because a page load costs more than all checks. The
+ * focus journey loads each screen.
  */
 async function examineWithin(page: Page, screens: Screens): Promise<void> {
   const troubles = watchTroubles(page);

@@ -6,17 +6,17 @@ import type Axe from 'axe-core';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HEIGHT = 900;
-/** Size of text that browsers begin with, in pixels. */
+/** Default text size of browsers, in pixels. */
 const TEXT_SIZE = 16;
-/** This status only says that nobody is signed in. */
+/** A 401 from these only means that nobody is signed in. */
 const ASKS_WHO_IT_IS = /\/api\/(auth|admin)\/current$/;
 
-/** Collects the errors of this page from now on. The reader empties the list. */
+/** Collects the page's errors from now on. The caller empties the list. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`threw ${error.message}`));
   page.on('console', (message) => {
-    // The console reports a failed request too, but does not name it.
+    // The console also reports failed requests, but without their address.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     troubles.push(`console: ${message.text()}`);
   });
@@ -38,8 +38,8 @@ function isExpected(response: Response): boolean {
 }
 
 /**
- * Looks at what the page shows now, from a small phone to a desktop, light and dark, and with its text twice as large.
- * Collects, and goes on.
+ * Examines the page as it is now, from a small phone to a desktop, in light and dark, and with text twice as large. Records
+ * findings without failing.
  */
 export async function examine(page: Page, name: string, troubles: string[]): Promise<void> {
   const findings: string[] = [];
@@ -51,7 +51,7 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
     await settle(page);
   };
 
-  // A new size or scheme costs as much as the rules, so that each step changes one of them.
+  // Changing the size or scheme is as slow as the checks, so each step changes only one of them.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const width of [320, 768, 1_440]) {
     await show(page, width);
@@ -80,7 +80,7 @@ async function outOfReachEnlarged(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Sets the size of text that the browser begins with, as its owner does. A change of the viewport takes it back. */
+/** Doubles the browser's default text size, as a user can in its settings. Changing the viewport resets it. */
 async function doubleText(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -126,7 +126,7 @@ function sidewaysIn(page: Page): Promise<string[]> {
     const isClipped = (element: Element): boolean =>
       element.parentElement !== null &&
       (getComputedStyle(element.parentElement).overflowX !== 'visible' || isClipped(element.parentElement));
-    // A text can be wider than the element that it stands in.
+    // Text can be wider than its element.
     const rightOfText = (text: ChildNode): number => {
       const range = document.createRange();
       range.selectNode(text);
@@ -147,7 +147,7 @@ function sidewaysIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds controls that reach out of a box which neither shows nor scrolls to the rest of them. */
+/** Finds controls that extend beyond a box that neither shows nor scrolls to the rest of them. */
 function cutOffIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCutOff = (control: Element) => {
@@ -164,14 +164,14 @@ function cutOffIn(page: Page): Promise<string[]> {
       }
       return false;
     };
-    // The input of a switch is wider than what is drawn, so that all of it can be pressed.
+    // A switch's input is larger than its drawing, so that all of it can be pressed.
     return [...document.querySelectorAll('a, button, input:not([role="switch"]), select, textarea')]
       .filter(isCutOff)
       .map((control) => `is cut off: ${control.outerHTML.slice(0, 120)}`);
   });
 }
 
-/** Finds words that are written from right to left but stand in a line from left to right. A single letter has no direction. */
+/** Finds right-to-left words inside a left-to-right line. A single letter has no direction. */
 function misdirectedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isMisdirected = (text: string, element: Element | null) =>
@@ -194,8 +194,8 @@ function misdirectedIn(page: Page): Promise<string[]> {
 const SETTLING_MS = 5_000;
 
 /**
- * Checks all rules of axe, or the named ones. A violation counts when it stays, because Chromium may keep the colours
- * of an animated element for a while after the colour scheme has changed.
+ * Checks all axe rules or the named ones. Only violations that persist count: after a change of the color scheme, Chromium may
+ * keep an animated element's colors for a while.
  */
 export async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   const deadline = Date.now() + SETTLING_MS;

@@ -5,7 +5,7 @@ import { type Creator, publishedCreator, takeSession } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 
-/** Stores an invoice and a credit note, which take a month to come. */
+/** Stores an invoice and a credit note, which would otherwise take a month. */
 const invoiceMonths = ({ username }: Creator) =>
   inDatabase('tips', (client) =>
     client.query(

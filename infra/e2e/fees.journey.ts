@@ -68,7 +68,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
     const data = { processingFeeBearer: 'platform' };
     expect((await page.request.put('/api/admin/settings', { data })).status()).toBe(200);
   }
-  // The tip keeps what it was promised, although the setting has changed since.
+  // The tip keeps the fee it was offered with, although the setting has changed since.
   await payByCard(page, '4242 4242 4242 4242');
   await expectThankYou(page);
   const [mail] = await waitForMail(sender.email, 1);

@@ -25,7 +25,7 @@ test('from the landing page to a published page it takes at most 10 clicks and 6
   await expect(page.getByText(creator.email)).toBeVisible();
   await examine(page, 'the way to the inbox', troubles);
 
-  // The link opens in another tab, which knows nothing of the registration.
+  // The link opens in another tab, which has no data of the registration.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(await verificationLink(creator.email));
   await expect(page.getByRole('heading', { name: 'Now your password' })).toBeVisible();

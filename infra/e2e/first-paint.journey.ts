@@ -5,9 +5,9 @@ import { publishedCreator } from './creator.ts';
 
 declare global {
   interface Window {
-    /** Elements that moved although nobody pressed anything. */
+    /** Elements that moved without user input. */
     shifts: string[];
-    /** Number of frames that showed less than one before them. */
+    /** Number of frames that showed less than an earlier frame. */
     blankFrames: number;
   }
 }
@@ -19,10 +19,10 @@ interface Shift {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Each script arrives this much later, so that its absence lasts many frames. */
+/** Delay of each script, long enough for its absence to last many frames. */
 const SLOW_MS = 300;
 
-/** Each screen is there when this can be seen. */
+/** A screen is there once this element is visible. */
 const FOR_ALL: [path: string, screen: (page: Page) => Locator][] = [
   ['/login', (page) => page.getByRole('button', { name: 'Continue' })],
   ['/login/password?email=somebody@example.com', (page) => page.getByRole('button', { name: 'Sign in' })],
@@ -56,7 +56,7 @@ test('what the document painted stays until the screen is there', async ({ page 
   await expectNoBlankFrame(page, FOR_CREATORS);
 });
 
-/** Requests that fill the overview. The journey answers them in this order and backwards, so that each can move what is there already. */
+/** Requests that fill the overview, answered in this order and in reverse, so that each one could shift earlier content. */
 const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/stats/daily', '/settings'];
 
 test("nothing on the console's overview moves when its figures come", async ({ page }) => {
@@ -76,7 +76,7 @@ test("nothing on the console's overview moves when its figures come", async ({ p
   }
 });
 
-/** Has each reply arrive after the one before it was drawn. */
+/** Delays the replies so that each arrives after the previous one was drawn. */
 async function sendInTurn(page: Page, replies: string[]): Promise<void> {
   for (const [turn, reply] of replies.entries())
     await delay(page, `/api/admin${reply}`, (turn + 1) * SLOW_MS);
@@ -87,7 +87,7 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
 }) => {
   await publishedCreator(page.request, 'still');
   await watchShifts(page);
-  // All of it is in sight at once.
+  // Everything fits on the screen.
   await page.setViewportSize({ width: 1_440, height: 2_400 });
   for (const last of ['/tips', '/balance', '/stats']) {
     await delay(page, `/api/users/me${last}`);
@@ -140,7 +140,7 @@ async function expectNoBlankFrame(page: Page, screens: typeof FOR_ALL) {
   }
 }
 
-/** A heading that was painted stays, and a spinner gives way to a screen alone. */
+/** A painted heading must stay, and a spinner may only be replaced by a screen. */
 async function watchFrames(page: Page) {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -161,7 +161,7 @@ async function watchFrames(page: Page) {
   });
 }
 
-/** Collects what moves. Lines also move with a font that comes late, so none comes. */
+/** Records layout shifts. Blocks web fonts, because a late font also moves lines. */
 async function watchShifts(page: Page) {
   await page.context().route(/\.woff2$/, (route) => route.abort());
   await page.addInitScript(() => {

@@ -121,7 +121,7 @@ async function expectOneOfEachMail(maya: Creator, senderEmail: string) {
   return receipts[0]!;
 }
 
-/** The tipper reads what is kept about the tip, and what happened to it since. */
+/** The receipt shows the tipper what is stored about the tip and what has happened to it. */
 async function receiptTellsItsHistory(fan: Page, receipt: { text: string }) {
   const link = receipt.text.match(/https?:\/\/\S+\/receipt#\S+/)?.[0];
   await fan.goto(link ?? '');

@@ -26,7 +26,7 @@ test('the keyboard focus is seen on the site', async ({ page }) => {
 test('the keyboard focus is seen on the ways in', async ({ page }) => {
   for (const [path, heading] of [...WAYS_IN, ['/receipt', /./], ['/confirm-email', /./]] as Screens) {
     await openScreen(page, path, heading);
-    // The server paints these screens; when their script runs it moves the focus to the heading or a field.
+    // The server renders these screens. Their script then moves the focus to the heading or a field.
     await expect(page.locator(':focus')).toHaveCount(1);
     await walkByTab(page, path);
   }

@@ -5,14 +5,14 @@ import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
 const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
-/** These are the longest texts that are allowed, without a place to break. */
+/** The longest texts allowed, without anywhere to break. */
 const LONGEST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'.slice(0, 50);
 const LONGEST_MESSAGE = 'Aaa'.repeat(100);
-/** These are written from right to left. */
+/** Right-to-left texts. */
 const HEBREW_NAME = 'שרה כהן';
 const ARABIC_MESSAGE = 'شكرا جزيلا! (5)';
 
-/** Makes a creator who has filled in everything there is, with a name of 25 characters, and tips of every kind. */
+/** Creates a creator with every field filled in, a name of 25 characters, and tips of every kind. */
 export async function fullAccount(request: APIRequestContext): Promise<Creator> {
   const creator = await publishedCreator(request, 'everything_there');
   const picture = await upload(request);
@@ -44,7 +44,7 @@ export async function fullAccount(request: APIRequestContext): Promise<Creator> 
   return creator;
 }
 
-/** Under a heading each, links with the longest title, with one that is read from the right, and with one that scripts would run. */
+/** Links below headings, with titles that are as long as allowed, right-to-left, or look like HTML. */
 function fiftyLinks() {
   const titles = ['W'.repeat(80), 'متجري للرسومات والكتب المستعملة', '<b>Shop</b> & "prints"', 'YouTube'];
   return Array.from({ length: 50 }, (_, at) => {

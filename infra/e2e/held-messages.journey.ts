@@ -29,7 +29,7 @@ test('a held message is released, and until then no stranger can fetch a word of
   await expect(page).toHaveURL('/preview');
 
   const tip = tipTo(creator);
-  // The page is in every cache before the tip is paid.
+  // Fills every cache with the page before the tip is paid.
   await wordsFor(stranger, creator.username, 'none');
   await payTip(stranger, { ...tip, senderName: 'Zebedee', message: MESSAGE });
   await payTip(stranger, { ...tip, senderName: 'Sp\u200bám', message: '' });
@@ -64,7 +64,7 @@ test('a held message is released, and until then no stranger can fetch a word of
     ]);
   await page.getByRole('listitem').getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByText('No held messages')).toBeVisible();
-  // Hiding the message again removes it everywhere, once the caches have dropped it.
+  // Hiding the message again removes it everywhere, once the caches have expired.
   await page.getByRole('button', { name: 'Visible' }).click();
   await comment.getByRole('button', { name: 'Hide' }).click();
   await expect.poll(() => wordsFor(stranger, creator.username, id)).toEqual([]);
@@ -72,7 +72,7 @@ test('a held message is released, and until then no stranger can fetch a word of
   await other.dispose();
 });
 
-/** Fetches everything, and returns the addresses that have the words. */
+/** Fetches everything, and returns the addresses whose response contains the words. */
 async function wordsFor(request: APIRequestContext, username: string, tipId: string): Promise<string[]> {
   const { paths } = (await (await request.get('/api/docs-json')).json()) as ApiDocument;
   const calls = Object.keys(paths).filter((path) => paths[path]?.get && !path.endsWith('/events'));
@@ -102,7 +102,7 @@ async function wordsFor(request: APIRequestContext, username: string, tipId: str
     '/robots.txt',
   ];
   const found: string[] = [];
-  // The id of a tip does not open its receipt.
+  // The tip's id must not open its receipt.
   for (const address of Object.keys(paths).filter((path) => /^\/api\/(receipt|support)/.test(path))) {
     const answer = await request.post(address, { data: { token: tipId } });
     if (WORDS.test(await answer.text())) found.push(address);

@@ -124,7 +124,7 @@ test('the tip dialog opens again with the key that follows Escape at once', asyn
   const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
   await expectFocus(dialog.getByRole('radio', { checked: true }));
   for (let times = 0; times < 5; times += 1) {
-    // Both keys arrive within one frame of the screen, before the browser tells the page that the dialog is closed.
+    // Both keys arrive in the same frame, before the browser reports that the dialog is closed.
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
     await expectFocus(dialog.getByRole('radio', { checked: true }));
   }
@@ -132,7 +132,7 @@ test('the tip dialog opens again with the key that follows Escape at once', asyn
   await expect(dialog).toBeHidden();
 });
 
-/** The amounts are one stop; arrows go from one to the next. */
+/** The amounts are one tab stop; arrow keys move between them. */
 async function choosePreset(page: Page, preset: Locator) {
   for (let steps = 0; steps < 5 && !(await preset.isChecked()); steps += 1) {
     await page.keyboard.press('ArrowRight');

@@ -11,7 +11,7 @@ const LINKTREE = `<!DOCTYPE html>
 <h3>Best of</h3>
 <a data-testid="LinkButton" href="https://shop.example/"><p>My shop</p></a>
 <a data-testid="LinkButton" href="https://www.youtube.com/@maya"><p>Videos</p></a></body></html>`;
-/** A browser without a screen counts as a bot. */
+/** The user agent of a headless browser would count as a bot. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36';
 const MOMENT_MS = 4_000;
@@ -48,7 +48,7 @@ test('a saved Linktree page is imported, ordered by keyboard and published withi
   }).toPass();
   expect(Date.now() - startedAt).toBeLessThan(120_000);
 
-  // The click is told, and the creator reads it.
+  // The click is reported, and the creator sees it.
   const told = visitor.waitForResponse(/\/links\/[\w-]+\/click$/);
   await visitor.getByRole('link', { name: 'My shop' }).click({ modifiers: ['Control'] });
   expect((await told).status()).toBe(204);
@@ -152,7 +152,7 @@ test('fifty links of the longest titles are two lines high, and the tip button c
       await expect(shown.getByRole('link')).toHaveCount(50);
       expect(await shown.evaluate(problemsOf), `${pageLook} at ${width}`).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      // The page can be scrolled until nothing covers the last link.
+      // Scrolls until nothing covers the last link.
       await shown.getByRole('link').last().click({ trial: true });
       for (const link of [shown.getByRole('link').first(), shown.getByRole('link').last()]) {
         await link.focus();
@@ -162,7 +162,7 @@ test('fifty links of the longest titles are two lines high, and the tip button c
   }
 });
 
-/** Names each link that is low, narrow or wide, or has more than two lines. */
+/** Lists links that are too low, narrow or wide, or have more than two lines. */
 function problemsOf(list: Element): string[] {
   const { left, right, width } = list.getBoundingClientRect();
   return [...list.querySelectorAll('a')].flatMap((link) => {

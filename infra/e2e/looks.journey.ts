@@ -8,7 +8,7 @@ import { payTip, tipTo } from './tips.ts';
 const BUTTONS = ['#000000', '#ffffff', '#f97316', '#3b82f6', '#ff4398', '#1e40af', '#16a34a'];
 const LOOKS = Object.entries(PAGE_LOOKS);
 
-/** The page's ink, paper and shape, as a browser draws them. */
+/** The page's colors and shapes as the browser computes them. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const { color, colorScheme } = getComputedStyle(document.body);

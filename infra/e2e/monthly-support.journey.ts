@@ -8,7 +8,7 @@ import { countInvoices, createClock, readSubscription, subscriptionOf } from './
 import { walkMainByTab } from './walk-by-tab.ts';
 import { expectThankYou, openTipDialog } from './wallets.ts';
 
-/** The second journey goes on where the first has ended. */
+/** The second journey continues where the first one ends. */
 let fanOfBoth: Sender;
 
 test.describe.configure({ mode: 'serial' });
@@ -84,7 +84,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await giveCard(page, ASKING);
   await challenge(page).getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page.getByText('Card changed', { exact: true })).toBeVisible();
-  // The declined card was one, as wanted.
+  // The declined card logged an error, as expected.
   troubles.splice(0);
   await expect.poll(() => lastFour(fanOfBoth)).toBe('3184');
 
@@ -232,14 +232,14 @@ const payments = (page: Page) => page.getByRole('region', { name: 'Payments' }).
 const supporter = (page: Page, { name }: Sender) =>
   page.getByRole('article', { name: `Support from ${name}` });
 
-/** `request` is signed in as the creator. */
+/** `request` must be signed in as the creator. */
 async function waitForTips(request: APIRequestContext, count: number): Promise<void> {
   await expect
     .poll(async () => (await (await request.get('/api/users/me/stats')).json()).totalTips)
     .toBe(count);
 }
 
-/** A toast goes after five seconds, so it is looked for while that happens of which it tells. */
+/** A toast disappears after five seconds, so expect it while its action is running. */
 const expectToast = (page: Page, title: string) =>
   expect(page.getByText(title, { exact: true })).toBeVisible();
 
@@ -251,7 +251,7 @@ async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Save card' }).click();
 }
 
-/** Waits for the mail, whose link has no address of anybody in it. */
+/** Waits for the mail. Its link must not contain anybody's address. */
 async function linkIn({ email }: Sender, subject: string): Promise<string> {
   let link = '';
   await expect
@@ -264,7 +264,7 @@ async function linkIn({ email }: Sender, subject: string): Promise<string> {
   return link;
 }
 
-/** Returns the last digits of the card from which Stripe takes the later payments. */
+/** Returns the last four digits of the card that Stripe charges from now on. */
 async function lastFour(sender: Sender): Promise<string | undefined> {
   return (await subscriptionOf(sender))?.default_payment_method?.card.last4;
 }

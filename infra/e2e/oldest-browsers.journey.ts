@@ -4,10 +4,10 @@ import { api, browsersWithout, javascript } from '../lint/browser-support.mjs';
 import { payByCard, publishedCreator, takeSession } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
-/** Path of everything that at least one of the oldest browsers lacks, from the window. */
+/** Paths, starting at the window, of all features that at least one of the oldest browsers lacks. */
 const MISSING = [...pathsIn(api), ...pathsIn(javascript.builtins)];
 
-/** Mozilla's data marks the static members of the browser's own interfaces, and not those of the language. */
+/** Mozilla's data marks static members for the browser's interfaces, but not for the language's. */
 function pathsIn(interfaces: Record<string, object>): string[][] {
   return Object.entries(interfaces).flatMap(([name, members]) => [
     ...(browsersWithout(members).length > 0 ? [[name]] : []),
@@ -30,7 +30,7 @@ function removeAll(missing: string[][]): void {
   }
 }
 
-/** Opens pages as the oldest browsers would, and collects what their scripts throw. */
+/** Opens pages without features that the oldest browsers lack, and collects what scripts throw. */
 async function useOldest(page: Page): Promise<Error[]> {
   const thrown: Error[] = [];
   page.on('pageerror', (error) => thrown.push(error));
@@ -109,7 +109,7 @@ for (const [what, spoil] of [
     await expect(page).toHaveURL(`/checkout?to=${creator.username}`);
     await fillTip(page, 'Robin');
     await payByCard(page, '4242 4242 4242 4242');
-    // The thanks are in the script that has failed.
+    // The thank-you screen is in the script that failed.
     await expect(page).toHaveURL(new RegExp(`/${creator.username}(\\?success=true)?$`));
     await expect(page.getByText('Still here')).toBeVisible();
   });

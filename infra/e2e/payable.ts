@@ -4,14 +4,14 @@ import type { Creator } from './creator.ts';
 import { inDatabase } from './database.ts';
 
 /**
- * Leaves nobody payable, no open proposal and no schedule, so that a journey meets nothing of those before it or of its own
+ * Leaves no payable creator, no open proposal and no schedule, so that a journey is independent of earlier ones and of its own
  * first attempt. Signs `request` in as an administrator.
  */
 export async function clearPayouts(request: APIRequestContext): Promise<void> {
   await signInAdmin(request);
   const path = '/api/admin/settings';
   const settings = (await (await request.get(path)).json()) as { automaticPayouts: string };
-  // Each change of the settings brings the rules back that `makePayable` takes away.
+  // Every settings change restores the rules that `makePayable` lifts.
   if (settings.automaticPayouts !== 'off')
     expect((await request.put(path, { data: { automaticPayouts: 'off' } })).status()).toBe(200);
   await inDatabase('tips', async (client) => {
@@ -34,23 +34,23 @@ export async function clearPayouts(request: APIRequestContext): Promise<void> {
 interface Run {
   id: string;
   status: string;
-  /** Null once the work on the run is done. */
+  /** Null once the run is not being worked on. */
   working: string | null;
 }
 
-/** Makes a creator's tips and payout method old enough for a payout, which takes a week. */
+/** Makes a creator's tips and payout method old enough for a payout, which would take a week. */
 export function makePayable({ username }: Creator): Promise<void> {
   return inDatabase('tips', async (client) => {
     const owner = '(SELECT id FROM creators WHERE username = $1)';
     const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = ${owner}`;
     const tips = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE user_id = ${owner}`;
     for (const aging of [method, tips]) await client.query(aging, [username]);
-    // A first payout waits two weeks, and a small one for more tips.
+    // Otherwise a first payout waits two weeks, and a small one waits for more tips.
     await client.query('UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
   });
 }
 
-/** Requires tax details from $5,000.00 a year, which the creators of other journeys do not get. */
+/** Requires tax details from $5,000.00 a year, more than creators of other journeys receive. */
 export function requireTaxDetails(): Promise<void> {
   return inDatabase('tips', async (client) => {
     await client.query(

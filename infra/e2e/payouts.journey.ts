@@ -83,7 +83,7 @@ test('a creator is paid out, and has the money again when the payout comes back'
   const csv = await page.request.get(`/api/users/me/statements/${month}/csv`);
   expect(await csv.text()).toContain('-4.50');
 
-  // A phone has one menu for everything about a payout.
+  // On a phone, one menu has all actions of a payout.
   await show(first, 1_440);
   await first.getByRole('button', { name: `Record outcome of ${reference}` }).click();
   await first.getByRole('menuitem', { name: `${reference} came back` }).click();

@@ -4,9 +4,9 @@ import { publishedCreator } from './creator.ts';
 import { fullAccount } from './full-account.ts';
 import { payTip, tipTo } from './tips.ts';
 
-/** A phone's page is this high while the browser shows its bars. */
+/** Height of a phone's page while the browser shows its bars. */
 const PAGE_HEIGHT = 664;
-/** A tab with two lines of text is at least this high. */
+/** Minimum height of a tab with two lines of text. */
 const TWO_LINES = 60;
 const ACTIONS = [
   'Edit Video',
@@ -142,7 +142,7 @@ test("the editor's menu logs out and leads to the sign-in", async ({ page }) => 
   await expect(page).toHaveURL('/login');
 });
 
-/** The point in its middle belongs to it, so that nothing covers it and no strip hides it. */
+/** Checks that the point in the action's middle belongs to it, so nothing covers or hides it. */
 function isPressable(action: Locator): Promise<boolean> {
   return action.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -156,7 +156,7 @@ async function heightOf(bars: Locator[]): Promise<number> {
   return boxes.reduce((sum, box) => sum + (box?.height ?? 0), 0);
 }
 
-/** The list stands at its start, where the end of its box cuts no comment in two; a pixel is lost by rounding. */
+/** Checks that the unscrolled list cuts no comment in two. Rounding may cost a pixel. */
 function endsWithWholeCard(list: Locator): Promise<boolean> {
   return list.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
@@ -169,7 +169,7 @@ function endsWithWholeCard(list: Locator): Promise<boolean> {
   });
 }
 
-/** On a phone the tip button follows the list of tips, on a desktop the footer does. */
+/** Below the list of tips is the tip button on a phone, and the footer on a desktop. */
 async function emptyBelow(list: Locator, width: number): Promise<number> {
   const page = list.page();
   const next = width < 860 ? page.getByRole('button', { name: /^Send Love/ }) : page.getByRole('contentinfo');
@@ -179,7 +179,7 @@ async function emptyBelow(list: Locator, width: number): Promise<number> {
   return below.y - above.y - above.height;
 }
 
-/** Counts the lines that a name needs, also those that are cut off. */
+/** Counts the lines that a name needs, even if they are cut off. */
 function linesOf(name: Locator): Promise<number> {
   return name.evaluate((element) =>
     Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),

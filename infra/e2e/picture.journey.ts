@@ -89,7 +89,7 @@ test('a profile picture is moved by one finger and zoomed by two', async ({ brow
   await context.close();
 });
 
-/** Finds the picture also while a dialog hides the form from assistive technology. */
+/** Finds the picture even while a dialog hides the form from assistive technology. */
 function profileImage(page: Page): Locator {
   return page.getByRole('img', { name: 'Profile image', includeHidden: true }).locator('img');
 }
@@ -102,7 +102,7 @@ async function choose(page: Page, input: Locator) {
   ).toBeVisible();
 }
 
-/** Uploads what the circle shows, and waits until the form shows it. */
+/** Uploads the crop in the circle, and waits until the form shows it. */
 async function use(dialog: Locator, picture: Locator) {
   const before = (await picture.getAttribute('src')) ?? '';
   await dialog.getByRole('button', { name: 'Use picture' }).click();
@@ -125,7 +125,7 @@ async function centreOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Names the colours of the upper and of the lower half. */
+/** Returns the colors of the upper and lower half. */
 function coloursOf(picture: Locator): Promise<string[]> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     const whole = new Image();
@@ -143,8 +143,8 @@ function coloursOf(picture: Locator): Promise<string[]> {
 }
 
 /**
- * Draws a wide JPEG, its left half in the one colour and its right half in the other, whose metadata say that it lies on
- * its side: upright it is tall, with the first colour on top.
+ * Draws a wide JPEG with the first color on the left and the second on the right. Its metadata say that it lies on its side:
+ * upright, it is tall with the first color on top.
  */
 async function drawSideways(colours: string[]): Promise<string> {
   const canvas = document.createElement('canvas');
@@ -157,7 +157,7 @@ async function drawSideways(colours: string[]): Promise<string> {
   });
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
   const jpeg = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
-  // The only entry of this EXIF is the tag 0x0112 (orientation) with the short 6, which turns the picture.
+  // This EXIF has one entry: tag 0x0112 (orientation) with the value 6, which rotates the picture.
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const metadata = [0xff, 0xe1, 0, exif.length + orientation.length + 2, ...exif, ...orientation];

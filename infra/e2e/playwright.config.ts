@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.E2E_CHROMIUM;
 const files = (names: string[]) => names.map((name) => `**/${name}.journey.ts`);
 
-/** These propose payouts to everybody, or change their rules, and there is one open proposal at most. */
+/** These propose payouts to all creators or change the rules, and only one proposal can be open. */
 const ofPayouts = files([
   'authorization',
   'automatic-payouts',
@@ -14,13 +14,13 @@ const ofPayouts = files([
   'transfers',
 ]);
 
-/** These change what everybody pays, start maintenance, or mail everybody. */
+/** These change everybody's fees, start maintenance, or mail everybody. */
 const alone = files(['fees', 'settings', 'specified-bodies']);
 
-/** Runs against a system that already stands: `npm test` starts one and names it in E2E_*. */
+/** Runs against an existing system: `npm test` starts one and passes its addresses as E2E_*. */
 export default defineConfig({
   testDir: '.',
-  // By default there is one for two cores, and each of them waits for the server half of its time.
+  // The default is one worker for two cores, but each worker spends half its time waiting for the server.
   workers: 2,
   projects: [
     { name: 'payouts', testMatch: ofPayouts, workers: 1, outputDir: 'test-results/payouts' },
@@ -32,17 +32,17 @@ export default defineConfig({
     },
     { name: 'alone', testMatch: alone, workers: 1, outputDir: 'test-results/alone' },
   ],
-  // Long enough for a machine that does other work too.
+  // Allows for a machine with other work to do.
   timeout: 300_000,
-  // Without one of its own, `toPass` would try until the journey ends, and tell nothing.
+  // Without its own timeout, `toPass` retries until the journey times out, and reports nothing.
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   retries: 0,
   use: {
     baseURL: process.env.E2E_BASE_URL,
     viewport: { width: 1280, height: 900 },
-    // Pages greet with three seconds of motion, and software draws each frame of it. Where it matters, a file asks for it.
+    // Pages start with three seconds of animation, drawn without a GPU. Files that test animation turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace would double the CPU of a journey.
+    // Tracing would double a journey's CPU time.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

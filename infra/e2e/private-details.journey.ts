@@ -51,7 +51,7 @@ test('what is private, anonymous, hidden or blocked is in nothing that a strange
   await reply('Zyzzyvaname', 'zyzzyvareply');
   const stranger = await playwright.request.newContext({ baseURL });
   const shownTo = async () => (await stranger.get(`/${username}`)).text();
-  // The page is in every cache before anything of it is taken away.
+  // Fills every cache with the page before anything is hidden.
   await expect.poll(shownTo).toContain('zyzzyvareply');
   const hiding = await request.put(`/api/users/me/tips/${idOf('Vorpalname')}`, { data: { isHidden: true } });
   expect(hiding.status()).toBe(200);
@@ -80,7 +80,7 @@ test('what is private, anonymous, hidden or blocked is in nothing that a strange
   for (const [path, text] of everything)
     for (const words of Object.values(SECRETS).flat())
       expect.soft(text.toLowerCase().includes(words.toLowerCase()), `${words} in ${path}`).toBe(false);
-  // The search finds what may be read, and whoever may read the rest does.
+  // The search does find public words, and the creator does see the secret ones.
   const found = [...everything.values()].join();
   for (const words of SHOWN) expect(found).toContain(words);
   const own = await (await request.get('/api/users/me/tips')).text();
@@ -89,7 +89,7 @@ test('what is private, anonymous, hidden or blocked is in nothing that a strange
   await stranger.dispose();
 });
 
-/** Fetches each document, picture and stream about the creator, with every call of the API that reads. */
+/** Fetches every document, picture and stream about the creator, with every read operation of the API. */
 async function fetchEverything(
   stranger: APIRequestContext,
   username: string,

@@ -94,7 +94,7 @@ test('a report is answered with two clicks and one field from the first screen o
   expect((await request.post('/api/reports', { data })).ok()).toBe(true);
 
   const page = await (await browser.newContext({ baseURL })).newPage();
-  // Other journeys report at the same time, so the queue of this one has only the case that it opened.
+  // Other journeys report at the same time, so this journey's queue shows only its own case.
   await page.route(
     ({ pathname }) => pathname === '/api/admin/reports',
     (route) => {
@@ -232,7 +232,7 @@ async function openConsole(browser: Browser, baseURL: string | undefined) {
   return console;
 }
 
-/** Fills the form by the keyboard, and sends it. */
+/** Fills in the form with the keyboard and sends it. */
 async function report(
   page: Page,
   reason: string,

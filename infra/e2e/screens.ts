@@ -46,7 +46,7 @@ export const OF_CREATORS: Screens = [
   ['/my-supporters', 'My Supporters'],
 ];
 
-/** These buttons of `/preview` each open a dialog. */
+/** Buttons of `/preview` that each open a dialog. */
 export const EDITOR_DIALOGS = [
   'Edit featured media',
   'Edit name',
@@ -56,7 +56,7 @@ export const EDITOR_DIALOGS = [
   'View Stats',
 ];
 
-/** Neighbours differ in their headings, which tell when the next screen is there. */
+/** Neighbors have different headings, which show that the next screen is there. */
 export const OF_CONSOLE: Screens = [
   ['/admin/dashboard', 'Overview'],
   ['/admin/dashboard/revenue', 'Revenue Settings'],

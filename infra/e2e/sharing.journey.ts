@@ -58,7 +58,7 @@ test('a button on another site shows itself there, and leads to a tip with the s
   await page.getByRole('region', { name: 'Share Your Page', exact: true }).scrollIntoViewIfNeeded();
   await page.getByLabel('Suggested amount (optional)').fill('7.5');
   const address = `${baseURL}/${creator.username}?amount=7.5`;
-  // The code is drawn once it is in sight.
+  // The code is drawn only when it scrolls into view.
   await page.getByRole('button', { name: 'Download QR code as PNG' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
   const code = await page
@@ -81,7 +81,7 @@ test('a button on another site shows itself there, and leads to a tip with the s
   blog.close();
 });
 
-/** Another address of this machine is another site for the browser. */
+/** Serves from another address of this machine, which the browser treats as another site. */
 async function serve(html: string) {
   const site = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(html),
@@ -105,7 +105,7 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
 
-/** Reads the size from the header of the PNG. */
+/** Reads the size from the PNG header. */
 function sizeOfPng(bytes: Buffer) {
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };

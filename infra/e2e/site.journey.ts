@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { newCreator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
-/** The list is kept for half a minute. */
+/** The list is cached for half a minute. */
 const FEATURED_WITHIN_MS = 45_000;
 const WORDS = 'outfit dance jokes workout dish art joke glow'.split(' ');
 
@@ -54,7 +54,7 @@ async function wordAt(page: Page, milliseconds: number): Promise<string | undefi
   return words.at(-1);
 }
 
-/** The words that can be seen, the faintest first. */
+/** Returns the visible words, faintest first. */
 function shownWords(page: Page): Promise<string[]> {
   const words = page.getByText('Get tipped for your').locator('[aria-hidden] > span');
   return words.evaluateAll((elements) =>
@@ -142,7 +142,7 @@ test('no price and no heading of the pricing tables breaks within a word', async
         const found: string[] = [];
         const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) {
-          // Narrow phones have the headings for screen readers alone.
+          // On narrow phones, only screen readers get the headings.
           if (texts.currentNode.parentElement?.closest('thead')?.clientWidth === 1) continue;
           for (const { index, 0: word } of (texts.currentNode.textContent ?? '').matchAll(/\S+/g)) {
             const range = document.createRange();

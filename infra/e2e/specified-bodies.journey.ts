@@ -5,7 +5,7 @@ import { newCreator, publishedCreator, verificationLink } from './creator.ts';
 import { mailTo } from './mail-catcher.ts';
 import { confirmAtProvider } from './tips.ts';
 
-/** The specification names these calls with exactly these fields, and no other field may ever be required. */
+/** The specification gives these calls exactly these fields. No other field may ever be required. */
 type Body = { data: object } | { multipart: Record<string, string | typeof FILE> } | Record<string, never>;
 
 const FILE = {

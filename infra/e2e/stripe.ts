@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 
-/** Has Stripe change an account of a creator. Its event arrives by itself. */
+/** Lets Stripe change a creator's account. Stripe then sends its webhook. */
 export function changeAccount(accountId: string, outcome: string): Promise<void> {
   return ask(`/sandbox/accounts/${accountId}`, { outcome });
 }
 
-/** Has an account pay its bank, which sends the money back. */
+/** Pays an account's money to its bank, which returns it. */
 export function failBankPayout(account: string, amount: number): Promise<void> {
   return ask('/sandbox/payouts', { account, amount, end: 'failed' });
 }
@@ -20,12 +20,12 @@ async function ask(path: string, body: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Has the platform's balance at Stripe cover nothing, until it is called again with false. */
+/** Makes the platform's balance at Stripe insufficient, until it is called with false. */
 export function lackBalance(lacksBalance: boolean): Promise<void> {
   return ask('/sandbox/faults', { lacksBalance });
 }
 
-/** Takes a part of a transfer back, as somebody does in the dashboard of Stripe. */
+/** Reverses part of a transfer, as a person would in Stripe's dashboard. */
 export async function reverseTransfer(transferId: string, amountCents: number): Promise<void> {
   const response = await fetch(`${process.env.E2E_STRIPE_URL}/v1/transfers/${transferId}/reversals`, {
     method: 'POST',

@@ -11,7 +11,7 @@ export interface Subscription {
   items: { data: { current_period_end: number; price: { unit_amount: number } }[] };
 }
 
-/** Returns the subscription of the only support of a tipper whose time at Stripe is the real one. */
+/** Returns the subscription of a tipper's only support, which uses real time at Stripe. */
 export async function subscriptionOf({ email }: Sender): Promise<Subscription | undefined> {
   const customers = await askProvider<{ data: { id: string }[] }>(
     `customers?email=${encodeURIComponent(email)}`,
@@ -28,7 +28,7 @@ export function readSubscription({ id }: Subscription): Promise<Subscription> {
   return askProvider(`subscriptions/${id}`);
 }
 
-/** Returns how many invoices of a subscription are in each state. */
+/** Counts a subscription's invoices by status. */
 export async function countInvoices({ id }: Subscription): Promise<Record<string, number>> {
   const { data } = await askProvider<{ data: { status: string }[] }>(`invoices?subscription=${id}&limit=100`);
   const counts: Record<string, number> = {};
@@ -39,7 +39,7 @@ export async function countInvoices({ id }: Subscription): Promise<Record<string
 const CLOCKS = 'test_helpers/test_clocks';
 const MARGIN_SECONDS = 2 * 3_600;
 
-/** Gives the tipper a time of their own at Stripe. The function it returns moves it past the next so many payments. */
+/** Gives the tipper a test clock at Stripe. The returned function advances it past the given number of payments. */
 export async function createClock(subscription: Subscription) {
   const now = Math.floor(Date.now() / 1_000);
   const clock = await tell<{ id: string }>(CLOCKS, {

@@ -12,7 +12,7 @@ test('an administrator sorts users and payments by their headings, and hides a c
   page,
   request,
 }) => {
-  // A run that is repeated has more of them, and looks only for its own.
+  // A repeated run finds rows of earlier runs, so it searches only for its own.
   const prefix = `o${Date.now().toString(36)}`;
   const first = await publishedCreator(request, `${prefix}_a`);
   const second = await publishedCreator(request, `${prefix}_b`);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Creator } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 
-/** Signs in with the stolen password, and changes the address. */
+/** Signs in with the stolen password and changes the email address. */
 export async function takeOver(request: APIRequestContext, { email, password }: Creator, stolen: string) {
   await request.post('/api/auth/login', { data: { email, password } });
   await request.post('/api/users/me/email', { data: { email: stolen, password } });

@@ -4,7 +4,7 @@ import { type Creator, publishedCreator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 
-/** Makes the version that a creator accepted an earlier one. */
+/** Makes it look as if the creator accepted an earlier version of the terms. */
 const acceptEarlierTerms = ({ email }: Creator) =>
   inDatabase('identity', (client) =>
     client.query(

@@ -16,7 +16,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** Each app shows links in a browser of its own, whose storage throws or is not there. */
+/** These apps open links in a browser of their own, whose storage throws or is missing. */
 const IN_APP_BROWSERS = [
   {
     app: 'Instagram',

@@ -27,7 +27,7 @@ export async function createIntent(request: APIRequestContext, tip: TipToSend) {
   return readReply('/create-payment-intent', answer);
 }
 
-/** Pays as the payment form does, without the form. */
+/** Pays at the provider as the payment form does. */
 export async function confirmAtProvider(clientSecret: string): Promise<void> {
   await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret);
 }

@@ -94,7 +94,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   await first.context().close();
 });
 
-/** Refunds the tip that was paid out, and has Stripe take back what its creator owes then. */
+/** Refunds the paid-out tip, and lets Stripe reverse what its creator owes then. */
 async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
   const found = async (list: string) => {
     const response = await desk.request.get(`/api/admin/${list}`, { params: { search: username } });
@@ -137,7 +137,7 @@ async function expectInRow(
   }).toPass({ timeout: 60_000 });
 }
 
-/** Makes the next attempt now, for which a payout waits up to an hour. */
+/** Makes the next attempt due now; otherwise a payout waits up to an hour for it. */
 function attemptTransfers(): Promise<void> {
   return inDatabase('tips', async (client) => {
     await client.query(

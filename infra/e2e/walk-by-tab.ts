@@ -10,13 +10,13 @@ interface Stop {
   isSeen: boolean;
 }
 
-/** Goes through the page by Tab, or through a menu by its arrows, and expects that the focus is seen at each stop. */
+/** Walks through the page with Tab, or through a menu with the arrow keys. Expects a visible focus at each stop. */
 export async function walkByTab(page: Page, name: string, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   const stops = await walk(page, name, key, () => false);
   expect.soft(stops, `${name}: stops`).toBeGreaterThan(0);
 }
 
-/** Goes through what a screen has of its own, if anything, without the navigation that all screens have. */
+/** Walks through a screen's own content, if any, without the navigation that all screens share. */
 export async function walkMainByTab(page: Page, name: string): Promise<void> {
   await page.getByRole('main').evaluate((main) => {
     main.tabIndex = -1;
@@ -45,7 +45,7 @@ async function walk(page: Page, name: string, key: string, isOver: (stop: Stop) 
   return stops;
 }
 
-/** Compares how the focused element, and what is drawn for it, look with the focus and without it. */
+/** Compares the focused element and its decoration with and without the focus. */
 async function compareFocus(): Promise<Stop> {
   const page = window as unknown as { walked?: Element[] };
   const element = document.activeElement;
@@ -58,7 +58,7 @@ async function compareFocus(): Promise<Stop> {
   const name = `${place < 0 ? walked.length : place} ${element.outerHTML.slice(0, 160)}`;
   if (place >= 0) return { kind: 'known', name, isInMain, isSeen: true };
   walked.push(element);
-  // An element that has the focus inside a frame belongs to another document.
+  // A focused element inside a frame belongs to another document.
   if (element instanceof HTMLIFrameElement) return { kind: 'new', name, isInMain, isSeen: true };
 
   const drawn = new Set<Element>([element, ...element.querySelectorAll('*')]);
@@ -75,7 +75,7 @@ async function compareFocus(): Promise<Stop> {
       const outline = style.outlineStyle === 'none' ? '' : style.outline;
       return [outline, style.boxShadow, style.borderColor, style.borderWidth].join();
     });
-  /** React has rendered once the task after the event runs. The browser need not draw for styles to be known. */
+  /** React has rendered once the task after the event has run. Styles are known without drawing. */
   const settle = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     for (const animation of document.getAnimations()) {

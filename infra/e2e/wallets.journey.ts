@@ -61,7 +61,7 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
   await expect(page.getByRole('region', { name: /^Receipt / }).getByText('$5.00')).toBeVisible();
 });
 
-/** Picks what nobody needs who does not pay: the provider's files, the wallets and the checkout. */
+/** Picks requests that only paying needs: the provider's files, the wallets and the checkout. */
 function ofPaying(fetched: Set<string>): string[] {
   const { port } = new URL(process.env.E2E_STRIPE_URL as string);
   return [...fetched].filter(
@@ -110,7 +110,7 @@ test('a connection that is lost while a wallet pays costs no second payment', as
   await expect(page.getByText(NOT_CHECKED)).toBeVisible();
   await page.reload();
   await reconnect();
-  // The dialog looks the payment up as soon as it opens, and the thanks take its place.
+  // The dialog looks up the payment when it opens, then shows the thanks instead.
   await pressTipButton(page, creator);
   await expectThankYou(page);
   await expectTips(request, 1);

@@ -6,12 +6,12 @@ export function wallets(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure express checkout frame"]');
 }
 
-/** Returns the frame that the pressed wallet shows over the page. */
+/** Returns the frame that a pressed wallet opens over the page. */
 export function sheet(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Wallet"]');
 }
 
-/** Makes the browser one that has Apple Pay, from the next page on. */
+/** Makes the browser support Apple Pay from the next page on. */
 export async function addApplePay(page: Page): Promise<void> {
   await page.addInitScript('window.ApplePaySession = { canMakePayments: () => true }');
 }
@@ -22,7 +22,7 @@ export async function openTipDialog(page: Page, creator: Creator): Promise<void>
 }
 
 export async function pressTipButton(page: Page, creator: Creator): Promise<void> {
-  // The gateway learns a moment later that the page is published.
+  // The gateway learns shortly after that the page is published.
   await expect(async () => expect((await page.goto(`/${creator.username}`))?.status()).toBe(200)).toPass();
   await page
     .getByRole('button', { name: /^Send Love/ })
@@ -30,7 +30,7 @@ export async function pressTipButton(page: Page, creator: Creator): Promise<void
     .click();
 }
 
-/** Presses a wallet over five dollars, and pays with the card in it that ends so. */
+/** Chooses five dollars and a wallet, and pays with its card that ends with these digits. */
 export async function payByWallet(page: Page, wallet: string, card?: string): Promise<void> {
   await page.getByText('$5', { exact: true }).click();
   await wallets(page).getByRole('button', { name: wallet }).click();
@@ -38,7 +38,7 @@ export async function payByWallet(page: Page, wallet: string, card?: string): Pr
   await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
 }
 
-/** Only the wallet's sheet lies over the four corners of the part of the dialog, and nothing of the page behind it. */
+/** Expects that nothing but the wallet's sheet covers the four corners of this part of the dialog. */
 export async function expectNothingOver(part: Locator): Promise<void> {
   const covers = await part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

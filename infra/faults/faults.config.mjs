@@ -1,6 +1,6 @@
 import preset from '../jest/preset.mjs';
 
-/** The name is not `jest.config.mjs` because these tests need a whole system, which the step "Faults" starts. */
+/** Not named `jest.config.mjs`, because these tests need a whole system, which the step "Faults" starts. */
 export default {
   ...preset,
   rootDir: import.meta.dirname,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { api } from '../system/runtime.ts';
 
 export interface ApiRequest extends HttpRequest {
-  /** Address of the gateway that is called, by default the first. */
+  /** Base address of the gateway to call; by default the first gateway's. */
   base?: string;
 }
 
@@ -11,12 +11,12 @@ export function call(path: string, { base = api, ...options }: ApiRequest = {}):
   return send(`${base}${path}`, options);
 }
 
-/** Returns the response's content, and throws on anything but a success. */
+/** Returns the response's content. Throws for any response but a success. */
 export async function get(path: string, { base = api, ...options }: ApiRequest = {}): Promise<unknown> {
   return (await request(`${base}${path}`, options)).json();
 }
 
-/** Returns the response's content as the contract has it, and throws on anything but a success. */
+/** Returns the response's content, parsed by the contract. Throws for any response but a success. */
 export async function read<Reply extends z.ZodType>(
   reply: Reply,
   path: string,

@@ -10,7 +10,7 @@ import { environmentOf, mailUrl } from '../system/runtime.ts';
 import type { Creator } from './creator.ts';
 import type { OpenedTip } from './tip.ts';
 
-/** An event that a killed process held comes again after half a minute, a mail after two. */
+/** An event of a killed process is delivered again after half a minute, a mail after two minutes. */
 const HEALED_WITHIN_MS = 180_000;
 
 /**
@@ -47,7 +47,7 @@ export function untilSettled({ paymentIntentId }: Pick<OpenedTip, 'paymentIntent
   );
 }
 
-/** Expects that no event and no mail waits anywhere. */
+/** Expects that no event and no mail is left waiting. */
 export async function expectDrained(): Promise<void> {
   for (const service of serviceNames) {
     const drained = async () => (await unpublished(service)).length === 0;
@@ -60,7 +60,7 @@ export async function expectDrained(): Promise<void> {
   await until('all mails are sent', mailed, HEALED_WITHIN_MS);
 }
 
-/** Waits until no provider event is left. Those that a killed process held do not wait for the end of their lease. */
+/** Waits until no provider event is left. Ends the leases of killed processes, so as not to wait for them. */
 export async function expectProviderEventsProcessed(withinMs = HEALED_WITHIN_MS): Promise<void> {
   const left = 'processed_at IS NULL AND failed_at IS NULL';
   await query('tips', `UPDATE provider_events SET next_attempt_at = now() WHERE ${left}`);
@@ -69,7 +69,7 @@ export async function expectProviderEventsProcessed(withinMs = HEALED_WITHIN_MS)
   await until('all provider events are processed', processed, withinMs);
 }
 
-/** Returns the sum of each account in the ledger of a tip. */
+/** Returns the sum of each account in a tip's ledger. */
 export async function accountsOf(tipId: string): Promise<Record<string, number>> {
   const rows = await query<{ account: string; cents: number }>(
     'tips',
@@ -87,7 +87,7 @@ export async function expectSoundLedger(): Promise<void> {
   await expectNoDrift();
 }
 
-/** Runs what `npm run reconcile` runs: it compares payments with the provider and the ledger with itself. */
+/** Runs the program behind `npm run reconcile`, which compares payments with the provider and the ledger with itself. */
 export async function expectNoDrift(): Promise<void> {
   const folder = new URL('../../../services/tips/', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [`${folder}dist/reconcile.js`], {
@@ -97,7 +97,7 @@ export async function expectNoDrift(): Promise<void> {
   expect(stdout.trim().split('\n').at(-1)).toBe('No drift');
 }
 
-/** Expects that the creator's public sum of the day counts every tip once. */
+/** Returns the sum of the creator's public daily totals, which must count every tip once. */
 export async function dailyTotalCents({ id }: Creator): Promise<number> {
   const [row] = await query<{ cents: number }>(
     'profiles',
@@ -107,7 +107,7 @@ export async function dailyTotalCents({ id }: Creator): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** A tip of $5.00 leaves 10% to the platform, and 2.9% + 30 cents to the provider. */
+/** Of a tip of $5.00 the platform keeps 10%, and the provider takes 2.9% + 30 cents. */
 const LEDGER = [
   'creator platform-fee -50',
   'creator tip 500',

@@ -14,9 +14,9 @@ import { openTip, wantedTip } from './tip.ts';
 export type Run = InDollars<z.output<typeof payoutRunSchema>>;
 export type Payout = InDollars<z.output<typeof payoutSchema>>;
 
-/** Two administrators, because the one who proposed a run does not confirm it. */
+/** Two administrators, because whoever proposes a run may not confirm it. */
 export class PayoutDesk {
-  /** Cookie of the one who proposes. */
+  /** Cookie of the administrator who proposes. */
   readonly cookie: string;
   private readonly secondCookie: string;
 
@@ -41,7 +41,7 @@ export class PayoutDesk {
     );
   }
 
-  /** A test that failed halfway leaves no proposal that the next would find. */
+  /** Cancels a proposal that a failed test left, so that the next test does not find it. */
   async cancelOpen(): Promise<void> {
     const { cookie } = this;
     for (const { id, status } of await read(bodyOf(payoutRunSchema).array(), '/admin/payout-runs', {
@@ -50,7 +50,7 @@ export class PayoutDesk {
       if (status === 'proposed') await this.ordered(this.act(`/payout-runs/${id}/cancel`));
   }
 
-  /** Returns the payouts of a run to this creator. */
+  /** Returns a run's payouts to this creator. */
   async payoutsTo(creator: Creator, runId: string): Promise<Payout[]> {
     const path = `/admin/payout-runs/${runId}/payouts`;
     const payouts = await read(bodyOf(payoutSchema).array(), path, { cookie: this.cookie });
@@ -61,7 +61,7 @@ export class PayoutDesk {
     return read(bodyOf(payoutRunSchema), `/admin${path}`, { method: 'POST', json, cookie: as, signal });
   }
 
-  /** Waits until the worker has done what a call ordered. */
+  /** Waits until the worker has finished what a call started. */
   private async ordered(call: Promise<Run>, signal?: AbortSignal): Promise<Run> {
     const { id } = await call;
     const { cookie } = this;
@@ -85,7 +85,7 @@ interface Caller {
   as?: string;
 }
 
-/** Makes a payout of this creator possible at once: a first one waits two weeks, a small one for more tips, a new method three days. */
+/** Lifts the waits before a payout: two weeks for a first one, more tips for a small one, three days for a new method. */
 export async function allowPayouts({ id }: Creator): Promise<void> {
   await query('tips', 'UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
   await query(
@@ -95,7 +95,7 @@ export async function allowPayouts({ id }: Creator): Promise<void> {
   );
 }
 
-/** Makes a published creator who is paid to an account at Stripe. */
+/** Creates a creator with a published page who is paid through an account at Stripe. */
 export async function connectedCreator(): Promise<Creator> {
   const creator = await publishedCreator();
   const { cookie, id } = creator;
@@ -114,8 +114,8 @@ export async function connectedCreator(): Promise<Creator> {
 }
 
 /**
- * Makes a paid tip that is old enough to be paid out and whose money can be transferred, and returns its id. The sums of its
- * day, which had ended without it, are made anew.
+ * Pays a tip that is old enough to be paid out and whose money can be transferred. Returns its id. Recomputes the sums of its
+ * day, which had ended without it.
  */
 export async function givePayableTip(creator: Creator): Promise<string> {
   const tip = await openTip(wantedTip(creator));

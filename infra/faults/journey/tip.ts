@@ -4,7 +4,7 @@ import { api, stripeUrl } from '../system/runtime.ts';
 import { call } from './api.ts';
 import type { Creator } from './creator.ts';
 
-/** A visitor sends this. Each has its own address and message, by which its mails are recognized. */
+/** What a visitor sends. The unique address and message identify the visitor's mails. */
 export interface WantedTip {
   creator: Creator;
   idempotencyKey: string;
@@ -54,7 +54,7 @@ export function confirm({ paymentIntentId, senderEmail }: OpenedTip, base?: stri
   return call('/confirm-tip', { json: { paymentIntentId, senderEmail }, base });
 }
 
-/** Makes the whole journey of a tip, as a browser does. */
+/** Opens, pays and confirms a tip, as a browser does. */
 export async function sendTip(creator: Creator, base = api): Promise<OpenedTip> {
   const tip = wantedTip(creator);
   const site = { api: base, stripe: stripeUrl };

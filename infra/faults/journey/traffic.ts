@@ -8,15 +8,15 @@ import { confirm, type OpenedTip, requestTip, wantedTip } from './tip.ts';
 
 export interface TimedResponse {
   what: string;
-  /** Status of the response; 0 when the connection was cut. */
+  /** Status of the response; 0 if the connection was cut. */
   status: number;
   ms: number;
 }
 
-/** Lets visitors and a signed-in creator send requests at a steady pace, and never repeats a failed one. */
+/** Sends requests of visitors and a signed-in creator at a steady pace. Never retries a failed one. */
 export class Traffic {
   readonly answers: TimedResponse[] = [];
-  /** Tips whose payment was made, whatever the product responded afterwards. */
+  /** Tips whose payment went through, however the product responded afterwards. */
   readonly paidTips: OpenedTip[] = [];
   private readonly creator: Creator;
   private readonly chooseBase: () => string;
@@ -50,7 +50,7 @@ export class Traffic {
     return Math.max(...this.answers.map(({ ms }) => ms));
   }
 
-  /** Repeats the work, one at a time, until the end. */
+  /** Repeats the work until the end, one run at a time. */
   private async repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {

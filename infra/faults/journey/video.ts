@@ -13,9 +13,9 @@ import type { Creator } from './creator.ts';
 
 const run = promisify(execFile);
 const CODECS = {
-  /** Codecs that browsers play, so that a video is only put into another container. */
+  /** Codecs that browsers play, so the video is only put into another container. */
   playable: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-  /** Codecs that no browser plays, so that a video is transcoded. */
+  /** Codecs that no browser plays, so the video is transcoded. */
   outdated: ['-c:v', 'mpeg4', '-q:v', '6'],
 };
 
@@ -43,7 +43,7 @@ export function uploadVideo({ cookie }: Creator, video: Buffer): Promise<Asset> 
   return upload(api, { cookie, purpose: 'featured-video', file });
 }
 
-/** Returns null while the service is away. */
+/** Returns null while the service is down. */
 export async function readAsset({ cookie }: Creator, id: string): Promise<Asset | null> {
   const response = await call(`/media/${id}`, { cookie });
   return response.ok ? assetSchema.parse(await response.json()) : null;

@@ -6,11 +6,11 @@ import { AMOUNT, confirm, type OpenedTip } from './tip.ts';
 export interface WayToPay {
   way: string;
   pay: (tip: OpenedTip) => Promise<string>;
-  /** The first call of the browser that has paid. It settles the tip, and answers 200 once it is settled. */
+  /** First call of the browser after the payment. It settles the tip, and responds 200 once the tip is settled. */
   ask: (tip: OpenedTip) => Promise<Response>;
 }
 
-/** The checkout confirms. The dialog asks for the state first, because it thanks with the answer. */
+/** The checkout confirms. The dialog first asks for the state, because it shows its thanks with the response. */
 export const WAYS_TO_PAY: WayToPay[] = [
   { way: 'by card', pay: ({ clientSecret }) => pay(clientSecret), ask: confirm },
   {

@@ -21,7 +21,7 @@ const logged = (action: string): Place => ({
   when: `NEW.payload ->> 'action' = '${action}'`,
 });
 
-/** The last writes of the three transactions of a run that needs nobody. */
+/** Last writes of the three transactions of an automatic run. */
 const OPENING: Place = {
   table: 'platform_settings',
   at: 'AFTER UPDATE',
@@ -43,7 +43,7 @@ const DEATHS: [title: string, place: Place, moment: Moment][] = [
   ['after the run had confirmed itself', CONFIRMING, 'after committing'],
 ];
 
-/** The death and what comes after it each wait for a process to start. */
+/** The kill and the recovery each wait for a process to start. */
 const LIMIT_MS = 300_000;
 
 interface OwnRun {
@@ -82,7 +82,7 @@ it.each(DEATHS)(
        automatic_payouts_due_at = now()`,
     );
     await killAt({ service: 'tips', ...place }, moment, async (signal) => {
-      await killAndWait('tips'); // It looks what is due when it starts, and every minute.
+      await killAndWait('tips'); // It looks for due work when it starts, and every minute.
       await until('tips is killed', () => false, 120_000, signal);
     });
     const run = await until(

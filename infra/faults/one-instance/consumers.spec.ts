@@ -12,7 +12,7 @@ import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
 
-/** A held event comes again after half a minute. */
+/** An unacknowledged event is delivered again after half a minute. */
 const HEALED_WITHIN_MS = 240_000;
 
 let creator: Creator;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** Kills the service when it handles an event and has not committed the effect. */
+/** Kills the service while it handles an event, before it commits the effect. */
 async function killBeforeCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
   const pid = pidOf(service);
   const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });
@@ -38,7 +38,7 @@ async function killBeforeCommit(service: ServiceName, cause: () => Promise<unkno
   }
 }
 
-/** Kills the service when it has committed the effect of an event, and has not told anybody. */
+/** Kills the service after it has committed an event's effect, before it acknowledges the event. */
 async function killAfterCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
   const pid = pidOf(service);
   const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });

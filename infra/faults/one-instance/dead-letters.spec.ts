@@ -23,7 +23,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** Runs what `npm run dead-letters` runs. */
+/** Runs the program behind `npm run dead-letters`. */
 async function deadLetters(replay?: string): Promise<string> {
   const args = replay ? ['--replay', replay] : [];
   const owner = serviceNames.filter((service) => replay?.startsWith(`${service}-`));
@@ -38,7 +38,7 @@ async function deadLetters(replay?: string): Promise<string> {
   return printed.join('');
 }
 
-/** Each line has a kind, an id, a time, the tries, a service, a type and an event. */
+/** Each line has a kind, an id, a time, the number of tries, a service, a type and an event. */
 async function lettersOf(eventId: string): Promise<{ id: string; tries: string; service: string }[]> {
   const lines = (await deadLetters()).split('\n').filter((line) => line.endsWith(eventId));
   return lines.map((line) => {

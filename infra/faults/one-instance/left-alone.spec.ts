@@ -8,7 +8,7 @@ import { Gate } from '../system/gate.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { intentsOf, payUnheard, sendWebhook } from '../system/provider.ts';
 
-/** A tip that nobody asks about is looked up two minutes after it was opened, within half a minute. */
+/** A tip that nobody asks about is looked up two to two and a half minutes after it was opened. */
 const LOOKED_UP_WITHIN_MS = 200_000;
 
 let creator: Creator;
@@ -44,7 +44,7 @@ it(
   LOOKED_UP_WITHIN_MS * 2,
 );
 
-/** A webhook is taken, and the process that works on it dies before anything is committed. */
+/** The webhook is accepted, then the process that handles it dies before it commits anything. */
 async function dieWhileSettling(intentId: string): Promise<void> {
   const gate = await Gate.close({
     service: 'tips',

@@ -36,7 +36,7 @@ import {
 const COPIES = 100;
 const KILLS = 6;
 const AT_ONCE = 4;
-/** Another seed gives another order. */
+/** Another seed gives another order of events. */
 const SEED = 20_261_123;
 
 const BACK_WITHIN_MS = 120_000;
@@ -44,11 +44,11 @@ const LIMIT_MS = 1_200_000;
 
 interface Life {
   card: string;
-  /** Changes of the payment of $5.00 at the provider, in order. */
+  /** Changes to the payment of $5.00 at the provider, in order. */
   steps: ((intentId: string) => Promise<void>)[];
   status: string;
   accounts: Record<string, number>;
-  /** Decisions of the early fraud warning and of the review. */
+  /** Decisions on the early fraud warning and the review. */
   marks?: (string | null)[];
 }
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
   [creator, cookie] = [await publishedCreator(), await signInAsAdmin()];
 });
 
-/** Has an administrator decide about payouts to the creator until the decision is taken, whatever dies meanwhile. */
+/** Retries an administrator's decision about the creator's payouts until it is taken, whatever dies meanwhile. */
 const decide = (check: 'hold' | 'release') =>
   until(
     `the decision ${check} is taken`,
@@ -140,9 +140,7 @@ async function marksOf(tipId: string): Promise<unknown[]> {
   return marks.map(({ decision }) => decision);
 }
 
-/**
- * Lets a payment go through all of this while nothing is heard of it, and returns the payment and the events about it.
- */
+/** Takes a payment through all steps while its webhooks are dropped. Returns the payment and its events. */
 async function live({ card, steps }: Life): Promise<{ intentId: string; events: Told[] }> {
   const { paymentIntentId: intentId, clientSecret } = await openTip(wantedTip(creator));
   await payUnheard(clientSecret, card);
@@ -153,7 +151,7 @@ async function live({ card, steps }: Life): Promise<{ intentId: string; events: 
   return { intentId, events: await eventsOf(intentId) };
 }
 
-/** A copy under the event's own id is recognized; one under another id is processed again. */
+/** Half of the copies keep the event's id and are recognized. The others get a new id and are processed again. */
 function shuffledCopies(events: Told[]): object[] {
   const copies = Array.from({ length: COPIES }, (_, copy) =>
     events.map((event) => (copy % 2 === 0 ? event : { ...event, id: `evt_${randomUUID()}` })),
@@ -165,7 +163,7 @@ function shuffledCopies(events: Told[]): object[] {
   return shuffled;
 }
 
-/** Sends each event until it is taken, as the provider does. Payouts are held and released beside each death. */
+/** Sends each event until it is accepted, as the provider does. Payouts are held and released at each kill. */
 async function sendAll(events: object[]): Promise<void> {
   const kills = new Set(
     Array.from({ length: KILLS }, (_, kill) => Math.floor(((kill + 0.5) * events.length) / KILLS)),
@@ -185,7 +183,7 @@ interface TipRow extends Record<string, unknown> {
   status: string;
 }
 
-/** These events tell of what happens once to a tip. */
+/** Events that must be published once for each tip. */
 const TOLD_ONCE = ['tips.tip-succeeded.v1', 'tips.tip-refunded.v1', 'tips.tip-disputed.v1'];
 
 it(

@@ -184,7 +184,7 @@ it('the list of processes shows no secret', () => {
   }
 });
 
-/** Returns the secret of the app, its recovery codes, and the cookie of the session that goes on. */
+/** Returns the app's secret, its recovery codes, and the cookie of the session that continues. */
 async function setUpApp(cookie: string) {
   const { secret } = await read(totpSetupSchema, '/admin/totp', { method: 'POST', cookie });
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -201,13 +201,13 @@ async function settledTip(creator: Creator) {
   return { tip, id: await untilSettled(tip) };
 }
 
-/** A method counts three days after it was added, and a tip seven days after it was paid. */
+/** A payout method is used three days after it was added, and a tip is payable seven days after it was paid. */
 async function makePayable({ id }: Creator, tipId: string): Promise<void> {
   const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = $1`;
   await query('tips', method, [id]);
   const tip = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`;
   await query('tips', tip, [tipId]);
-  // A first payout waits two weeks, and a small one for more tips.
+  // Otherwise a first payout waits two weeks, and a small one waits for more tips.
   await query('tips', 'UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
 }
 
@@ -222,7 +222,7 @@ function textsOf<Name extends string>(...names: Name[]): Record<Name, string> {
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** The logs of all processes must name these routes, so that they are those of the journey. */
+/** The logs must contain these routes, which proves that they cover the journey. */
 async function expectNotLogged(canaries: string[], routes: string[]): Promise<void> {
   const requestId = await lastRequest();
   const logs = await until('the last request is in the log', () => {
@@ -254,7 +254,7 @@ function canaryTip(creator: Creator): WantedTip {
 
 const wordsOf = ({ senderName, senderEmail, message }: WantedTip) => [senderName, senderEmail, message];
 
-/** Returns the id of a request that the gateway logs after all others. */
+/** Makes one more request, which the gateway logs last, and returns its id. */
 async function lastRequest(): Promise<string> {
   return (await call('/config')).headers.get('x-request-id') ?? '';
 }

@@ -9,7 +9,7 @@ import { scrape } from '../system/metrics.ts';
 import { expressions, type Selector, selectorsOf } from '../system/promql.ts';
 import { pay } from '../system/provider.ts';
 
-/** Prometheus makes these itself. */
+/** Series that Prometheus adds. */
 const OF_PROMETHEUS = ['up'];
 const LABELS_OF_PROMETHEUS = ['job', 'service'];
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** These calls end with the caller's deadline, so they are looked at when everything else is done. */
+/** These calls end only at the caller's deadline, so they are awaited after everything else. */
 const unanswered: Promise<Response>[] = [];
 
-/** Another suite may kill the gateway, which would end these calls with an error that nobody expects there. */
+/** Another suite may kill the gateway. These calls would then fail there unexpectedly. */
 afterAll(() => Promise.allSettled(unanswered));
 
 interface Row extends Record<string, unknown> {

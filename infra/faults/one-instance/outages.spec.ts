@@ -14,7 +14,7 @@ import { readRuntime } from '../system/runtime.ts';
 
 const OUTAGE_MS = 10_000;
 
-/** The longest deadline of a call is 30 seconds (an upload), of a payment 20; the rest is patience with a busy machine. */
+/** Calls have deadlines of up to 30 seconds (upload) or 20 seconds (payment). The rest allows for a busy machine. */
 const PAYMENT_ANSWERED_WITHIN_MS = 26_000;
 const UPLOAD_ANSWERED_WITHIN_MS = 38_000;
 const HEALED_WITHIN_MS = 300_000;
@@ -34,7 +34,7 @@ async function stopForAWhile(part: PartName): Promise<void> {
   thaw(part);
 }
 
-/** The process is killed again whenever the supervisor has started it again. */
+/** Kills the process each time the supervisor has restarted it. */
 async function killForAWhile(part: PartName): Promise<void> {
   const end = Date.now() + OUTAGE_MS;
   while (Date.now() < end) {

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 /**
- * Kills the service when its first event is published and not yet marked so, and its second is committed and not yet
- * published: both are published exactly once.
+ * Kills the service at a moment when its first event is published but not yet marked, and its second is committed but not yet
+ * published. Both must be published exactly once.
  */
 async function killBetween(
   service: ServiceName,

@@ -40,7 +40,7 @@ const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSi
     signal,
   });
 
-/** The last write of a step tells the activity log. */
+/** The last write of each step is its entry for the activity log. */
 const endOf = (step: Step): GatePlace => ({
   service: 'tips',
   table: 'outbox',
@@ -63,7 +63,7 @@ const DEATHS = STEPS.flatMap(([words, step]): [Moment, string, Step][] => [
 it.each(DEATHS)('a tip is paid out once when tips died %s %s', async (moment, _words, fatal) => {
   const tipId = await givePayableTip(creator);
   const owed = await accountsOf(tipId);
-  /** Takes a step, whose response may not come, and repeats it twice at once. */
+  /** Takes a step, whose response may get lost, then repeats it twice concurrently. */
   const take = async <Result>(
     step: Step,
     request: (signal?: AbortSignal) => Promise<Result>,

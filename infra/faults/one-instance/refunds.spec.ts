@@ -27,9 +27,9 @@ interface Place {
 }
 
 const STORING: Place = { table: 'refunds', at: 'AFTER INSERT' };
-/** The provider has responded, and its response is about to be stored. */
+/** The provider has responded, but its response is not stored yet. */
 const LEARNING: Place = { table: 'refunds', at: 'BEFORE UPDATE', when: `NEW.status = 'succeeded'` };
-/** The ledger is written, and the tip follows. */
+/** The ledger is written, but the tip is not updated yet. */
 const SETTLING: Place = { table: 'tips', at: 'BEFORE UPDATE', when: `NEW.status = 'refunded'` };
 
 const DEATHS: [title: string, place: Place, moment: Moment, isEventLost: boolean][] = [
@@ -83,7 +83,7 @@ it.each(DEATHS)('a tip is refunded once when tips died %s', async (_title, place
   await expectDrained();
   expect(await toldOf('tips.tip-refund-requested.v1', tipId)).toHaveLength(1);
   expect(await toldOf('tips.tip-refunded.v1', tipId)).toHaveLength(1);
-  // These are the receipt of the tip and that of its refund.
+  // The receipts of the tip and of its refund.
   expect(await mailsTo(mailUrl, tip.senderEmail)).toHaveLength(2);
   await expectSoundLedger();
 });

@@ -22,10 +22,10 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** These calls end with the caller's deadline, so they are looked at when everything else is done. */
+/** These calls end only at the caller's deadline, so they are awaited after everything else. */
 const unanswered: Promise<Response>[] = [];
 
-// A selection may leave out the test that looks at them, and the next suite kills the gateway that holds them.
+// The test that awaits them may be filtered out, and the next suite kills the gateway that holds them.
 afterAll(() => Promise.allSettled(unanswered));
 
 describe.each(WAYS_TO_PAY)('a tip that is paid $way', ({ pay, ask }) => {

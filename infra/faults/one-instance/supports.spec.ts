@@ -14,7 +14,7 @@ import { whileAway } from '../system/processes.ts';
 import { pay, subscriptionAt, webhooksDone } from '../system/provider.ts';
 import { api, mailUrl } from '../system/runtime.ts';
 
-/** A support that a killed process compared with Stripe is compared again after a minute, an event comes again after half of one. */
+/** If the process is killed, its comparison of a support with Stripe repeats after a minute, and an event after half a minute. */
 const HEALED_WITHIN_MS = 240_000;
 
 interface Place {
@@ -23,13 +23,13 @@ interface Place {
   when: string;
 }
 
-/** The end is written down, and Stripe is told after it. */
+/** The end is recorded here, before Stripe is called. */
 const ENDING: Place = {
   table: 'supports',
   at: 'BEFORE UPDATE',
   when: 'NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL',
 };
-/** Stripe has ended it, and the mail is written down with that. */
+/** Stripe has ended the support. This write also records the mail. */
 const TELLING: Place = {
   table: 'supports',
   at: 'BEFORE UPDATE',
@@ -82,7 +82,7 @@ interface Begun {
   subscriptionId: string;
 }
 
-/** Begins a support, and finds the link in the mail about it. */
+/** Begins a support and finds the link in its mail. */
 async function beginSupport(): Promise<Begun> {
   const { senderName, senderEmail, message } = wantedTip(creator);
   const wanted = { username: creator.username, senderName, senderEmail, message, amount: AMOUNT };
@@ -108,7 +108,7 @@ async function beginSupport(): Promise<Begun> {
   return { senderEmail, token, ...row };
 }
 
-/** Rejects once the caller has hung up. */
+/** Rejects when the caller hangs up. */
 async function hangUp(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;

@@ -19,19 +19,19 @@ interface Place {
   when: string;
 }
 
-/** The last write before the call at Stripe. */
+/** Last write before the call to Stripe. */
 const INTENDING: Place = {
   table: 'payout_transfers',
   at: 'AFTER UPDATE',
   when: 'NEW.called_at IS NOT NULL AND NEW.stripe_transfer_id IS NULL',
 };
-/** Stripe has made the transfer, and its answer is about to be recorded. */
+/** Stripe has made the transfer, but its response is not stored yet. */
 const LEARNING: Place = {
   table: 'payout_transfers',
   at: 'BEFORE UPDATE',
   when: 'NEW.stripe_transfer_id IS NOT NULL',
 };
-/** The last write of the transaction that records the answer. */
+/** Last write of the transaction that stores the response. */
 const RECORDING: Place = {
   table: 'outbox',
   at: 'AFTER INSERT',
@@ -103,7 +103,7 @@ const TRANSFER = `
   SELECT called_at IS NOT NULL AS "isCalled", next_attempt_at IS NOT NULL AS "isOpen"
   FROM payout_transfers WHERE payout_id = $1`;
 
-/** Makes the next attempt now, for which a payout waits a minute at least. */
+/** Makes the next attempt due now; otherwise a payout waits at least a minute for it. */
 async function attemptNow(payoutId: string): Promise<void> {
   await query(
     'tips',

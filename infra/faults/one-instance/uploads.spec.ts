@@ -11,7 +11,7 @@ import { Gate } from '../system/gate.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { api } from '../system/runtime.ts';
 
-/** An upload whose worker died is taken up again after a minute, by a look that comes every minute. */
+/** If its worker dies, an upload is picked up after a minute, by a check that runs every minute. */
 const HEALED_WITHIN_MS = 180_000;
 
 let creator: Creator;
@@ -46,7 +46,7 @@ function openSpools(pid: number): number {
     try {
       return readlinkSync(`/proc/${pid}/fd/${fd}`);
     } catch {
-      return ''; // The connection closed meanwhile.
+      return ''; // The connection has closed.
     }
   });
   return links.filter((link) => link.includes('sprinkle-upload-')).length;

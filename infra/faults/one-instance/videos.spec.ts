@@ -21,9 +21,9 @@ import {
 } from '../system/processes.ts';
 import { readRuntime } from '../system/runtime.ts';
 
-/** Media takes up what a dead process left only once a minute. */
+/** Media picks up what a dead process left only once a minute. */
 const HEALED_WITHIN_MS = 240_000;
-/** The steps before a gate take this long on a busy machine at most. */
+/** The longest time that the steps before a gate take on a busy machine. */
 const PROCESSED_WITHIN_MS = 120_000;
 const MOST_MEMORY = 300 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   videos = { playable: await makeVideo('playable', 2), outdated: await makeVideo('outdated', 40) };
 });
 
-/** Holds media at a point of its work on a video, with help that `letGo` ends after media was killed. */
+/** Holds media at a point of its work on a video. `letGo` cleans up after media was killed. */
 interface Hold {
   letGo: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ async function holdDownload(): Promise<() => Promise<Hold>> {
   };
 }
 
-/** Stops ffmpeg while it transcodes, and returns its folder. */
+/** Stops ffmpeg while it transcodes. Returns its pid and output folder. */
 async function stopTranscode(): Promise<{ pid: number; output: string }> {
   const media = pidOf('media');
   const found = await until('ffmpeg transcodes', () =>
@@ -108,7 +108,7 @@ async function holdPublication(): Promise<() => Promise<Hold>> {
   };
 }
 
-/** Returns the names of the stored objects of an asset, without what the object store notes beside them. */
+/** Returns the names of an asset's stored objects, without the object store's own metadata. */
 function objectsOf(id: string): string[] {
   const directory = join(dirname(process.env.FAULTS_RUNTIME ?? ''), 's3');
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
@@ -149,7 +149,7 @@ it.each([
     kill('media');
     await letGo();
     await waitUntilBack('media', pid);
-    // A dead worker's lease ends after half a minute, and its files are looked at after one, so both times are moved.
+    // A dead worker's lease ends after half a minute, and its files are checked after a minute. Both times are moved instead.
     await query(
       'media',
       `UPDATE transcodes SET leased_until = now() - interval '1 second' WHERE asset_id = $1`,

@@ -7,7 +7,7 @@ import { query } from '../system/database.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { pay, sendWebhook, setFaults, webhooksDone } from '../system/provider.ts';
 
-/** A provider's event that could not be worked on is taken up again after a minute. */
+/** A provider event whose processing failed is retried after a minute. */
 const HEALED_WITHIN_MS = 150_000;
 
 let creator: Creator;

@@ -47,6 +47,6 @@ it('npm start ends everything that it started at Ctrl-C', async () => {
   expect(processes.length).toBeGreaterThan(12);
   running = undefined;
   expect(await start.interrupt()).toBe(0);
-  // The guard notices the end of the process that it guards, and ends.
+  // The guard notices the end of the process it guards, and exits too.
   await until('nothing of it runs', () => !processes.some(isRunning), 5_000);
 });

@@ -6,7 +6,7 @@ import { freePort } from '@sprinkle/client/free-port';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Starts `npm start` on a data folder, in a process group of its own as a terminal would have it. */
+/** Runs `npm start` on a data folder, in its own process group, as a terminal does. */
 export class NpmStart {
   output = '';
   readonly api: string;
@@ -19,7 +19,7 @@ export class NpmStart {
     npm.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** Waits until the command says that it is ready. Throws its output when it ends before. */
+  /** Waits until the command says that it is ready. If it ends first, throws its output. */
   static async run(dataDirectory: string): Promise<NpmStart> {
     const { PATH, HOME, TZ } = process.env;
     const port = String(await freePort());
@@ -42,14 +42,14 @@ export class NpmStart {
     return start;
   }
 
-  /** Returns npm and all that runs because of it. */
+  /** Returns npm and all processes started below it. */
   processes(): number[] {
     const running = [this.npm.pid as number];
     for (const parent of running) running.push(...childrenOf(parent));
     return running;
   }
 
-  /** Does what Ctrl-C at a terminal does. Resolves with the exit code. */
+  /** Acts like Ctrl-C at a terminal. Resolves with the exit code. */
   async interrupt(): Promise<number | null> {
     const ended = once(this.npm, 'exit');
     this.signalGroup('SIGINT');
@@ -80,7 +80,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => pid > 0 && statOf(pid)?.[1] === String(parent));
 }
 
-/** Returns the fields from the state on, because the name before them may hold anything. */
+/** Returns the fields from the state on. The process name before them may contain any character. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,7 +4,7 @@ import { superuserUrl } from './runtime.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Runs a query on its own connection, so that none outlives a server that a test stops. */
+/** Runs a query on its own connection, because a connection would not survive a server that a test stops. */
 export async function query<Result extends Row = Row>(
   service: ServiceName,
   text: string,
@@ -28,12 +28,12 @@ export async function queryAt<Result extends Row = Row>(
 
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // The query that runs then fails by itself.
+  client.on('error', () => undefined); // The running query fails by itself.
   await client.connect();
   return client;
 }
 
-/** Returns the events of a service that the stream has not confirmed yet. */
+/** Returns a service's events that the stream has not confirmed yet. */
 export function unpublished(service: ServiceName): Promise<{ id: string; type: string }[]> {
   return query(service, 'SELECT id, type FROM outbox WHERE published_at IS NULL ORDER BY sequence');
 }

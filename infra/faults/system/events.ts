@@ -27,14 +27,14 @@ async function withJetStream<Result>(work: (manager: JetStreamManager) => Promis
   }
 }
 
-/** Keeps every event in the stream, which otherwise drops those that all services have acknowledged. */
+/** Keeps every event in the stream. It would otherwise drop events once all services have acknowledged them. */
 export async function keepEvents(): Promise<void> {
   await withJetStream((manager) =>
     manager.consumers.add('events', { durable_name: KEEPER, ack_policy: 'explicit' }),
   );
 }
 
-/** Returns every event of the type that was published since `keepEvents`, in order. */
+/** Returns all events of this type published since `keepEvents`, in order. */
 export function publishedEvents(type: string): Promise<Envelope[]> {
   return withJetStream(async (manager) => {
     const { state } = await manager.streams.info('events');
@@ -57,7 +57,7 @@ export async function publish(type: string, body: unknown): Promise<void> {
   }
 }
 
-/** Counts the events that the services have not acknowledged. */
+/** Counts, by consumer, the events not acknowledged yet. */
 export function unacknowledged(): Promise<Record<string, number>> {
   return withJetStream(async (manager) => {
     const open: Record<string, number> = {};
@@ -79,7 +79,7 @@ export async function failDeliveries(consumerName: string, eventId: string, time
     for (let failed = 0; failed < times;) {
       const message = await consumer.next({ expires: 60_000 });
       if (!message) throw new Error(`${consumerName} has nothing to deliver`);
-      // A server before 2.10.14 may give another once more that was acknowledged: it is left to the service.
+      // Servers before 2.10.14 may redeliver another event that was acknowledged. It is left to the service.
       const isWanted = message.json<Envelope>().id === eventId;
       message.nak(isWanted ? undefined : LEFT_ALONE_MS);
       if (isWanted) failed += 1;

@@ -4,26 +4,26 @@ import type pg from 'pg';
 import { connectTo, queryAt } from './database.ts';
 import { superuserUrl } from './runtime.ts';
 
-/** Nobody else uses this number for an advisory lock. */
+/** No other code uses this number for an advisory lock. */
 const KEY = 20_260_101;
 
 /** Places whose triggers are still in the database. */
 const CLOSED = new Set<GatePlace>();
 
-/** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
+/** A trigger on this kind of write waits for a lock that the test holds. */
 export interface GatePlace {
-  /** Name by which Postgres knows the service. */
+  /** Name of the service in Postgres. */
   service: ServiceName;
   table: string;
-  /** Moment to wait at, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
+  /** Moment of the trigger, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
   at: string;
-  /** Condition of the wait, as in CREATE TRIGGER. */
+  /** Condition of the trigger, as in CREATE TRIGGER. */
   when?: string;
 }
 
 /**
- * Holds a service at an exact point of its work, from outside: it waits for Postgres, up to its statement timeout of
- * five seconds.
+ * Holds a service at an exact point of its work, from outside: its statement waits in Postgres, for at most its statement timeout
+ * of five seconds.
  */
 export class Gate {
   private readonly client: pg.Client;
@@ -51,18 +51,18 @@ export class Gate {
     return new Gate(client, place);
   }
 
-  /** Returns the server process that works for the service and waits at the gate. */
+  /** Waits until the service reaches the gate. Returns the pid of the Postgres backend that waits. */
   reached(withinMs?: number): Promise<number> {
     const { service, table, at } = this.place;
     return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0], withinMs);
   }
 
-  /** Lets everything pass, from now on. */
+  /** Lets all writes pass from now on. */
   async open(): Promise<void> {
     await this.client.query(`SELECT pg_advisory_unlock_all()`);
   }
 
-  /** Ends the wait of a service that was killed, so that its work never happens, as if its bytes had not arrived. */
+  /** Ends the wait of a killed service without doing its work, as if its bytes had never arrived. */
   async discard(): Promise<void> {
     for (const pid of await this.waiting()) await this.client.query('SELECT pg_terminate_backend($1)', [pid]);
     await until('nobody waits at the gate', async () => (await this.waiting()).length === 0);

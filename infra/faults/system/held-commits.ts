@@ -4,8 +4,8 @@ import { connectTo } from './database.ts';
 import { superuserUrl } from './runtime.ts';
 
 /**
- * Postgres writes every commit down and then waits for a standby that does not exist before it says so: the
- * transaction is committed, and the process that asked for it does not know.
+ * Makes Postgres write each commit, then wait for a standby that does not exist before it reports success. The transaction is
+ * committed, but the process that asked for it does not know.
  */
 export class HeldCommits {
   private readonly client: pg.Client;
@@ -34,7 +34,7 @@ export class HeldCommits {
     return held;
   }
 
-  /** Waits until this server process has committed but cannot report it. */
+  /** Waits until this backend has committed but cannot report it. */
   async reachedBy(pid: number): Promise<void> {
     await until(`server process ${pid} has committed`, () => this.isWaiting(pid));
   }

@@ -4,13 +4,12 @@ import { kill, pidOf, waitUntilBack } from './processes.ts';
 
 export type Moment = 'before committing' | 'after committing';
 
-/** Time for a request to reach the place; it may have to start a process first. */
+/** Time for a request to reach the place, including the start of a process. */
 const REACHED_WITHIN_MS = 90_000;
 
 /**
- * Kills a service that works on a request: when it has written at this place and has not committed, or when its
- * transaction is committed and it has not been told. The caller hangs up then. Resolves when the service is back. Rejects
- * with the caller's error if that comes first.
+ * Kills a service while it handles a request: either after its write at this place but before the commit, or after the commit but
+ * before it learns of it. Then the caller hangs up. Resolves when the service is back. Rejects if the request ends too early.
  */
 export async function killAt(
   place: GatePlace,

@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** Reads what Prometheus would read from every process. */
+/** Reads what Prometheus would scrape from every process. */
 export async function scrape(): Promise<Sample[]> {
   const { environments } = readRuntime();
   const ports = Object.values(environments).flatMap(({ HEALTH_PORT }) => HEALTH_PORT ?? []);

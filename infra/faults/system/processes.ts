@@ -7,7 +7,7 @@ import { environmentOf, natsUrl, readRuntime, superuserUrl } from './runtime.ts'
 
 export type PartName = 'postgres' | 'nats' | 's3' | 'mail' | 'stripe-sandbox';
 
-/** Names an instance of a process of the product: `tips`, or `tips-2` for the second and `tips-3` for the third. */
+/** Name of an instance of one of the product's processes: `tips`, or `tips-2` and `tips-3` for the second and third. */
 export type Instance = ProcessName | `${ProcessName}-${2 | 3}`;
 
 const BACK_WITHIN_MS = 90_000;
@@ -23,7 +23,7 @@ export function kill(name: Instance | PartName): void {
   signalAll([pidOf(name)], 'SIGKILL');
 }
 
-/** Does the work, kills the process whose pid that was, and waits until another one is ready in its place. */
+/** Signals the process and waits until a new one is ready in its place. */
 export async function killAndWait(
   name: Instance | PartName,
   signal: NodeJS.Signals = 'SIGKILL',
@@ -33,7 +33,7 @@ export async function killAndWait(
   await waitUntilBack(name, pid);
 }
 
-/** Kills it, and does the work before the process in its place has got anywhere. */
+/** Kills the process, and does the work while its successor is frozen right after its start. */
 export async function whileAway<Result>(
   name: Instance | PartName,
   work: () => Promise<Result>,
@@ -53,7 +53,7 @@ export async function waitUntilBack(name: Instance | PartName, oldPid: number): 
 
 export const PART_NAMES: readonly PartName[] = ['postgres', 'nats', 's3', 'mail', 'stripe-sandbox'];
 
-/** Stops the process where it stands; it keeps its connections and says nothing more. */
+/** Freezes the process: it keeps its connections but goes silent. */
 export function freeze(name: Instance | PartName): void {
   signalAll(withChildren(pidOf(name)), 'SIGSTOP');
 }
@@ -67,15 +67,15 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // A connection may have ended meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // A connection may have ended in the meantime.
     }
   }
 }
 
-/** Returns every part and every process of the product, further instances included. */
+/** Checks every part and every process of the product, including further instances. */
 export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
-  // The operator's environment is for commands, which run only while somebody waits for them.
+  // The operator's environment is for commands, which have no running process.
   const processes = Object.keys(environments).filter((name) => name !== 'operator');
   const names = new Set([...PART_NAMES, ...processes, ...Object.keys(pids)]);
   for (const name of names as Set<Instance | PartName>)
@@ -94,7 +94,7 @@ async function isReady(name: Instance | PartName): Promise<boolean> {
   return response.status === 200;
 }
 
-/** Further instances are told their ports on their own. */
+/** Further instances get their own ports, so they are read from their environment. */
 function ownHealthPort(name: string): string | undefined {
   const variables = readFileSync(`/proc/${pidOf(name as Instance)}/environ`, 'utf8').split('\0');
   return variables.find((variable) => variable.startsWith('HEALTH_PORT='))?.split('=')[1];
@@ -108,7 +108,7 @@ function withChildren(parent: number): number[] {
   return [parent, ...children];
 }
 
-/** Finds a process that this one, or another that it started, has started with such arguments. */
+/** Finds a descendant of this process whose command line matches. */
 export function findDescendant(ancestor: number, isWanted: (commandLine: string) => boolean) {
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
     const commandLine = commandLineOf(pid);
@@ -117,7 +117,7 @@ export function findDescendant(ancestor: number, isWanted: (commandLine: string)
   return undefined;
 }
 
-/** Returns the arguments of everything that this process has started, and of what that has started. */
+/** Returns the command lines of all descendants of this process. */
 export function commandLinesBelow(ancestor: number): string[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
   return pids.filter((pid) => descendsFrom(pid, ancestor)).map(commandLineOf);
@@ -140,7 +140,7 @@ export function isAlive(pid: number): boolean {
   return parentOf(pid) !== undefined;
 }
 
-/** Returns the bytes of memory that the process has had at most. */
+/** Returns the peak memory of the process, in bytes. */
 export function mostMemory(name: Instance): number {
   const status = readFileSync(`/proc/${pidOf(name)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;

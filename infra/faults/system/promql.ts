@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 
-/** An expression asks Prometheus for these series. */
+/** Series that an expression reads from Prometheus. */
 export interface Selector {
   metric: string;
-  /** Labels that are compared with a text, and those texts. */
+  /** Labels compared with a fixed text, and their texts. */
   labels: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function expressions(): string[] {
   return [...targets, ...groups.flatMap(({ rules }) => rules)].map(({ expr }) => expr);
 }
 
-/** Throws when Prometheus could not read the expression. */
+/** Throws if Prometheus could not parse the expression. */
 export function selectorsOf(expression: string): Selector[] {
   const selectors: Selector[] = [];
   let label = '';

@@ -24,7 +24,7 @@ interface Transfer {
   metadata: { payoutId?: string };
 }
 
-/** The provider lists its events like this. */
+/** An event as the provider lists it. */
 export interface Told {
   id: string;
   type: string;
@@ -48,7 +48,7 @@ export async function endFaults(): Promise<void> {
   await fetch(`${stripeUrl}/sandbox/faults`, { method: 'DELETE' });
 }
 
-/** Pays as a browser does, with the client secret alone. */
+/** Pays as a browser does, with only the client secret. */
 export function pay(clientSecret: string, paymentMethod?: string): Promise<string> {
   return payAt(stripeUrl, clientSecret, { paymentMethod });
 }
@@ -57,12 +57,12 @@ export function payByWallet(clientSecret: string, amountCents: number): Promise<
   return payByWalletAt(stripeUrl, clientSecret, amountCents);
 }
 
-/** Pays, and loses every webhook about it. */
+/** Pays, and drops every webhook about it. */
 export function payUnheard(clientSecret: string, paymentMethod?: string): Promise<void> {
   return loseWebhooks(() => pay(clientSecret, paymentMethod));
 }
 
-/** Lets somebody pay, and loses every webhook about it. Returns when the provider has nothing more to say. */
+/** Drops every webhook while this payment is made. Returns once the provider has no more webhooks to send. */
 export async function loseWebhooks(paying: () => Promise<string>): Promise<void> {
   await setFaults({ dropWebhooks: true });
   const id = await paying();
@@ -74,23 +74,23 @@ export async function loseWebhooks(paying: () => Promise<string>): Promise<void>
   await setFaults({ dropWebhooks: false });
 }
 
-/** Returns the intents at the provider that name this tip. */
+/** Returns the provider's intents for this tip. */
 export async function intentsOf(tipId: string): Promise<Intent[]> {
   const intents = await ask<{ data: Intent[] }>('/v1/payment_intents?limit=100');
   return intents.data.filter(({ metadata }) => metadata.tipId === tipId);
 }
 
-/** Returns the refunds of an intent at the provider. */
+/** Returns the provider's refunds of an intent. */
 export async function refundsOf(intentId: string): Promise<Refund[]> {
   return (await ask<{ data: Refund[] }>(`/v1/refunds?payment_intent=${intentId}`)).data;
 }
 
-/** Refunds a payment at the provider's own desk, whole unless an amount is given. */
+/** Refunds a payment in the provider's dashboard, in full unless an amount is given. */
 export function refundAtProvider(intentId: string, amount?: number): Promise<void> {
   return post('/v1/refunds', { payment_intent: intentId, ...(amount && { amount: String(amount) }) });
 }
 
-/** Returns the state of a subscription at the provider, its invoices, and how often its end was told. */
+/** Returns the status of a subscription at the provider, the statuses of its invoices, and the number of events about its end. */
 export async function subscriptionAt(id: string) {
   const [{ status }, invoices, { data: ends }] = await Promise.all([
     ask<{ status: string }>(`/v1/subscriptions/${id}`),
@@ -104,12 +104,12 @@ export async function subscriptionAt(id: string) {
   };
 }
 
-/** Ends a refund that is on its way. */
+/** Completes a pending refund. */
 export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   return instruct(`/sandbox/refunds/${refundId}/settle`, { outcome });
 }
 
-/** Has an account of a creator filled in and checked. */
+/** Completes a creator's account as if its form was filled in and verified. */
 export function makeAccountReady(accountId: string): Promise<void> {
   return instruct(`/sandbox/accounts/${accountId}`, { outcome: 'ready' });
 }
@@ -119,17 +119,17 @@ export async function transfersOf(runId: string): Promise<Transfer[]> {
   return (await ask<{ data: Transfer[] }>(`/v1/transfers?limit=100&transfer_group=${runId}`)).data;
 }
 
-/** Has the card holder dispute a payment, or the provider prevent that at the platform's cost. */
+/** Lets the card holder dispute a payment, or lets the provider prevent that at the platform's cost. */
 export function dispute(intentId: string, kind: 'dispute' | 'prevented' = 'dispute'): Promise<void> {
   return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { kind });
 }
 
-/** Has the card's network report a payment as possible fraud. */
+/** Lets the card network report a payment as possible fraud. */
 export function warnOfFraud(intentId: string): Promise<void> {
   return instruct(`/sandbox/payment_intents/${intentId}/fraud_warning`, {});
 }
 
-/** Has the provider look at a payment, until the review is closed. */
+/** Opens a review of a payment at the provider, which lasts until it is closed. */
 export function openReview(intentId: string): Promise<void> {
   return instruct(`/sandbox/payment_intents/${intentId}/review`, {});
 }
@@ -140,13 +140,13 @@ export async function closeReview(intentId: string, reason: string): Promise<voi
   await instruct(`/sandbox/reviews/${review}/close`, { reason });
 }
 
-/** Submits the words that decide a dispute in Stripe's test mode. */
+/** Submits evidence with the words that decide a dispute in Stripe's test mode. */
 export async function submitEvidence(intentId: string, words: string): Promise<void> {
   const { data } = await ask<{ data: { id: string }[] }>(`/v1/disputes?payment_intent=${intentId}`);
   await post(`/v1/disputes/${data[0]?.id}`, { 'evidence[uncategorized_text]': words });
 }
 
-/** Waits until the provider has nothing more to tell: all webhooks were answered, or lost. */
+/** Waits until the provider has no more webhooks to send: all were answered or dropped. */
 export async function webhooksDone(): Promise<void> {
   await until(
     'all webhooks are done',
@@ -182,7 +182,7 @@ export async function sendEvent(event: object): Promise<Response> {
   });
 }
 
-/** Returns every event about an intent that the provider has told or would have told. */
+/** Returns all of the provider's events about an intent, whether sent or dropped. */
 export async function eventsOf(intentId: string): Promise<Told[]> {
   const { data } = await ask<{ data: Told[] }>('/v1/events?limit=100');
   return data.filter(({ data: { object } }) => [object.id, object.payment_intent].includes(intentId));
@@ -199,7 +199,7 @@ async function post(path: string, parameters: Record<string, string>): Promise<v
   });
 }
 
-/** Calls what only the stand-in has. */
+/** Calls an endpoint that only the stand-in has. */
 async function instruct(path: string, json: object): Promise<void> {
   await request(`${stripeUrl}${path}`, { json });
 }

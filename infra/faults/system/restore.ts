@@ -14,7 +14,7 @@ beforeEach(async () => {
   await keepEvents();
 });
 
-/** Leaves the next test a system that works, also after one that failed halfway. */
+/** Leaves a working system for the next test, even if a test failed halfway. */
 afterEach(async () => {
   for (const part of PART_NAMES) if (readRuntime().pids[part]) thaw(part);
   await removeGates();

@@ -1,7 +1,7 @@
 import { readRuntime as readFile, type Runtime, type ServiceName } from '@sprinkle/client/runtime';
 import { siteOf } from '@sprinkle/client/site';
 
-/** NATS knows these accounts. */
+/** NATS accounts. */
 export type Account = keyof Runtime['environments'];
 
 export function readRuntime(): Runtime {
@@ -22,7 +22,7 @@ export function environmentOf(name: Account): Record<string, string> {
   return runtime.environments[name];
 }
 
-/** Returns the address of a service's database for the server's superuser, who is not held up by what a test holds. */
+/** Returns the superuser's address of a service's database. */
 export function superuserUrl(service: ServiceName): string {
   const url = new URL(runtime.parts.superuserUrl ?? '');
   url.pathname = new URL(runtime.parts.databaseUrls[service]).pathname;

@@ -1,6 +1,6 @@
 import { api } from '../system/runtime.ts';
 
-/** These are the addresses of the three gateways. */
+/** API addresses of the three gateways. */
 export const gateways = [
   api,
   ...(process.env.FAULTS_OTHER_GATEWAYS ?? '').split(' ').map((origin) => `${origin}/api`),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** Chooses the gateways in turn, as a load balancer does, without the one that is taken out. It never asks twice. */
+/** Chooses gateways in turn, like a load balancer, and skips the one taken out. It never retries. */
 class Turns {
   out: string | undefined;
   private count = 0;

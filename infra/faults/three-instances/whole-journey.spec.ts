@@ -20,7 +20,7 @@ type Page = z.output<typeof creatorPageSchema>;
 
 const [first, second, third] = gateways as [string, string, string];
 
-/** Waits until each gateway shows the page so. */
+/** Waits until every gateway shows the page in this state. */
 async function seenEverywhere(username: string, what: string, isSo: (page: Page) => boolean): Promise<void> {
   for (const base of gateways)
     await until(`${what} at ${base}`, async () =>
@@ -96,7 +96,7 @@ it('a changed setting and a block show at every gateway within a second', async 
   );
 });
 
-/** The changed gateway has responded just now. */
+/** All gateways must see a change within a second of the response to it. */
 async function withinASecond(what: string, isSo: (base: string) => Promise<boolean>): Promise<void> {
   await Promise.all(gateways.map((base) => until(`${what} at ${base}`, () => isSo(base), 1_000)));
 }

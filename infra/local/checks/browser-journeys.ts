@@ -21,7 +21,7 @@ interface PlaywrightResults {
 }
 
 interface PlaywrightSuite {
-  /** Absent where a suite has none of its own. */
+  /** Absent if a suite has no nested suites. */
   suites?: PlaywrightSuite[];
   specs: PlaywrightSpec[];
 }
@@ -33,8 +33,8 @@ interface PlaywrightSpec {
 }
 
 /**
- * Walks through a system of its own with a browser: all journeys, of which a failed one runs again, or those whose files
- * the paths name.
+ * Runs journeys in a browser against a system of its own: all of them, retrying failed ones, or only the files that the paths
+ * name.
  */
 export async function runBrowserJourneys(
   directory: string,

@@ -1,4 +1,4 @@
-/** Fails when a script or style sheet that browsers load needs what one of the oldest browsers lacks. Packages count too. */
+/** Fails if a built script or style sheet, including packages, needs a feature that one of the oldest browsers lacks. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { toolEnvironment } from '../build.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const scripts = built('{web/dist/client,admin-web/dist}/assets/*.js');
-// The server puts the style sheets of its build into documents.
+// The server inserts its build's style sheets into documents.
 const sheets = built('{web,admin-web}/dist/**/*.css');
 const lint = spawnSync('oxlint', ['-c', 'infra/lint/bundles.json', ...scripts], {
   cwd: repositoryRoot,

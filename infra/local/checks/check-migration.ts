@@ -8,7 +8,7 @@ export interface Migration {
   up(runner: { query: (statement: string) => Promise<unknown[]> }): Promise<unknown>;
 }
 
-/** The review keeps squawk's rules of style, and the command that migrates sets its limits of time. */
+/** Style is left to review, and the migrating command sets time limits. */
 const LEFT_OUT = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
@@ -19,8 +19,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Returns what squawk says against a migration: that it locks or rewrites a table which may be large, or takes away what
- * the release before still uses. Null when there is nothing.
+ * Returns what squawk reports for a migration: that it locks or rewrites a table that may be large, or removes what the previous
+ * release still uses. Null if there is nothing.
  */
 export async function problemsOf(name: string, migration: Migration): Promise<string | null> {
   const statements = await statementsOf(migration);
@@ -31,7 +31,7 @@ export async function problemsOf(name: string, migration: Migration): Promise<st
   return result.exitCode === 0 ? null : result.all;
 }
 
-/** Runs the migration on a database that notes the statements and has no rows. */
+/** Runs the migration against a fake database without rows that records the statements. */
 async function statementsOf(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   const query = (statement: string) => {

@@ -1,6 +1,6 @@
 /**
- * Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link, or when a
- * comment of the code names a file that does not exist, or docs/security.md a test that is in none of the files beside it.
+ * Fails if a Markdown file names a path of the repository that does not exist (in backticks or as a link), if a comment names a
+ * file that does not exist, or if docs/security.md names a test that its files do not have.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const unknown = [...missing, ...missingTests('docs/security.md')];
 for (const line of unknown) console.error(`${line} does not exist.`);
 process.exitCode = unknown.length > 0 ? 1 : 0;
 
-/** The last cell of a row quotes the beginnings of titles after the files of their tests. */
+/** The last cell of a row names test files, then quotes the beginnings of their titles. */
 function missingTests(document: string): string[] {
   const rows = readFileSync(join(repositoryRoot, document), 'utf8').matchAll(/^\|.*\|([^|]+)\|$/gm);
   return [...rows].flatMap(([, cell = '']) => {
@@ -44,7 +44,7 @@ function mentionsIn(file: string): string[] {
   return /\.(tsx?|mjs)$/.test(file) && !file.includes('.gen.') ? mentionsInComments(file) : [];
 }
 
-/** Code of ours ends in these ways; other files that a comment names belong to packages or are made at run time. */
+/** Our code has these extensions. Other files named in comments belong to packages or are created at run time. */
 function mentionsInComments(file: string): string[] {
   const source = readFileSync(join(repositoryRoot, file), 'utf8');
   const comments = [...source.matchAll(/^ *(?:\/\*\*?|\*|\/\/) (.*)$/gm)].map(([, text]) => text as string);
@@ -68,7 +68,7 @@ function isPath(token: string, document: string): boolean {
   return topFolders.includes(first) || paths.has(join(dirname(document), first));
 }
 
-/** The ending of a file may be left out. */
+/** A path may omit the file's extension. */
 function exists(mention: string, document: string): boolean {
   const path = mention.replace(/\/$/, '');
   if (!path.includes('/') && names.has(path)) return true;

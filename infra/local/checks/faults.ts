@@ -15,7 +15,7 @@ import { runIntegrationTests } from './suites.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
 
-/** Every `npm test` runs these tests, by the beginning of their title, a regular expression. All tests take twenty minutes. */
+/** Tests that every `npm test` runs, as regular expressions for the beginning of their title. All tests take twenty minutes. */
 const SHORT_SELECTION: Record<SuiteName, string[]> = {
   start: ['npm start works again and finds its data after kill -9 of npm and what', 'npm start ends'],
   'one-instance': [
@@ -35,7 +35,7 @@ const SHORT_SELECTION: Record<SuiteName, string[]> = {
   'three-instances': ['each tip counts once with three instances of everything'],
 };
 
-/** Jest writes the state of each test; one that was not selected is pending. */
+/** Jest reports a state for each test. Tests that were not selected are pending. */
 const resultsSchema = z.object({
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
@@ -50,19 +50,19 @@ interface Suite extends Choice {
   variables?: Record<string, string>;
 }
 
-/** Which of the tests run. */
+/** The tests to run. */
 interface Choice {
   isEverything: boolean;
-  /** Paths of test files; without any, all of them. */
+  /** Paths of test files; empty for all. */
   patterns: string[];
 }
 
-/** Starts the product as a user does, cuts it off and starts it again, all of which builds. */
+/** Starts the product as a user does, kills it and starts it again. Each start builds. */
 export function runStart(directory: string, choice: Choice, signal: AbortSignal): Promise<Outcome> {
   return runSuite(directory, { ...choice, name: 'start' }, signal);
 }
 
-/** Kills, stops and slows down the parts of a system of its own: first with one instance of everything, then three. */
+/** Kills, freezes and slows down parts of a system of its own, first with one instance of everything, then with three. */
 export async function runFaults(directory: string, choice: Choice, signal: AbortSignal): Promise<Outcome> {
   const { isEverything, patterns } = choice;
   const run = (name: SuiteName, variables: Record<string, string>) =>
@@ -133,7 +133,7 @@ function ranTest(resultsPath: string, title: string): boolean {
   return ran.some(({ fullName, status }) => status !== 'pending' && new RegExp(`^${title}`).test(fullName));
 }
 
-/** Starts another instance of every process behind the same NATS and on the same databases. Returns the address of its gateway. */
+/** Starts another instance of every process, on the same NATS and databases. Returns its gateway's address. */
 async function startInstances({ supervisor, runtime }: OwnSystem, number: '2' | '3'): Promise<string> {
   const port = String(await freePort());
   await all(

@@ -16,9 +16,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const DOWNLOAD_WITHIN_MS = 60_000;
 const CONNECT_WITHIN_MS = 3_000;
 
-/**
- * Returns a Chromium that opens pages on this machine: one that is there, else the npm package's, else one fetched now.
- */
+/** Returns a Chromium that can open pages on this machine: an installed one, else the npm package's, else a new download. */
 export async function findChromium(search: Search): Promise<string> {
   const sources: [string, () => Promise<string | undefined>][] = [
     ...NAMES.map((name) => [name, async () => onPath(name)] as [string, () => Promise<string | undefined>]),

@@ -1,4 +1,4 @@
-/** Checks the migrations that came after the baseline, which runs in an empty database. */
+/** Checks all migrations after the baseline. The baseline only runs in an empty database. */
 import { join } from 'node:path';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { folderOf } from '../system.ts';

@@ -11,7 +11,7 @@ export interface OwnSystem {
   runtime: Runtime;
 }
 
-/** Starts the whole system on its own ports and data, for as long as the work takes. */
+/** Runs the whole system with its own ports and data while the work runs. */
 export async function withOwnSystem<Result>(
   directory: string,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function withOwnSystem<Result>(
   });
 }
 
-/** Stops everything that the work has started once it ends or the signal asks for it. */
+/** Stops everything that the work started, once the work ends or the signal aborts. */
 export async function withSupervisor<Result>(
   directory: string,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ export async function withSupervisor<Result>(
   }
 }
 
-/** Chooses free ports, and takes nothing from the environment that could lead to another system. */
+/** Chooses free ports, and ignores variables that could point to another system. */
 export async function ownSettings(dataDirectory: string): Promise<Settings> {
   const { PATH, HOME, TZ } = process.env;
   return {
@@ -51,7 +51,7 @@ export async function ownSettings(dataDirectory: string): Promise<Settings> {
     port: await freePort(),
     mailUiPort: await freePort(),
     stripeSandboxPort: await freePort(),
-    // The check must not call TikTok, so this address has no server.
+    // Nothing listens at this address, because the check must not call TikTok.
     given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed', TIKTOK_URL: 'http://127.0.0.1:9' },
   };
 }

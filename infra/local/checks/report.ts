@@ -4,13 +4,13 @@ import { say } from '../processes/console.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Number of the passed tests that had failed at first; absent where nothing runs again. */
+  /** Number of tests that failed first and then passed; absent if nothing is retried. */
   unsteady?: number;
-  /** Names of the failed tests, each with the beginning of its error; absent where a check gives none. */
+  /** Names of the failed tests, each with the beginning of its error; absent if a check has none. */
   failures?: string[];
 }
 
-/** Adds up what the parts of a step came to. */
+/** Adds up the outcomes of a step's parts. */
 export function sumOf(outcomes: Outcome[]): Required<Outcome> {
   const total = (key: 'passed' | 'failed' | 'unsteady') =>
     outcomes.reduce((sum, outcome) => sum + (outcome[key] ?? 0), 0);
@@ -24,7 +24,7 @@ export function sumOf(outcomes: Outcome[]): Required<Outcome> {
 
 const LINES_OF_ERROR = 12;
 
-/** Returns a failure as the end of a run repeats it, because a log that is cut keeps its end. */
+/** Returns a failure as it is repeated at the end of a run, because truncated logs keep their end. */
 export function failureText(name: string, error: string): string {
   const lines = stripVTControlCharacters(error)
     .split('\n')
@@ -32,7 +32,7 @@ export function failureText(name: string, error: string): string {
   return [`✗ ${name}`, ...lines.slice(0, LINES_OF_ERROR).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Runs steps, also several at once, and adds up; a step that throws counts as one failure. */
+/** Runs steps, possibly concurrently, and adds up their outcomes. A step that throws counts as one failure. */
 export class Report {
   private readonly outcomes: Outcome[] = [];
   private readonly lines: string[] = [];
@@ -57,7 +57,7 @@ export class Report {
     return sumOf(this.outcomes).failed > 0;
   }
 
-  /** Repeats what failed. The last line printed is the sum. */
+  /** Repeats the failures, then prints the total on the last line. */
   print(): void {
     const total = sumOf(this.outcomes);
     for (const failure of total.failures) say(`\n${failure}`);

@@ -23,9 +23,9 @@ const resultsSchema = z.object({
 });
 
 export interface JestOutcome extends Outcome {
-  /** Paths of the test files in which something failed. */
+  /** Paths of test files with a failure. */
   failedFiles: string[];
-  /** Full names of the failed tests, and the path of a file that failed as a whole. */
+  /** Full names of the failed tests; a path if a whole file failed. */
   failedTests: string[];
 }
 
@@ -33,7 +33,7 @@ export interface JestRun {
   resultsPath: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** True for work that gets the time that other processes leave. */
+  /** Whether the work runs at low priority. */
   isPatient?: boolean;
   signal: AbortSignal;
 }
@@ -44,12 +44,12 @@ export async function runJest({ resultsPath, args, env, isPatient, signal }: Jes
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
   const { exitCode } = await runNode(
     [
-      // Threads that collect beside a suite take from the others what they save it, because every core is busy.
+      // All cores are busy, so garbage collection on extra threads would take time from other suites.
       '--single-threaded-gc',
       '--experimental-vm-modules',
       '--no-warnings',
       program,
-      // Connections that a failed test left open must not keep the run from ending.
+      // Otherwise connections left open by a failed test would keep the run from ending.
       '--forceExit',
       '--json',
       `--outputFile=${resultsPath}`,
@@ -74,7 +74,7 @@ export async function runJest({ resultsPath, args, env, isPatient, signal }: Jes
   });
   return {
     passed: results.numPassedTests,
-    // An exit code of failure without a failed test: something outside the tests went wrong.
+    // A failing exit code without a failed test means that something outside the tests went wrong.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     failedFiles: failedFiles.map(({ name }) => name),
     failedTests: failedTests.map(({ name }) => name),
@@ -82,10 +82,10 @@ export async function runJest({ resultsPath, args, env, isPatient, signal }: Jes
   };
 }
 
-/** More failed files than this are no accident, so they are not run again. */
+/** If more files than this failed, it was no accident, and they are not retried. */
 const FILES_RUN_AGAIN = 5;
 
-/** Has the files in which something failed run once more. What passes then counts as passed, and as unsteady. */
+/** Runs the files with failures once more. Tests that pass then count as passed and unsteady. */
 export async function runFailedAgain(
   first: JestOutcome,
   run: (files: string[]) => Promise<JestOutcome>,

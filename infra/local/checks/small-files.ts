@@ -1,10 +1,10 @@
-/** Fails when a file of under 20 lines has a single importer, in which its content would be read sooner. */
+/** Fails if a file of under 20 lines has only one importer, where its content would be easier to find. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
 const SMALL_LINES = 20;
-/** Lint allows no more. */
+/** The linter's limit. */
 const LARGEST_LINES = 250;
 
 /** Files that are small for a reason. */
@@ -60,7 +60,7 @@ function readPackages(): [name: string, folder: string][] {
   });
 }
 
-/** These list what Nest injects, each in a file of its own. */
+/** Lists what Nest injects. Each of these is in a file of its own. */
 function isInjected(importer: string): boolean {
   return /\.module\.ts$|^(gateway|services\/\w+)\/src\/(controllers|(\w+\/)?parts)\.ts$/.test(importer);
 }

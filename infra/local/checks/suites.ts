@@ -13,24 +13,24 @@ type Project = 'unit' | 'integration' | 'screens';
 
 interface Run {
   projects: Project[];
-  /** Number of workers, or a share of the cores. */
+  /** Number of workers, or a percentage of the cores. */
   workers: string;
-  /** Folder of the results where patterns choose the suites. */
+  /** Folder of the results if patterns choose the suites. */
   directory: string;
-  /** Paths of test files; without any, all of the projects. */
+  /** Paths of test files; empty for all of the projects. */
   patterns: string[];
   env: NodeJS.ProcessEnv;
-  /** True for work that gets the time that other processes leave. */
+  /** Whether the work runs at low priority. */
   isPatient?: boolean;
   signal: AbortSignal;
 }
 
-/** Runs the suites that stand beside their source and need no parts; `patterns` select test files by path. */
+/** Runs the suites beside their source, which need no parts. `patterns` select test files by path. */
 export function runUnitTests(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
   return runSuites({ projects: ['unit'], workers: '2', directory, patterns, env: toolEnvironment(), signal });
 }
 
-/** Runs the suites of screens, which need no parts and never wait, so they take the time that the other steps leave. */
+/** Runs the screens' suites at low priority, because they need no parts and never wait. */
 export function runScreens(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
   return runSuites({
     projects: ['screens'],
@@ -43,14 +43,14 @@ export function runScreens(directory: string, patterns: string[], signal: AbortS
   });
 }
 
-/** Runs the suites of the processes against one set of parts; `patterns` select test files by path, also among the unit tests. */
+/** Runs the processes' suites against one set of parts. `patterns` select test files by path, including unit tests. */
 export async function runIntegrationTests(
   directory: string,
   patterns: string[],
   signal: AbortSignal,
   variables: Record<string, string> = {},
 ): Promise<Outcome> {
-  // Tests provoke errors in the parts on purpose; their logs have them.
+  // Tests provoke errors in the parts on purpose, so these go only to the logs.
   const supervisor = new Supervisor(directory, () => undefined);
   const stop = () => void supervisor.stopAll();
   signal.addEventListener('abort', stop);
@@ -72,7 +72,7 @@ export async function runIntegrationTests(
   }
 }
 
-/** Runs the suites, and once more each file that fails, alone; suites that patterns choose run once. */
+/** Runs the suites, then each failed file once more, alone. Suites chosen by patterns run only once. */
 async function runSuites({
   projects,
   workers,
@@ -88,7 +88,7 @@ async function runSuites({
       resultsPath: join(isChosen ? directory : resultsDirectory, `${projects.join('-')}${name}.json`),
       args: [
         ...args,
-        // Without '=' the flag would take the next argument that is not for it.
+        // Without '=', the flag would also consume the next argument.
         ...projects.map((project) => `--selectProjects=${project}`),
         '--passWithNoTests',
       ],

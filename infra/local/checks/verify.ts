@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../processes/console.ts';
 
-/** Runs the check in a new folder, which stays for its logs when the check fails, and ends the process. */
+/** Runs the check in a new folder, then ends the process. If the check fails, the folder stays for its logs. */
 export async function verify(name: string, check: (directory: string) => Promise<void>): Promise<never> {
   const directory = mkdtempSync(join(tmpdir(), `sprinkle-${name}-`));
   try {

@@ -22,7 +22,7 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Builds everything; Nx takes from its cache what has not changed. Only one build runs at a time in this repository. */
+/** Builds everything. Nx takes unchanged packages from its cache. Only one build runs at a time in this repository. */
 export async function build(
   signal: AbortSignal,
   say: (line: string) => void,

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Downloads are kept here once per user, for every copy of the repository. */
+/** Folder for downloads, shared by all of this user's clones of the repository. */
 export function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sprinkle');
 }

@@ -1,13 +1,13 @@
 /**
- * Writes the JavaScript of the package in the working directory from `src` to `dist`, file by file and without a look at
- * the types, which `npm run lint` checks. Runs on any Node that starts the system.
+ * Compiles the package in the working directory from `src` to `dist`, file by file. It does not check types; `npm run lint` does.
+ * It runs on any Node that can start the system.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 
 /**
- * Compiles one file, named by its path below `src`, and returns what it wrote, as paths below `dist`.
+ * Compiles one file, given by its path below `src`. Returns the paths that it wrote below `dist`.
  * @param {string} folder
  * @param {string} path
  */
@@ -19,7 +19,7 @@ export function compileFile(folder, path) {
   }
   const { code, map } = transformSync(readFileSync(source, 'utf8'), {
     filename: source,
-    // Nx gives a build to other clones too, so its maps name no folder of this one.
+    // Nx shares builds between clones, so source maps must not name this clone's folder.
     sourceFileName: relative(dirname(join(folder, 'dist', path)), source),
     sourceMaps: true,
     swcrc: false,

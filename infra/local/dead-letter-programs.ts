@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { serviceNames } from '@sprinkle/client/runtime';
 import type { ServiceProgram } from './run-in-service.ts';
 
-/** The id of a dead letter begins with its service. Other ids are those of the payment provider, which tips knows. */
+/** A dead letter's id starts with its service. Other ids are the payment provider's, which tips handles. */
 export function deadLetterPrograms(args: string[]): ServiceProgram[] {
   const script = 'dead-letters.js';
   const { values } = parseArgs({ args, options: { replay: { type: 'string', multiple: true } } });

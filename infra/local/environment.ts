@@ -4,15 +4,15 @@ import { natsPassword } from './parts/system-parts.ts';
 import { type EnvironmentContext, ownVariables, type Variables } from './process-variables.ts';
 
 /**
- * Young objects may fill 8 MB before they are collected, not 64, and old ones 192 MB, not whatever the machine has:
- * under load a process holds half as much for the same CPU (with 4 MB an answer from memory costs a tenth more). One
- * thread helps to collect: there are more processes than cores.
+ * The young generation may grow to 8 MB instead of 64, the old one to 192 MB instead of what the machine has. Under load this
+ * halves the memory of a process for the same CPU time. (With 4 MB, a response from memory costs a tenth more.) One helper thread
+ * collects garbage, because there are more processes than cores.
  */
 const HEAP_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-size=1';
 
 /**
- * Returns the variables of one process of the product: what it needs and nothing else, so that secrets do not spread. What
- * has a default in the schema of the process is left to it.
+ * Returns the variables that one process of the product needs, and no others, so that secrets do not spread. Variables with a
+ * default in the process's schema are left unset.
  */
 export function environmentOf(
   name: ProcessName | 'operator',
@@ -50,7 +50,7 @@ function shared({ settings, commit }: EnvironmentContext): Variables {
   };
 }
 
-/** Each process has an account of its own at the local server, and at the operator's the one that the operator gave. */
+/** At the local server each process has its own account. At the operator's server it has the account that the operator gave. */
 function nats(name: ProcessName | 'operator', { settings, parts, secrets }: EnvironmentContext): Variables {
   const { given } = settings;
   if (given.NATS_URL === undefined)
@@ -63,7 +63,7 @@ function health(name: ProcessName | 'operator', { healthPorts }: EnvironmentCont
   return name === 'operator' ? {} : { HEALTH_PORT: String(healthPorts[name]) };
 }
 
-/** Only the gateway has the key, so that no service can call in the name of a creator. */
+/** Only the gateway has the signing key, so that no service can make calls as a creator. */
 function actorKeys(
   name: ProcessName | 'operator',
   { settings: { given }, secrets }: EnvironmentContext,

@@ -8,8 +8,8 @@ import { runNpm } from './processes/npm.mjs';
 import { sayStep } from './processes/say-step.mjs';
 
 /**
- * Makes node_modules hold what package-lock.json names, and returns the Node to run it on. The packages for development,
- * which only tests, benchmarks and other checks need, come with the first command that needs them.
+ * Makes node_modules match package-lock.json, and returns the Node to run on. Development packages, which only tests, benchmarks
+ * and other checks need, are installed by the first command that needs them.
  */
 export async function ensureInstalled(root, needsTools) {
   const [node] = await Promise.all([productNode(root), ensurePackages(root, needsTools)]);
@@ -50,7 +50,7 @@ function stampOf(root, withTools) {
   return `${hash.digest('hex')} ${withTools ? 'with' : 'without'} tools`;
 }
 
-/** Tells whether npm recorded an installation of exactly these versions, for instance by `npm install`. */
+/** Returns whether npm recorded an installation of exactly these versions, for example by `npm install`. */
 function matchesLockfile(root, withTools) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -70,10 +70,10 @@ async function install(root, withTools) {
   const options = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
   await sayStep(`${what} of package-lock.json are installed`, async () => {
     try {
-      // npm ci would install anew what is there already.
+      // npm ci would reinstall what is already there.
       if (!isAddition) return await runNpm(['ci', ...options], { cwd: root, root });
     } catch (error) {
-      // A registry that lacks packages for other platforms makes npm ci reject the whole lockfile. npm install leaves them out.
+      // If the registry lacks packages for other platforms, npm ci rejects the whole lockfile. npm install skips them.
       console.log(`${error.message}\nnpm ci did not succeed; trying npm install with the same versions …`);
     }
     return runNpm(['install', '--no-save', ...options], { cwd: root, root });

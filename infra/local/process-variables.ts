@@ -15,7 +15,7 @@ export interface EnvironmentContext {
 
 export type Variables = Record<string, string | undefined>;
 
-/** Variables of each process, besides those that all processes have. */
+/** Variables of each process, in addition to those of all processes. */
 export const ownVariables: Record<ProcessName | 'operator', (context: EnvironmentContext) => Variables> = {
   identity,
   profiles,
@@ -76,7 +76,7 @@ function media(context: EnvironmentContext): Variables {
     ...objectStore(context),
     FFMPEG_PATH,
     TIKTOK_URL,
-    // Memory that decoding a picture took goes back at once. By default the allocator keeps up to 300 MB of it.
+    // Returns memory to the system right after a picture is decoded. By default the allocator keeps up to 300 MB.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
   };
@@ -157,7 +157,7 @@ function mailTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return { MAIL_TOKEN_KEY: settings.given.MAIL_TOKEN_KEY ?? secrets.get('mail-token-key', 'base64') };
 }
 
-// tips verifies the links to receipts that notifications puts into its mails, and profiles those to answer a block.
+// notifications signs links in its mails. tips verifies those to receipts, and profiles those to answer a block.
 function receiptTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return {
     RECEIPT_TOKEN_KEY: settings.given.RECEIPT_TOKEN_KEY ?? secrets.get('receipt-token-key', 'base64'),

@@ -7,7 +7,7 @@ import { findRuntime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 import { folderOf } from './system.ts';
 
-/** The program runs in the environment of this process, with these variables besides. */
+/** A program that runs in the environment of this process, with these additional variables. */
 export type ServiceProgram = [
   process: ProcessName,
   script: string,
@@ -15,7 +15,7 @@ export type ServiceProgram = [
   variables?: Record<string, string>,
 ];
 
-/** Runs the programs one after the other beside the running system, and exits with the code of the last that failed. */
+/** Runs the programs in order beside the running system. Exits with the code of the last one that failed. */
 export async function runInService(...programs: ServiceProgram[]): Promise<never> {
   const { dataDirectory } = readSettings();
   const holder = readLock(join(dataDirectory, 'start.lock'));

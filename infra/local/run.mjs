@@ -1,8 +1,8 @@
 /**
  * Runs first, on any Node that the machine has, so it is plain JavaScript without dependencies:
  *   node infra/local/run.mjs [--with-tools] COMMAND [arguments]
- * Installs what the command needs, and hands over to its program in `commands`, on the Node that the product runs on.
- * With tools: also what only tests, benchmarks and other checks need.
+ * Installs what the command needs, then runs its program in `commands` on the product's Node.
+ * `--with-tools` also installs what only tests, benchmarks and other checks need.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,14 +30,14 @@ try {
 function handOver(node, programArguments) {
   const npm = npmProcess();
   const env = { ...process.env, ...(npm && { SPRINKLE_LAUNCHER: JSON.stringify(npm) }) };
-  // The channel closes when this process ends in any way, and then the child stops.
+  // The channel closes however this process ends, and the child then stops.
   const child = spawn(node, programArguments, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A killed npm sends no signal, and everything would go on running.
+  // A killed npm sends no signal, so without this everything would keep running.
   if (npm) setInterval(() => isRunning(npm) || child.kill('SIGTERM'), 250).unref();
   child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-/** Complete runs of the tests leave their results here, for the coverage of the specification. */
+/** Complete test runs leave their results here. The coverage of the specification reads them. */
 export const resultsDirectory = join(repositoryRoot, 'test-results');
 
-/** The installed @stripe/stripe-js is made for this release of Stripe.js. */
+/** The release of Stripe.js that matches the installed @stripe/stripe-js. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /** The variables of `npm start` itself; `.env.example` is generated from them and from the schemas of the processes. */
@@ -26,11 +26,11 @@ export interface Settings {
   port: number;
   mailUiPort: number;
   stripeSandboxPort: number;
-  /** Variables that the operator set. */
+  /** Variables set by the operator. */
   given: NodeJS.ProcessEnv;
 }
 
-/** Reads the environment, and `.env` for variables that are not set there. */
+/** Reads the environment, and `.env` for variables that it does not set. */
 export function readSettings(): Settings {
   const file = join(repositoryRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

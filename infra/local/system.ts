@@ -28,13 +28,13 @@ export interface SystemContext {
   settings: Settings;
   signal: AbortSignal;
   say: (line: string) => void;
-  /** Runs beside the start of the parts, and ends before the first process of the product starts. */
+  /** Runs while the parts start, and must end before the first process of the product starts. */
   build?: () => Promise<void>;
-  /** Variables in place of those that the gateway would get. */
+  /** Variables that override those of the gateway. */
   gatewayVariables?: Record<string, string>;
 }
 
-/** Starts the parts, brings the databases up to date, and starts the services and the gateway. */
+/** Starts the parts, migrates the databases, and starts the services and the gateway. */
 export async function startSystem(system: SystemContext): Promise<Runtime> {
   const { supervisor, settings, signal, say } = system;
   const [{ parts, environments, ports }] = await all([startSystemParts(system), system.build?.()]);
@@ -50,7 +50,7 @@ export async function startSystem(system: SystemContext): Promise<Runtime> {
   return publishRuntime(supervisor, settings, parts, environments, ports);
 }
 
-/** Starts what the processes of the product need, and returns the variables that each of them gets. */
+/** Starts what the product's processes need, and returns each one's variables. */
 export async function startSystemParts({
   supervisor,
   settings,
@@ -73,14 +73,14 @@ export async function startSystemParts({
   return { parts, environments, ports };
 }
 
-/** Returns the commit of the sources, or undefined without git and in a folder that is no clone. */
+/** Returns the commit of the sources, or undefined without git or outside a clone. */
 async function readCommit(): Promise<string | undefined> {
   const args = ['--git-dir', join(repositoryRoot, '.git'), 'rev-parse', 'HEAD'];
   const { exitCode, stdout } = await execa('git', args, { reject: false });
   return exitCode === 0 ? stdout : undefined;
 }
 
-/** The ports that people know by number must be theirs to use; all others are chosen among the free ones. */
+/** Requires that ports which people use by number are free. All other ports are chosen among the free ones. */
 export async function requireFixedPorts(settings: Settings): Promise<void> {
   const wanted = [
     { variable: 'PORT', port: settings.port, isUsed: true },
@@ -107,7 +107,7 @@ export function withdrawRuntime(settings: Settings): void {
   rmSync(runtimePath(settings.dataDirectory), { force: true });
 }
 
-/** Brings the database of a service up to date. It alone gets the owner's login, which is in no environment of a process. */
+/** Migrates a service's database. Only this step gets the owner's login, which is in no process's environment. */
 export async function migrate(
   name: ServiceName,
   { environments, parts }: Pick<Runtime, 'environments' | 'parts'>,

@@ -1,4 +1,4 @@
-/** Brings in order what went back to an earlier moment by other means than `npm run restore`, which does the same at its end. */
+/** Brings databases into order that went back in time by other means than `npm run restore`, which ends with the same step. */
 import { serviceNames } from '@sprinkle/client/runtime';
 import { afterRestore } from '../backup/after-restore.ts';
 import { build } from '../build.ts';

@@ -1,6 +1,6 @@
 /**
- * Backs up the databases and the bucket of the running system, or of those that the environment names, to a new folder;
- * `--verify` reads a backup and tries to load it.
+ * Backs up the databases and bucket of the running system, or those that the environment names, to a new folder. `--verify` reads
+ * a backup and tries to load it.
  */
 import { parseArgs } from 'node:util';
 import { countRows } from '@sprinkle/backup/manifest';

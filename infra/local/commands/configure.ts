@@ -1,7 +1,7 @@
 /**
- * Asks for what docker-compose.yml needs in production and what only the operator knows, makes the secrets, and adds all
- * of it to `.env`. Lines that stand there stay. It runs from the sources on Node alone, because a container of Node runs
- * it before anything is built (the service `configure` of docker-compose.yml).
+ * Asks for what docker-compose.yml needs in production and only the operator knows, creates the secrets, and adds all of it to
+ * `.env`. Existing lines stay. It runs from source on plain Node, because the service `configure` of docker-compose.yml runs it
+ * in a Node container before anything is built.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ownSecrets } from '../configuration/published-secrets.ts';
 import { QUESTIONS } from '../configuration/questions.ts';
 import { STRIPE_SCRIPT } from '../settings.ts';
 
-/** Only a release has it: the images of the release by their digests. */
+/** Lists a release's images by digest. Only releases have this file. */
 const IMAGES_FILE = 'docker-compose.images.yml';
 
 const folder = process.cwd();
@@ -36,7 +36,7 @@ async function configure(): Promise<void> {
   console.log(adviceFor({ ...file.values, ...added }));
 }
 
-/** Returns the answers to what .env does not say. */
+/** Asks for the answers that .env does not contain. */
 async function askFor(present: Record<string, string | undefined>): Promise<Record<string, string>> {
   const prompt = new Prompt();
   const answers: Record<string, string> = {};
@@ -65,7 +65,7 @@ function standingChoices(): Record<string, string> {
   };
 }
 
-/** An empty line counts too: STRIPE_API_URL is empty on purpose. */
+/** A variable with an empty value counts as present: STRIPE_API_URL is empty on purpose. */
 function missing(choices: Record<string, string>, present: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(choices).filter(([name]) => !(name in present)));
 }

@@ -1,6 +1,6 @@
 /**
- * The same system as `npm start`, made from the sources as they are: Vite serves and renders the site and the console
- * and replaces what changes in the open page; a service whose sources change is compiled and restarted.
+ * Runs the system of `npm start` from source. Vite serves and renders the site and the console, and updates open pages when files
+ * change. A service is compiled and restarted when its sources change.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

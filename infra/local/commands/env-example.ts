@@ -1,6 +1,6 @@
 /**
- * Writes `.env.example` and `docs/configuration.md` from the variables of `npm start` and the schemas of all processes;
- * `--check` compares only.
+ * Writes `.env.example` and `docs/configuration.md` from the variables of `npm start` and the schemas of all processes. `--check`
+ * only compares.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
 interface Variable {
   name: string;
   description: string;
-  /** Value behind the name in `.env.example`. */
+  /** Value shown after the name in `.env.example`. */
   value: string;
-  /** Value of a process that does not get the variable. */
+  /** Value that a process uses if the variable is unset. */
   standard: string;
   isRequired: boolean;
   schema?: VariableSchema;
@@ -78,7 +78,7 @@ for (const [file, text] of Object.entries(generated)) {
   }
 }
 
-/** The variables of \`npm start\` stand once, so that nobody sets the port of a process in \`.env\`. */
+/** The variables of `npm start` are listed once, so that nobody sets a process's port in `.env`. */
 function renderExample(): string {
   const rest = variables.filter(({ name }) => !(name in LOCAL_VARIABLES));
   const sections = [['npm start', listLocalVariables()] as const, ...sectionsOf(rest)];
@@ -122,7 +122,7 @@ function listLocalVariables(): Variable[] {
   }));
 }
 
-/** Variables of the step that creates the streams, which no process reads. */
+/** Returns the variables of the step that creates the streams, which no process reads. */
 async function readStreamsVariables(): Promise<Variable[]> {
   const { baseConfigSchema, streamsConfigSchema } = (await import(
     join(repositoryRoot, 'libs/service-kit/dist/config.js')
@@ -132,7 +132,7 @@ async function readStreamsVariables(): Promise<Variable[]> {
     .map(([name, schema]) => describe(name, schema));
 }
 
-/** Returns every variable that a process reads. */
+/** Returns all variables that processes read. */
 async function readVariables(): Promise<Variable[]> {
   const found = new Map<string, Variable>();
   for (const process of processNames) {
@@ -164,7 +164,7 @@ function describe(name: string, schema: VariableSchema): Variable {
   };
 }
 
-/** Leaves out a column that would be empty. */
+/** Omits columns that would be empty. */
 function renderTable(title: string, content: Variable[]): string {
   const columns = [
     ['variable', ...content.map(({ name }) => `\`${name}\``)],
@@ -179,7 +179,7 @@ function renderTable(title: string, content: Variable[]): string {
   return `## ${title}\n\n${[header, row(columns.map(() => '---')), ...rows].join('')}`;
 }
 
-/** The section of the other variables says which process reads them. */
+/** Returns the processes to list for a variable that several processes read, but not all. */
 function severalOf(readers: ProcessName[]): string {
   return readers.length > 1 && readers.length < processNames.length ? readers.join(', ') : '';
 }

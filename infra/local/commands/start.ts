@@ -35,7 +35,7 @@ async function run(settings: Settings, session: Session, isDemoWanted: boolean):
     say((error as Error).message);
     return 1;
   }
-  // The process would end with nothing to do: the parts and services run in processes of their own.
+  // The parts and services run in processes of their own. Without this timer, the process would have nothing to do and exit.
   const running = setInterval(() => undefined, 60_000);
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   clearInterval(running);

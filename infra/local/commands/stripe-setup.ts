@@ -1,6 +1,6 @@
 import { runInService } from '../run-in-service.ts';
 
-// The key of the service may not do this, so the operator may give another one for this command alone.
+// The service's key may lack this permission, so the operator can give this command another one.
 const key = process.env.STRIPE_SETUP_KEY;
 
 await runInService([

@@ -18,8 +18,8 @@ const USAGE =
   'npm test -- [--only=build,lint,start,generated,unit,screens,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'e2e', 'faults'];
 /**
- * The lanes of a line run at once, and the steps of a lane one after the other: the screens take the time that
- * the others leave. The start builds, so only what reads no built code runs beside it.
+ * The lanes of a line run concurrently, and the steps of a lane in order. Screens run at low priority. The step `start` builds,
+ * so only a step that reads no built code runs beside it.
  */
 const LINES = [
   [['build']],
@@ -105,11 +105,11 @@ function readArguments(): { only: string[] | undefined; isChanged: boolean; path
   }
 }
 
-/** Returns the steps with the test files that they run; a step without any runs all that it has. */
+/** Returns the steps with the test files to run. A step without files runs everything. */
 async function select(): Promise<Map<string, string[]>> {
   if (isChanged) return new Map(stepsOfPackages(await changedPackages(signal)));
   const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : EVERYTHING);
-  // Only the linters read nothing that is built.
+  // Only the linters need no build.
   const needsBuild = wanted.some((key) => key !== 'lint');
   return new Map([...(needsBuild ? ['build'] : []), ...wanted].map((key) => [key, paths]));
 }
@@ -124,7 +124,7 @@ function stepOfPath(path: string): string {
   return /^(admin-)?web\//.test(place) ? 'screens' : 'integration';
 }
 
-/** Nx has what did not change in its cache. Any process can break a journey, because they run through all of them. */
+/** Nx's cache knows what did not change. Journeys use every process, so a change to any process runs them. */
 function stepsOfPackages(folders: string[]): [string, string[]][] {
   const has = (pattern: RegExp) => folders.some((folder) => pattern.test(folder));
   const processes = 'services/.*|gateway|infra/(local|stripe-sandbox|mail-catcher)';
@@ -145,7 +145,7 @@ interface Graph {
   graph: { nodes: Record<string, { data: { root: string } }> };
 }
 
-/** Returns the folders of the packages that differ from the branch main, committed or not, and of those that depend on them. */
+/** Returns the folders of packages that differ from main, committed or not, and of packages that depend on them. */
 async function changedPackages(signal: AbortSignal): Promise<string[]> {
   const options = { cwd: repositoryRoot, env: toolEnvironment(), signal };
   const { exitCode, stdout, output } = await runNode(

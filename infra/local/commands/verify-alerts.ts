@@ -1,4 +1,4 @@
-/** Has promtool check the configurations of Prometheus and the alerts, and run the tests of the alerts. */
+/** Checks the configurations of Prometheus and the alerts with promtool, and runs the alerts' tests. */
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { say } from '../processes/console.ts';
@@ -10,7 +10,7 @@ const CHECKS = [
   ['check', 'rules', 'alerts.yml'],
   ['test', 'rules', 'alerts.test.yml'],
 ];
-/** Some distributions build Prometheus without its parts for Kubernetes. */
+/** Some distributions build Prometheus without Kubernetes support. */
 const WITHOUT_KUBERNETES = 'field kubernetes_sd_configs not found';
 
 let passed = 0;

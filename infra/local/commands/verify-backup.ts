@@ -1,4 +1,4 @@
-/** Takes and verifies a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
+/** Backs up a system in use, verifies the backup, destroys everything, restores it, and checks that all is there and works. */
 import { cpSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { storesOf } from '@sprinkle/backup/stores';
@@ -26,9 +26,9 @@ import { folderOf } from '../system.ts';
 const CREATOR = 'beforethebackup';
 const NOT_MAILED = 'paid.before@fans.example';
 const NOT_PAID = 'paid.after@fans.example';
-/** A tip that nobody confirms is looked up at the provider after two minutes. */
+/** An unconfirmed tip is looked up at the provider after two minutes. */
 const WITHIN_MS = 300_000;
-/** A backup has neither the keys, which are kept apart from it, nor the state of the stand-in, which is outside of the product. */
+/** A backup contains neither the keys, which are stored separately, nor the stand-in's state, which is not the product's. */
 const KEPT = ['secrets.json', 'stripe-sandbox', 'logs'];
 
 const signal = stopSignal(say);
@@ -48,7 +48,7 @@ await verify('backup', async (directory) => {
   await withOwnSystem(data, signal, (system) => checkRestored(system, picture));
 });
 
-/** Returns the picture of the creator. */
+/** Returns the creator's picture. */
 async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> {
   const { runtime, supervisor } = system;
   const { stripe } = siteOf(runtime);
@@ -70,7 +70,7 @@ async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> 
   return pictureOf(system);
 }
 
-/** Cuts a file off, as a full disk does. */
+/** Truncates a file, as a full disk would. */
 async function checkDamage(backup: string, damaged: string): Promise<void> {
   cpSync(backup, damaged, { recursive: true });
   const files = backupIn(damaged);
@@ -98,7 +98,7 @@ async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> 
   await within('npm run reconcile finds no drift', () => hasNoDrift(system));
 }
 
-/** The restore ended with what `npm run after-restore` does. */
+/** The restore ended with the steps of `npm run after-restore`. */
 async function assertPayoutsLocked({ runtime }: OwnSystem): Promise<void> {
   const client = new pg.Client({ connectionString: runtime.parts.databaseUrls.tips });
   await client.connect();
@@ -110,7 +110,7 @@ async function assertPayoutsLocked({ runtime }: OwnSystem): Promise<void> {
   }
 }
 
-/** Returns the secret of an open payment. */
+/** Opens a payment and returns its client secret. */
 async function tipOf({ runtime }: OwnSystem, senderEmail: string): Promise<string> {
   const tip = { username: CREATOR, senderName: 'Sam', senderEmail, amount: 5, message: 'Again!' };
   return (await openTip(runtime.addresses.api, tip, { signal })).clientSecret;

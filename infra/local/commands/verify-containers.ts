@@ -1,7 +1,7 @@
 import { freePort } from '@sprinkle/client/free-port';
 /**
- * Builds the images, looks for secrets in their layers, runs docker-compose.yml, and looks whether people can be tipped,
- * before and after a process was killed.
+ * Builds the images, searches their layers for secrets, runs docker-compose.yml, and checks that a tip can be paid, before and
+ * after a process is killed.
  */
 import { processNames } from '@sprinkle/client/runtime';
 import { build } from '../build.ts';
@@ -21,7 +21,7 @@ const signal = stopSignal(say);
 const ports = { web: await freePort(), mail: await freePort(), stripe: await freePort() };
 const engine = await findEngine('sprinkle-verify', {
   SPRINKLE_VERSION: 'verify',
-  // Another installation on this machine has the standard one.
+  // Another installation on this machine may use the default.
   PROXY_NETWORK: '10.213.118',
   PORT: String(ports.web),
   MAIL_UI_PORT: String(ports.mail),
@@ -34,7 +34,7 @@ const site = {
   stripe: `http://127.0.0.1:${ports.stripe}`,
 };
 try {
-  // The journey reads the contracts, which a fresh clone has not built.
+  // The journey needs the built contracts, which a fresh clone does not have.
   await build(signal, say, ['--projects=@sprinkle/contracts']);
   say(`Building the images with ${engine.name} …`);
   await withSecretFiles(async (secret) => {

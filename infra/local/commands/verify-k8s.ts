@@ -27,7 +27,7 @@ try {
 say(`${Object.keys(overlays).length - failed} passed, ${failed} failed, ${unchecked} objects not checked`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** The definitions of operators come from the internet; without it their kinds are named and not compared. */
+/** Operators' definitions are downloaded. Without internet access, their kinds are listed but not validated. */
 async function problemsOfSchemas(manifests: Manifest[]): Promise<string[]> {
   const problems: string[] = [];
   for (const manifest of manifests) {

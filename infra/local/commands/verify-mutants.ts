@@ -1,7 +1,7 @@
 /**
- * Puts one deliberate fault after the other into the code, and runs the tests that have to notice it:
+ * Puts one deliberate fault after another into the code, and runs the tests that must notice it:
  *   npm run verify:mutants [-- PATTERN]
- * PATTERN selects the files with the faults by their path. `--check` looks only whether the code has changed under a fault.
+ * PATTERN selects files with faults by path. `--check` only checks whether the code has changed under a fault.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Sends a tip through a system that exports traces, and looks whether one trace leads from the request to the mails. */
+/** Sends a tip through a system that exports traces, and checks that one trace leads from the request to the mails. */
 import { request } from '@sprinkle/client/http';
 import { pay } from '@sprinkle/client/provider';
 import { siteOf } from '@sprinkle/client/site';
@@ -19,7 +19,7 @@ const SENDER = 'traced.tipper@fans.example';
 const MESSAGE = 'A message that no trace has.';
 const WITHIN_MS = 60_000;
 
-/** These are the spans of the trace, each with the one above it that must be there. */
+/** Spans of the trace in order. Each must have the one above it. */
 const WANTED: [service: string, name: string | RegExp][] = [
   ['gateway', 'POST /api/confirm-tip'],
   ['gateway', 'tips.confirm'],
@@ -48,17 +48,17 @@ await verify('traces', async (directory) => {
     },
     { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
   );
-  // Processes have sent the rest of their spans when they have ended.
+  // Processes send their last spans when they end, so all spans are here now.
   for (const canary of [SENDER, MESSAGE, 'Sam Traced', 'pm_card_visa', clientSecret])
     if (collector.text().includes(canary)) throw new Error(`A span has ${canary}.`);
   for (const { service, name } of ofTrace()) say(`${service}: ${name}`);
 });
 
-/** Returns the secret of the payment. */
+/** Sends the tip and returns its client secret. */
 async function sendTracedTip(system: OwnSystem): Promise<string> {
   const site = siteOf(system.runtime);
   await mainJourney(site, CREATOR, signal);
-  // Without webhooks only the request of the browser can settle the tip.
+  // Without webhooks, only the browser's request can settle the tip.
   await request(`${site.stripe}/sandbox/faults`, { json: { dropWebhooks: true }, signal });
   const tip = {
     username: CREATOR,

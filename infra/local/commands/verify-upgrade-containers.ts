@@ -1,6 +1,6 @@
 /**
- * Runs a clone of an earlier commit in containers, goes to this commit by `infra/docker/upgrade.sh`, and back again. A
- * creator who signed up before stays signed in and is tipped each time: `npm run verify:upgrade-containers -- COMMIT`
+ * Runs a clone of an earlier commit in containers, upgrades it to this commit with `infra/docker/upgrade.sh`, and goes back. A
+ * creator from before must stay signed in and be able to receive tips: `npm run verify:upgrade-containers -- COMMIT`
  */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const site: Site = {
 };
 
 await verify('upgrade-containers', async (directory) => {
-  // The journey reads the contracts, which a fresh clone has not built.
+  // The journey needs the built contracts, which a fresh clone does not have.
   await build(signal, say, ['--projects=@sprinkle/contracts']);
   const clone = join(directory, 'clone');
   await execa('git', ['clone', '--quiet', repositoryRoot, clone]);
@@ -62,19 +62,19 @@ async function upgrade(engine: Engine, clone: string, [before, after]: [string, 
   ] as const) {
     await goTo(commit, clone);
     await waitUntilReady(engine, signal);
-    // This rejects when the creator of before is signed out.
+    // Rejects if the upgrade signed the creator out.
     await ask(site.api, '/auth/current', { cookie, signal });
     await mainJourney(site, username, signal);
   }
 }
 
-/** The upgrade takes a backup as the user of the containers, who may not be the one of this command. */
+/** The upgrade takes a backup as the containers' user, which may differ from the user of this command. */
 function letContainersKeepBackups(folder: string): void {
   mkdirSync(folder);
   chmodSync(folder, 0o777);
 }
 
-/** The check of the installation has something to say about a demo, and is all that may stop the upgrade. */
+/** The check of the installation complains about a demo. Nothing else may stop the upgrade. */
 async function goTo(commit: string, clone: string): Promise<void> {
   const { exitCode, stderr } = await execa('sh', ['infra/docker/upgrade.sh', commit], {
     cwd: clone,
@@ -97,7 +97,7 @@ async function commitOf(name: string): Promise<string> {
 function environment(): Record<string, string> {
   return {
     SPRINKLE_VERSION: 'verify-upgrade',
-    // Another installation on this machine has the standard one.
+    // Another installation on this machine may use the default.
     PROXY_NETWORK: '10.213.119',
     PORT: String(ports.web),
     MAIL_UI_PORT: String(ports.mail),

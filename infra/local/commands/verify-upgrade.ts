@@ -1,7 +1,7 @@
 /**
- * Starts the services of an earlier commit, by default the last one before the newest migration, puts load on them,
- * migrates with this commit, and replaces every process. No request may fail, every tip is settled once, and the creator
- * stays signed in.
+ * Starts the services of an earlier commit (by default the last one before the newest migration), puts load on them, migrates
+ * with this commit, and replaces every process. No request may fail, every tip must settle once, and the creator must stay signed
+ * in.
  */
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const signal = stopSignal(say);
 await verify('upgrade', async (directory) => {
   const commit = process.argv[2] ?? (await commitBeforeNewestMigration());
   const earlier = join(directory, 'earlier');
-  // The process that decodes pictures has no rights of its own, and starts from the earlier build.
+  // The process that decodes pictures runs without privileges, and starts from the earlier build in this folder.
   chmodSync(directory, 0o711);
   try {
     say(`Building ${commit.slice(0, 12)}, and what changed since …`);
@@ -44,7 +44,7 @@ await verify('upgrade', async (directory) => {
   }
 });
 
-/** Checks the commit out, and builds it with the packages of its own lock file. */
+/** Checks out the commit and builds it with its own lockfile. */
 async function buildEarlierCommit(commit: string, folder: string): Promise<void> {
   await execa('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repositoryRoot });
   for (const args of [
@@ -64,7 +64,7 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
     mail: `${parts.mailUiUrl}/`,
     stripe: parts.stripeUrl ?? '',
   });
-  // The streams are always those of this commit, because the broker may be one that rejects the earlier ones.
+  // Always creates the streams of this commit, because the broker may reject the earlier ones.
   const migrateAll = (migrated: typeof installation, root: string) =>
     all([
       ...serviceNames.map((name) => migrate(name, migrated, signal, root)),
@@ -107,7 +107,7 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
   if (!output.includes('No drift')) throw new Error(output);
 }
 
-/** Gives the earlier gateway its own pages. A version from before the tables had owners of their own lets its services log in as such. */
+/** Gives the earlier gateway its own pages. Early services own their tables, so all services log in as the owners. */
 function earlierEnvironments(
   { environments, parts }: Pick<Runtime, 'environments' | 'parts'>,
   earlier: string,
@@ -121,7 +121,7 @@ function earlierEnvironments(
   return { ...environments, ...Object.fromEntries(services), gateway } as Runtime['environments'];
 }
 
-/** The creator's old session still reads every tip and the last edit. */
+/** Checks that the creator's old session still reads every tip and the last edit. */
 async function checkCreator({ site: { api }, tips, bio }: Traffic, cookie: string): Promise<void> {
   const { totalTips } = await ask(api, '/users/me/stats', { cookie, signal });
   const wanted = SEEDED_TIPS + 1 + tips;

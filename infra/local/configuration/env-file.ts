@@ -18,13 +18,13 @@ export interface EnvFile {
   values: Record<string, string | undefined>;
 }
 
-/** Reads a file of variables, which need not exist. */
+/** Reads a file of variables, if it exists. */
 export function readEnvFile(path: string): EnvFile {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return { path: existsSync(path) ? realpathSync(path) : path, text, values: parseEnv(text) };
 }
 
-/** Adds lines behind those that stand there. Only the owner of the folder may read the file afterwards. */
+/** Appends lines. Afterwards only the folder's owner may read the file. */
 export function addToEnvFile(file: EnvFile, heading: string, added: Record<string, string>): void {
   const lines = Object.entries(added).map(([name, value]) => `${name}=${quoted(name, value)}\n`);
   if (lines.length === 0) return;
@@ -45,14 +45,14 @@ export function addToEnvFile(file: EnvFile, heading: string, added: Record<strin
   }
 }
 
-/** In a container this program is root, and on the machine somebody else has to read the file. */
+/** In a container this program runs as root, but the folder's owner must be able to read the file. */
 function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   chownSync(path, uid, gid);
 }
 
-/** Writes a value so that Compose and Node read the same: between single quotes nothing has a meaning. */
+/** Quotes a value so that Compose and Node read it the same way. Nothing is special between single quotes. */
 function quoted(name: string, value: string): string {
   if (/^[\w.,:/@+=-]*$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;

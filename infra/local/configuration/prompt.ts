@@ -3,15 +3,15 @@ import { Writable } from 'node:stream';
 
 export interface Question {
   text: string;
-  /** Taken when the answer is empty; null where there must be one. */
+  /** Value for an empty answer; null if an answer is required. */
   standard: string | null;
-  /** Is not shown while it is typed. */
+  /** Whether the answer is hidden while it is typed. */
   isSecret?: boolean;
-  /** Says what is wrong with an answer; null where nothing is. */
+  /** Returns what is wrong with an answer, or null. */
   problemOf: (answer: string) => string | null;
 }
 
-/** Asks on the terminal, or takes the lines of a pipe. */
+/** Asks on the terminal, or reads the answers from a pipe. */
 export class Prompt {
   private readonly lines: Interface;
   private readonly answers: AsyncIterator<string>;
@@ -29,7 +29,7 @@ export class Prompt {
     this.answers = this.lines[Symbol.asyncIterator]();
   }
 
-  /** Repeats the question until the answer is right. */
+  /** Repeats the question until the answer is valid. */
   async ask({ text, standard, isSecret = false, problemOf }: Question): Promise<string> {
     for (;;) {
       process.stdout.write(`${text}${standard ? ` [${standard}]` : ''}: `);

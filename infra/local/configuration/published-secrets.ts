@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { newSigningKey, publicHalf } from '../parts/secrets.ts';
 
-/** Every secret that docker-compose.yml has a default for contains this, in plain text or in base64. */
+/** Every default secret in docker-compose.yml contains this, in plain text or base64. */
 const MARK = 'insecure-default';
 
-/** Object storage takes no secret key that is longer than this. */
+/** Object storage accepts no longer secret key. */
 const PASSWORD_BYTES = 20;
 const KEY_BYTES = 32;
 
-/** Makes a secret for each variable of docker-compose.yml that has a published one and no value yet. */
+/** Creates a secret for each variable that has a published default in docker-compose.yml and no value yet. */
 export function ownSecrets(
   compose: string,
   present: Record<string, string | undefined>,

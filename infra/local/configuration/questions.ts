@@ -5,9 +5,9 @@ type Values = Record<string, string | undefined>;
 interface Asked {
   name: string;
   question: (known: Values) => Question;
-  /** Tells whether another variable makes this one superfluous. */
+  /** Returns whether another variable makes this question unnecessary. */
   isSuperfluous?: (known: Values) => boolean;
-  /** An empty answer decides the question, and is kept so that nobody is asked again. */
+  /** Whether an empty answer is valid, and stored so that nobody is asked again. */
   keepsEmpty?: true;
 }
 
@@ -19,7 +19,7 @@ const HTTPS_EXPECTED = 'Give an address that begins with https://.';
 const WORD_EXPECTED = 'Give one word without spaces.';
 const unless = (isRight: boolean, problem: string) => (isRight ? null : problem);
 
-/** Asks for where files are kept, or backups, which may stay on the server. */
+/** Asks where files or backups are stored. Both may stay on the server. */
 function storage(prefix: '' | 'BACKUP_', what: string, enter: string): Asked[] {
   const endpoint = `${prefix}S3_ENDPOINT`;
   const isSuperfluous = (known: Values) => !known[endpoint];
@@ -58,7 +58,7 @@ function storage(prefix: '' | 'BACKUP_', what: string, enter: string): Asked[] {
   ];
 }
 
-/** Questions about what only the operator knows, in the order in which they are asked. */
+/** Questions that only the operator can answer, in order. */
 export const QUESTIONS: readonly Asked[] = [
   {
     name: 'SITE_ADDRESS',

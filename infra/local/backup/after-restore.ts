@@ -3,8 +3,8 @@ import { runNode } from '../processes/run-command.ts';
 import { createStreams, folderOf, type SystemContext } from '../system.ts';
 
 /**
- * Brings databases that went back in time in order, whatever brought them back, and empties the event streams. No service
- * may run meanwhile. It can be repeated.
+ * Brings databases into order after they went back in time, by whatever means, and empties the event streams. No service may run
+ * meanwhile. It can be repeated.
  */
 export async function afterRestore(
   environments: Runtime['environments'],

@@ -8,7 +8,7 @@ import { migrate, startSystemParts, type SystemContext } from '../system.ts';
 import { afterRestore } from './after-restore.ts';
 import { variablesOf } from './variables.ts';
 
-/** Fills empty databases and the bucket from a backup, and brings them in order. No service may run meanwhile. */
+/** Fills empty databases and the bucket from a backup, then brings the databases into order. No service may run meanwhile. */
 export async function restoreBackup(system: SystemContext, files: BackupFiles): Promise<Manifest> {
   const { signal, say } = system;
   const installation = await startSystemParts(system);

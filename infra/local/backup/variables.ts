@@ -7,7 +7,7 @@ import { isRunning } from '../processes/process-identity.mjs';
 import { findRuntime } from '../runtime.ts';
 import { repositoryRoot, type Settings } from '../settings.ts';
 
-/** Returns the variables of the databases and the bucket of a system of this machine. */
+/** Returns the variables for the databases and bucket of a system on this machine. */
 export function variablesOf({
   environments,
   parts,
@@ -16,7 +16,7 @@ export function variablesOf({
   return Object.assign({}, ...Object.values(environments), Object.fromEntries(owners)) as NodeJS.ProcessEnv;
 }
 
-/** Returns the variables of the running system, or of the environment where nothing runs. */
+/** Returns the variables of the running system, or those of the environment if nothing runs. */
 export function findVariables({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;

@@ -6,8 +6,8 @@ export interface DatabasePasswords {
 }
 
 /**
- * Makes a database for each name, with a role of the same name for its service and one that owns the tables, where they are
- * missing. Tables that belong to the service, as in earlier versions, are given to the owner.
+ * Creates missing databases and roles: for each name a database, a role of that name for its service, and a role that owns the
+ * tables. Transfers tables that still belong to the service, as in earlier versions, to the owner.
  */
 export async function createDatabases(
   superuserUrl: string,
@@ -30,7 +30,7 @@ export async function createDatabases(
       if (databases.has(name)) await giveToOwner(superuserUrl, name);
       else
         await client.query(`CREATE DATABASE ${identifier} OWNER ${client.escapeIdentifier(ownerOf(name))}`);
-      // These are repeated, because an earlier start may have been interrupted before them.
+      // Repeated at every start, because an earlier one may have been interrupted before this.
       await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
       await client.query(`GRANT CONNECT ON DATABASE ${identifier} TO ${identifier}`);
     }

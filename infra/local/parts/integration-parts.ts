@@ -13,7 +13,7 @@ import { startPostgres } from './postgres.ts';
 import { startS3 } from './s3.ts';
 import { startStripeSandbox } from './stripe-sandbox.ts';
 
-// Test data is thrown away: it need not survive a power failure.
+// Test data is disposable and need not survive a power failure.
 const HASTY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,12 +23,12 @@ const HASTY = {
   max_wal_size: '256MB',
   max_connections: '300',
 };
-/** A suite's database is 300 files, which are made in memory in a tenth of the time. */
+/** A suite's database has 300 files. Creating them in memory takes a tenth of the time. */
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'sprinkle-test-';
 
-/** Starts the parts that integration tests use. Returns the environment that tells the tests where they are. */
+/** Starts the parts for integration tests. Returns the environment with their addresses. */
 export async function startIntegrationParts(
   supervisor: Supervisor,
   directory: string,
@@ -74,7 +74,7 @@ export async function startIntegrationParts(
   };
 }
 
-/** Returns a folder in memory where the machine has one with room. It goes with this process, or when the next one starts. */
+/** Returns a folder in memory if the machine has room. It is removed when this process ends, or at the next start. */
 function fastDirectory(directory: string): string {
   if (!existsSync(MEMORY)) return directory;
   const left = readdirSync(MEMORY).filter((name) => name.startsWith(PREFIX));

@@ -9,7 +9,7 @@ export interface MailCatcher {
   url: string;
 }
 
-/** Starts the mail catcher, which keeps what it gets in the directory. */
+/** Starts the mail catcher, which stores mails in the directory. */
 export async function startMail(
   supervisor: Supervisor,
   options: { directory: string; smtpPort: number; webPort: number },

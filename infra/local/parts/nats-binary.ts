@@ -15,13 +15,13 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { cacheFolder } from '../cache-folder.mjs';
 
-/** The one version of NATS: here, in containers and in the cluster (nats-version.spec.ts compares them). */
+/** NATS has the same version here, in containers and in the cluster (nats-version.spec.ts compares them). */
 export const NATS_VERSION = '2.15.1';
 
-/** Names of the official release, by Node's names of processors. */
+/** Name of the official release for each of Node's processor names. */
 const PROCESSORS: Record<string, string> = { x64: 'linux-amd64', arm64: 'linux-arm64' };
 
-/** The release of Debian that has this version. Its package needs nothing that older releases lack. */
+/** Debian release with this version. The package also runs on older releases. */
 const DEBIAN_RELEASE = 'forky';
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -56,7 +56,7 @@ export async function natsBinary(say: (line: string) => void): Promise<string> {
   );
 }
 
-/** An older server is another product. Debian may have moved on to a newer one, which is said. */
+/** Rejects older servers. Accepts newer ones with a notice, because Debian may have moved on. */
 async function isUsable(binary: string, say: (line: string) => void): Promise<boolean> {
   const version = await versionOf(binary);
   if (version === undefined || !isAtLeast(version, NATS_VERSION)) return false;
@@ -65,13 +65,13 @@ async function isUsable(binary: string, say: (line: string) => void): Promise<bo
   return true;
 }
 
-/** Returns undefined for a program of another processor and for an incomplete one. */
+/** Returns undefined if the program is incomplete or for another processor. */
 export async function versionOf(binary: string): Promise<string | undefined> {
   const { stdout } = await execa(binary, ['--version'], { reject: false });
   return /nats-server: v(\d+\.\d+\.\d+)/.exec(stdout ?? '')?.[1];
 }
 
-/** Another major version may be anything. */
+/** Accepts no other major version, because it may be incompatible. */
 export function isAtLeast(version: string, wanted: string): boolean {
   const [major = 0, ...rest] = version.split('.').map(Number);
   const [wantedMajor = 0, ...wantedRest] = wanted.split('.').map(Number);
@@ -80,7 +80,7 @@ export function isAtLeast(version: string, wanted: string): boolean {
   return away >= 0;
 }
 
-// The file is moved into place whole, so that two starts at once do not see each other's half-written one.
+// Moves the finished file into place, so that concurrent starts never see a partial one.
 async function keep(binary: string, cached: string, say: (line: string) => void): Promise<string> {
   if (!(await isUsable(binary, say)))
     throw new Error(`is version ${(await versionOf(binary)) ?? 'unknown'}, or does not run on this machine`);
@@ -92,7 +92,7 @@ async function keep(binary: string, cached: string, say: (line: string) => void)
   return cached;
 }
 
-/** The sums beside the release find a broken download; that they are the release's own rests on TLS. */
+/** The release's checksums detect a broken download. Its authenticity rests on TLS. */
 async function fromRelease(work: string): Promise<string> {
   const processor = process.platform === 'linux' ? PROCESSORS[process.arch] : undefined;
   if (!processor) throw new Error(`there is none for ${process.platform}-${process.arch}`);
@@ -108,7 +108,7 @@ async function fromRelease(work: string): Promise<string> {
   return join(work, folder, 'nats-server');
 }
 
-// The limit on connecting lets a machine without the internet go on at once; the one on the whole allows a slow line.
+// The connection timeout lets a machine without internet move on quickly. The total timeout allows for a slow connection.
 async function download(url: string): Promise<Buffer> {
   const connecting = new AbortController();
   const timer = setTimeout(() => connecting.abort(new Error('no connection')), CONNECT_WITHIN_MS);
@@ -124,8 +124,8 @@ async function download(url: string): Promise<Buffer> {
 }
 
 /**
- * apt-get downloads and dpkg unpacks for ordinary users too, from the mirror that the machine has, with lists of their own:
- * the system's release may be older, and stays as it is.
+ * apt-get downloads and dpkg unpacks without root, from the machine's configured mirror. They use package lists of their own,
+ * because the system's Debian release may be older and must not change.
  */
 async function fromDebian(work: string): Promise<string> {
   for (const folder of ['lists/partial', 'cache/archives/partial'])

@@ -15,11 +15,11 @@ interface NatsOptions {
   directory: string;
   port: number;
   say: (line: string) => void;
-  /** Passwords by account of infra/nats/permissions.conf; without them the server lets everybody say everything. */
+  /** Passwords for the accounts in infra/nats/permissions.conf; without them, the server allows everybody everything. */
   passwords?: Record<NatsAccount, string>;
 }
 
-/** Starts nats-server with JetStream, its store in the directory. Returns its address. */
+/** Starts nats-server with JetStream, which stores its data in the directory. Returns the server's address. */
 export async function startNats(supervisor: Supervisor, options: NatsOptions): Promise<string> {
   const command = await natsBinary(options.say);
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function startNats(supervisor: Supervisor, options: NatsOptions): P
     [
       `listen: "127.0.0.1:${options.port}"`,
       `jetstream { store_dir: ${JSON.stringify(options.directory)}, max_memory_store: 64MB, max_file_store: 16GB }`,
-      // An included file is looked for beside the one that includes it, so the path is relative.
+      // An include path is relative to the file that includes it.
       ...(options.passwords
         ? [`include ${JSON.stringify(relative(options.directory, permissionsPath))}`]
         : []),
@@ -47,7 +47,7 @@ export async function startNats(supervisor: Supervisor, options: NatsOptions): P
   return `nats://127.0.0.1:${options.port}`;
 }
 
-// The value is quoted, because the server would read one that begins with a digit as a number.
+// Without quotes, the server would read a value that starts with a digit as a number.
 function passwordVariables(passwords: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(passwords).map(([account, password]) => [

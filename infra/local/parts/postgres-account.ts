@@ -6,7 +6,7 @@ export interface Account {
   gid: number;
 }
 
-/** Postgres does not run as root, so root lets another account run it. Ordinary users have no such account. */
+/** Postgres refuses to run as root, so root runs it as another account. Ordinary users need no other account. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -30,8 +30,8 @@ export function giveTo(account: Account | undefined, path: string): void {
 }
 
 /**
- * Returns the path of the data folder for the server. Another account may not be able to reach it by its own path
- * (a home folder with mode 0700), so the server is started inside of it.
+ * Returns the path of the data folder for the server. Another account may be unable to reach the folder by its own path (for
+ * example in a home folder with mode 0700), so the server is started inside it.
  */
 export function dataPath(account: Account | undefined, directory: string): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : directory;

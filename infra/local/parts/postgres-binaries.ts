@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 const PUBLIC_FOLDER = '/var/cache/sprinkle';
 const PLATFORMS: Record<string, string> = { win32: 'windows' };
 
-/** Returns the server's programs, in a place where the account that runs them can reach them. */
+/** Returns the server's programs, in a place that the account that runs them can reach. */
 export async function postgresBinaries(runsAsOtherUser: boolean): Promise<PostgresBinaries> {
   const installed = await installedFolder();
   await linkLibraries(installed);
@@ -35,7 +35,7 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-// npm packages cannot hold links; the package's install script makes them, unless npm was told to run none.
+// npm packages cannot contain links. The package's install script creates them, unless npm ignores scripts.
 async function linkLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

@@ -4,11 +4,11 @@ import { stopProcess } from '../processes/leftovers.ts';
 import { startedAt } from '../processes/process-identity.mjs';
 
 /**
- * Stops a server that still works in this data folder. After a kill -9 of the server itself its other processes end
- * by themselves, but until they have, no new one may start.
+ * Stops a server that still uses this data folder. If the server itself was killed with -9, its other processes end by
+ * themselves, but no new server can start before that.
  */
 export async function stopLeftoverPostgres(directory: string): Promise<void> {
-  if (process.platform !== 'linux') return; // The record of processes has to do.
+  if (process.platform !== 'linux') return; // The record of processes must suffice.
   const pidFile = join(directory, 'postmaster.pid');
   const server = readPid(pidFile);
   const leftovers = serversWorkingIn(realpathSync(directory));
@@ -17,7 +17,7 @@ export async function stopLeftoverPostgres(directory: string): Promise<void> {
   rmSync(pidFile, { force: true });
 }
 
-// A server's processes have its data folder as working folder; nobody else's postgres does.
+// Only a server's own processes have its data folder as their working directory.
 function serversWorkingIn(directory: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return pids.filter((pid) => {
@@ -27,7 +27,7 @@ function serversWorkingIn(directory: string): number[] {
         readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
       );
     } catch {
-      return false; // It has ended meanwhile, or is another user's.
+      return false; // It has ended, or belongs to another user.
     }
   });
 }

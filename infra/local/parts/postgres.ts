@@ -11,13 +11,13 @@ import { stopLeftoverPostgres } from './postgres-leftovers.ts';
 export interface PostgresOptions {
   directory: string;
   port: number;
-  /** Password of the superuser `postgres`, set when the cluster is made. */
+  /** Password of the superuser `postgres`, set when the cluster is created. */
   password: string;
-  /** Server settings besides the standing ones. */
+  /** Server settings in addition to the fixed ones. */
   settings?: Record<string, string>;
 }
 
-/** Starts the server, making its cluster first where there is none. Returns the superuser's address. */
+/** Starts the server, and creates its cluster if there is none. Returns the superuser's address. */
 export async function startPostgres(supervisor: Supervisor, options: PostgresOptions): Promise<string> {
   const account = postgresAccount();
   const binaries = await postgresBinaries(account !== undefined);
@@ -53,7 +53,7 @@ export async function startPostgres(supervisor: Supervisor, options: PostgresOpt
   return url;
 }
 
-// The cluster is made aside and moved into place, so that an interrupted first start leaves no half-made one.
+// Creates the cluster elsewhere and moves it into place, so that an interrupted first start leaves no partial one.
 async function createCluster(
   binaries: PostgresBinaries,
   account: Account | undefined,
@@ -101,7 +101,7 @@ async function acceptsConnections(url: string): Promise<boolean> {
     await client.end();
     return true;
   } catch (error) {
-    if ((error as pg.DatabaseError).code === '28P01') throw error; // A wrong password does not become right by waiting.
+    if ((error as pg.DatabaseError).code === '28P01') throw error; // Waiting does not fix a wrong password.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Serves a development object store, on the loopback interface only. */
+/** Serves an object store for development, on the loopback interface only. */
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ const account = require('@20minutes/s3rver/lib/models/account') as { DUMMY_ACCOU
 
 const FilesystemStore = require('@20minutes/s3rver/lib/stores/filesystem') as { prototype: Store };
 
-/** The store's own method removes an empty folder, together with the file that another upload has just written there. */
+/** The library removes an empty folder even if another upload has just written a file there, so this leaves folders alone. */
 FilesystemStore.prototype.deleteObject = async function (bucket, key) {
   for (const resource of ['object', 'object.md5', 'metadata.json']) {
     await rm(this.getResourcePath(bucket, key, resource), { force: true });

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns secrets of this installation by name, which are made when first asked for and kept from then on. */
+/** This installation's secrets by name. Each is created when it is first requested, then stored. */
 export class Secrets {
   private readonly path: string;
   private readonly known: Record<string, string>;
@@ -16,7 +16,7 @@ export class Secrets {
     return this.known[name] ?? this.keep(name, randomBytes(32).toString(encoding));
   }
 
-  /** Makes an Ed25519 key in base64 of its DER form. */
+  /** Returns an Ed25519 private key in base64 of its DER form. */
   signingKey(name: string): string {
     return this.known[name] ?? this.keep(name, newSigningKey());
   }
@@ -47,7 +47,7 @@ export function newSigningKey(): string {
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** Returns the public key that verifies the key's signatures, in base64 of its DER form. */
+/** Returns the matching public key in base64 of its DER form. */
 export function publicHalf(signingKey: string): string {
   const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');

@@ -5,10 +5,10 @@ import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 
-/** The build may still be running, so the list is read from its source. */
+/** Reads the list from source, because the build may still be running. */
 const SOURCE = join(repositoryRoot, 'libs/contracts/src/rules/stripe-events.ts');
 
-/** Starts the payment provider's stand-in. Returns its address. */
+/** Starts the stand-in for the payment provider. Returns its address. */
 export async function startStripeSandbox(
   supervisor: Supervisor,
   options: { directory: string; port: number; webhookUrl: string; connectWebhookUrl: string },

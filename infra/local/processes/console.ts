@@ -1,4 +1,4 @@
-// The reader may leave (a closed pipe) while the system goes on.
+// The reader may close the pipe while the system keeps running.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

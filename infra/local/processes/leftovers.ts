@@ -8,7 +8,7 @@ export interface StoppableProcess extends ProcessIdentity {
 
 const PATIENCE_MS = 8_000;
 
-/** Asks politely, waits, then kills. Touches a process only while it is still the one that was recorded. */
+/** Sends the stop signal, waits, then kills. Only touches the process that was recorded, not a later one with the same pid. */
 export async function stopProcess(recorded: StoppableProcess): Promise<void> {
   if (!isRunning(recorded)) return;
   send(recorded, recorded.stopSignal);
@@ -22,7 +22,7 @@ function send(recorded: StoppableProcess, signal: NodeJS.Signals): void {
   if (isRunning(recorded)) signalIfThere(recorded.pid, signal);
 }
 
-/** Every process of ours leads a group of its own: what it left running goes with it. */
+/** Each of our processes leads its own process group, so what it left running is killed with it. */
 export function killGroup(leader: number): void {
   signalIfThere(-leader, 'SIGKILL');
 }

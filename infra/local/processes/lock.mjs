@@ -6,8 +6,8 @@ import { isRunning, startedAt } from './process-identity.mjs';
 /** @typedef {import('./process-identity.mjs').ProcessIdentity & { note: unknown }} LockHolder */
 
 /**
- * Takes the lock, or tells who holds it. A lock whose holder is no longer running is taken over.
- * `note` is kept with the lock for whoever finds it taken.
+ * Takes the lock, or returns its holder. Takes over the lock of a holder that is no longer running. Others who find the lock
+ * taken can read its `note`.
  * @param {string} path
  * @param {unknown} note
  * @returns {Lock | { holder: LockHolder }}
@@ -30,7 +30,7 @@ export function takeLock(path, note = null) {
 }
 
 /**
- * Waits for the lock; `onWait` is called once when it is not free at once.
+ * Waits for the lock. Calls `onWait` once if the lock is taken.
  * @param {string} path
  * @param {(holder: LockHolder) => void} onWait
  * @returns {Promise<Lock>}
@@ -68,7 +68,7 @@ function linked(own, path) {
   }
 }
 
-// Between reading and removing, another process may have replaced the stale lock by its own: give that one back.
+// Another process may have replaced the stale lock after it was read. If so, put that lock back.
 function removeStale(path, holder, own) {
   const aside = `${own}.stale`;
   try {

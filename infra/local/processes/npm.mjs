@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** Runs npm to its end, and returns what it printed. Throws when it fails. */
+/** Runs npm to completion and returns its output. Throws if it fails. */
 export function runNpm(args, { cwd, root }) {
   const npm = process.env.npm_execpath;
   const [program, ...first] =
@@ -13,7 +13,7 @@ export function runNpm(args, { cwd, root }) {
   return run(program, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, env });
 }
 
-/** Runs a program to its end, and returns what it printed; its errors are shown. Throws when it fails. */
+/** Runs a program to completion and returns its output. Shows its standard error. Throws if it fails. */
 export function run(program, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });

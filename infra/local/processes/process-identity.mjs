@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ pid: number, startedAt: string }} ProcessIdentity */
 
 /**
- * A process id is given out again sooner or later; together with the moment the process began it is unique.
- * Returns null when there is no such process, or when it is a zombie.
+ * Process ids are reused, but a process id and start time together are unique.
+ * Returns null if there is no such process or it is a zombie.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -19,7 +19,7 @@ export function isRunning(identity) {
 }
 
 /**
- * The process of npm when it started this one, seen through the shell it puts in between. Null without npm.
+ * Returns the npm process that started this one, looking past the shell between them. Null without npm.
  * @returns {ProcessIdentity | null}
  */
 export function npmProcess() {
@@ -49,7 +49,7 @@ function parentAndName(pid) {
   return name === undefined ? null : { parent: Number(parent), name };
 }
 
-// The name, second, is in brackets and may hold anything: the fields are what follows the last bracket.
+// The second field is the name in parentheses, which may contain anything. The other fields follow the last parenthesis.
 function statOnLinux(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,16 +6,14 @@ const REPEAT_AFTER_MS = 60_000;
 const RECENT_LINE_COUNT = 50;
 const RECENT_CHARACTERS = 20_000;
 
-/**
- * This quick look comes first, because most texts hold no problem and parsing every line of a busy process costs much.
- */
+/** A quick check before parsing. Most text contains no problem, and parsing every line of a busy process is expensive. */
 const POSSIBLE_PROBLEM =
   /"level":(?:"(?:warn|error|fatal)"|[4-9]\d)|FATAL|PANIC|ERROR|WARNING|ERR\]|FTL\]|WRN\]|Error:/;
 
-/** The check of the installation asks this with each account, and the broker has to reject it. */
+/** The check of the installation sends this with each account, and the broker has to reject it. */
 const EXPECTED_REJECTION = 'Publish Violation - Subject "$JS.API.INFO"';
 
-/** Writes the log file of one process, and repeats warnings and errors at the console, each at most once a minute. */
+/** Writes one process's log file. Repeats its warnings and errors at the console, each at most once a minute. */
 export class ProcessLog {
   readonly path: string;
   private readonly stream: WriteStream;
@@ -44,7 +42,7 @@ export class ProcessLog {
     });
   }
 
-  /** Returns the problems in the log, or else its last lines. */
+  /** Returns the problems in the log, or its last lines if there are none. */
   diagnosis(): string {
     const lines = this.recent.split('\n').filter(Boolean).slice(-RECENT_LINE_COUNT);
     const problems = lines.map(problemIn).filter((problem) => problem !== null);
@@ -56,7 +54,7 @@ export class ProcessLog {
     return new Promise((resolve) => this.stream.end(() => resolve()));
   }
 
-  /** Returns whole lines only. */
+  /** Takes whole lines only. */
   private add(text: string): void {
     if (!this.stream.writableEnded) this.stream.write(text);
     this.recent = (this.recent + text).slice(-RECENT_CHARACTERS);
@@ -74,7 +72,7 @@ export class ProcessLog {
   }
 }
 
-/** Returns the message of a warning or an error in a line of pino, Postgres, nats-server or plain text, else null. */
+/** Returns the message if a line of pino, Postgres, nats-server or plain text is a warning or error, else null. */
 export function problemIn(line: string): string | null {
   if (line.includes(EXPECTED_REJECTION)) return null;
   if (line.startsWith('{')) {
@@ -97,7 +95,7 @@ function parsedEntry(line: string): LogEntry | null {
   try {
     return JSON.parse(line) as LogEntry;
   } catch {
-    return null; // The line is not JSON after all, and is read as plain text.
+    return null; // Not JSON after all; read it as plain text.
   }
 }
 

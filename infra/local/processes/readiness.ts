@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** Tells whether a GET gets a 200. */
+/** Returns whether a GET responds with 200. */
 export async function answersHttp(url: string): Promise<boolean> {
   return (await statusOf(url)) === 200;
 }
 
-/** Tells whether a server speaks HTTP there, whatever its status. */
+/** Returns whether a server speaks HTTP at this address, whatever its status. */
 export async function speaksHttp(url: string): Promise<boolean> {
   return (await statusOf(url)) !== null;
 }
@@ -16,11 +16,11 @@ async function statusOf(url: string): Promise<number | null> {
     await response.body?.cancel();
     return response.status;
   } catch {
-    return null; // Nobody listens yet.
+    return null; // Nothing listens yet.
   }
 }
 
-/** Resolves with the greeting of the server at this port, or null while there is none. */
+/** Resolves with the greeting of the server on this port, or null if there is none. */
 export function greeting(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

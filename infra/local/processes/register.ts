@@ -5,8 +5,8 @@ import { type StoppableProcess, stopProcess } from './leftovers.ts';
 import { startedAt } from './process-identity.mjs';
 
 /**
- * Knows what runs, in two places that survive this process: a guard that stops everything when this process
- * vanishes, and a file from which the next start stops what even the guard could not.
+ * Records what runs in two places that survive this process: a guard that stops everything when this process disappears, and a
+ * file from which the next start stops whatever the guard could not.
  */
 export class ProcessRegister {
   private readonly path: string;
@@ -54,7 +54,7 @@ export class ProcessRegister {
   }
 }
 
-/** Stops what an earlier run under the same directory left behind. */
+/** Stops what an earlier run left behind in this directory. */
 export async function stopLeftovers(directory: string): Promise<string[]> {
   const path = join(directory, 'processes.json');
   const recorded = readRecorded(path);

@@ -5,9 +5,9 @@ export interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** True to print the output as it comes, and to keep none of it. The command sees no terminal, because another may print at the same time. */
+  /** Whether the output is printed and not kept; the command sees no terminal, because others may print at the same time. */
   isShown?: boolean;
-  /** True for work that gets the time that other processes leave. */
+  /** Whether the command runs at low priority. */
   isPatient?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function runCommand(
     forceKillAfterDelay: 8_000,
     killDescendants: true,
   });
-  // A process passes its priority on to those that it starts.
+  // Child processes inherit this priority.
   if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const result = await child;
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 /**
- * Outlives the process that started it by a moment: when that one ends without having stopped its children
- * (kill -9, a crash), the pipe between the two closes and the guard stops them.
- * Each line on standard input is the whole list of processes to look after.
+ * A guard that briefly outlives the process that started it. If that process ends without stopping its children (kill -9, a
+ * crash), the pipe between them closes and the guard stops the children. Each line on standard input is the complete list of
+ * processes to guard.
  */
 import { createInterface } from 'node:readline';
 import { type StoppableProcess, stopProcess } from './leftovers.ts';

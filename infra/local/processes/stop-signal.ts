@@ -1,4 +1,4 @@
-/** Returns a signal that Ctrl-C, a termination, or the end of the process that launched this one aborts. */
+/** Returns a signal that aborts on Ctrl-C, on SIGTERM, or when the process that launched this one ends. */
 export function stopSignal(say: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   const stop = () => {

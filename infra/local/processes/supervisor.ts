@@ -7,7 +7,7 @@ import { startedAt } from './process-identity.mjs';
 import { ProcessLog } from './process-log.ts';
 import { ProcessRegister } from './register.ts';
 
-/** These are stopped in this order, each stage together. */
+/** Stages stop in this order. All processes of a stage stop together. */
 const STAGES = ['entrance', 'service', 'part'] as const;
 
 export interface ProcessSpec {
@@ -26,9 +26,9 @@ interface Supervised {
   spec: ProcessSpec;
   log: ProcessLog;
   child: ChildProcess | null;
-  /** Promise that settles when the process and all it started have closed their output. */
+  /** Promise that settles when the process and its descendants have closed their output. */
   outputEnd: Promise<unknown>;
-  /** True once it was ready, so that an exit that nobody asked for leads to a restart. */
+  /** Whether the process was ready once, so that an unexpected exit leads to a restart. */
   isEstablished: boolean;
   isWanted: boolean;
   restartDelayMs: number;
@@ -42,7 +42,7 @@ const CALM_AFTER_MS = 5_000;
 
 /** Starts processes, keeps them running, and stops them all in order. */
 export class Supervisor {
-  /** The supervisor calls this whenever a process has started or ended. */
+  /** Called whenever a process has started or ended. */
   onChange: () => void = () => undefined;
   private readonly logs: string;
   private readonly say: (line: string) => void;
@@ -56,7 +56,7 @@ export class Supervisor {
     this.register = new ProcessRegister(directory);
   }
 
-  /** Resolves when the process responds; throws with the end of its log when it does not get that far. */
+  /** Resolves when the process responds. If it never does, throws with the end of its log. */
   async start(spec: ProcessSpec): Promise<void> {
     if (this.isStopping) throw new Error(`${spec.name} is not started any more`);
     const log = new ProcessLog(this.logs, spec.name, (problem) => {
@@ -87,7 +87,7 @@ export class Supervisor {
     await this.relaunch(entry);
   }
 
-  /** Stops the process for good. */
+  /** Stops the process permanently. */
   async stop(name: string): Promise<void> {
     const entry = this.supervised.get(name);
     if (!entry) return;
@@ -162,7 +162,7 @@ export class Supervisor {
     else if (entry.child) this.say(problem); // An exit was already reported.
   }
 
-  /** Waits until the process responds; tells what went wrong when it does not. */
+  /** Waits until the process responds. Returns what went wrong, or null. */
   private async problemBeforeReady(entry: Supervised): Promise<string | null> {
     const { spec, log, child } = entry;
     const deadline = Date.now() + READY_WITHIN_MS;

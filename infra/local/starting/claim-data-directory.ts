@@ -12,7 +12,7 @@ import { withdrawRuntime } from '../system.ts';
 
 export interface Session {
   supervisor: Supervisor;
-  /** Signal that aborts when somebody asks this command to stop. */
+  /** Signal that aborts when this command is asked to stop. */
   signal: AbortSignal;
   end: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface LockNote {
 
 const STOPPING_WITHIN_MS = 30_000;
 
-/** Claims the data directory for this process, and clears away what an earlier one left running there. */
+/** Claims the data directory for this process, and stops what an earlier one left running there. */
 export async function openSession(settings: Settings, say: (line: string) => void): Promise<Session> {
   const { dataDirectory } = settings;
   prepareDataDirectory(dataDirectory);
@@ -67,7 +67,7 @@ async function claim(settings: Settings): Promise<Lock> {
   }
 }
 
-// The launcher of that process is gone, so the process is about to stop.
+// If the launcher of the process is gone, the process is about to stop.
 function isAbandoned({ note }: LockHolder): boolean {
   const { launcher } = note as LockNote;
   return launcher !== null && !isRunning(launcher);

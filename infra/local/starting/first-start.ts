@@ -15,7 +15,7 @@ interface FirstStartContext {
   say: (line: string) => void;
 }
 
-/** Makes the administrator and the demo creators at the first start. Returns the lines to print once. */
+/** Creates the administrator and the demo creators at the first start. Returns the lines to print once. */
 export async function completeFirstStart(context: FirstStartContext): Promise<string[]> {
   if (existsSync(markerIn(context.settings))) return [];
   const administrator = await createAdministrator(context);
@@ -29,7 +29,7 @@ export async function completeFirstStart(context: FirstStartContext): Promise<st
   ];
 }
 
-/** Later starts make no administrator and no demo creators. */
+/** Records that the first start is done, so that later ones create nothing. */
 export function markFirstStart(settings: Settings): void {
   writeFileSync(markerIn(settings), `${JSON.stringify({ completedAt: new Date().toISOString() })}\n`);
 }
@@ -62,7 +62,7 @@ async function createAdministrator({
   return JSON.parse(stdout) as AdministratorLogin;
 }
 
-// The system is whole without examples, so a failure is reported and changes nothing else.
+// The system works without examples, so a failure is only reported.
 async function demoCreators(
   { runtime, signal, say }: FirstStartContext,
   administrator: AdministratorLogin,

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** Returns an id of version 4, because the contracts accept no other. */
+/** Returns an id of version 4, the only kind that the contracts accept. */
 const idFrom = (column: string) =>
   `overlay(overlay(md5(${column}::text || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 
-/** Copies whole rows, so that the columns of any release are filled. */
+/** Copies whole rows, so that any release's columns are filled. */
 const copy = (table: string, changes: string) =>
   `INSERT INTO ${table} SELECT changed.*
    FROM ${table}, generate_series(1, $1::int) AS n, jsonb_populate_record(${table}, jsonb_build_object(${changes})) AS changed`;
 
 const earlier = (column: string) => `'${column}', ${column} - n * interval '10 minutes'`;
 
-/** Without the provider's id a payment is compared with nothing there. */
+/** Leaves out the provider's id, so that reconciliation does not look for these payments there. */
 const COPIES = [
   copy(
     'tips',
@@ -28,12 +28,12 @@ const COPIES = [
   ),
 ];
 
-/** Copies the only tip that is there so many times, with its payment and its entries in the ledger. */
+/** Copies the only existing tip this many times, with its payment and ledger entries. */
 export async function seedTips(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // All statements read one snapshot, because the provider's fee may be posted meanwhile.
+    // All statements read the same snapshot, because the provider's fee may be posted in the meantime.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     for (const statement of COPIES) await client.query(statement, [count]);
     await client.query('COMMIT');

@@ -48,7 +48,7 @@ export class Traffic {
     }
   }
 
-  /** Sends what follows to another gateway, and waits for what is on its way to this one. */
+  /** Sends all further requests to another gateway, and waits for those in flight to this one. */
   async moveTo(site: Site): Promise<void> {
     this.site = site;
     await Promise.all(this.inFlight);

@@ -6,13 +6,13 @@ import { execa } from 'execa';
 import { repositoryRoot } from '../settings.ts';
 import type { Engine } from './engine.ts';
 
-/** The build copies the whole folder of a stand-in into its image. */
+/** Places where people keep secrets. The build copies a stand-in's whole folder into its image. */
 const PLACES = ['.env.', 'infra/stripe-sandbox/.env.', 'infra/stripe-sandbox/.data/'];
 
-/** Every image has this path in a layer. */
+/** Every image must have this path in a layer. */
 const PACKAGES = 'app/node_modules/';
 
-/** Lays a secret where people keep theirs, for as long as the work takes. */
+/** Puts a secret into each of these places while the work runs. */
 export async function withSecretFiles<Result>(work: (secret: string) => Promise<Result>): Promise<Result> {
   const secret = `canary-${randomBytes(12).toString('hex')}`;
   const made: string[] = [];
@@ -28,7 +28,7 @@ export async function withSecretFiles<Result>(work: (secret: string) => Promise<
   }
 }
 
-/** Looks for the secret in every layer of each image and in what the image says about itself. */
+/** Searches every layer and the configuration of each image for the secret. */
 export async function problemsOfLayers(engine: Engine, secret: string): Promise<string[]> {
   const problems: string[] = [];
   for (const image of engine.images) {
@@ -44,7 +44,7 @@ export async function problemsOfLayers(engine: Engine, secret: string): Promise<
   return problems;
 }
 
-/** Searches the bytes of all files, of compressed ones too: a layer contains the paths and contents of its files as they are. */
+/** Searches all files byte by byte, including compressed ones. A layer stores the paths and contents of its files as they are. */
 async function isIn(directory: string, text: string): Promise<boolean> {
   const files = globSync('**/*', { cwd: directory, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -54,7 +54,7 @@ async function isIn(directory: string, text: string): Promise<boolean> {
   return exitCode === 0;
 }
 
-/** A process must be nobody special, and write to its folder for temporary files only. */
+/** Lists processes that run as root or can write outside their temporary folder. */
 export async function problemsOfContainers(engine: Engine, services: string[]): Promise<string[]> {
   const program =
     'id -u; for path in / /app /usr/local/bin /etc; do touch $path/written 2>/dev/null && echo $path; done; true';
@@ -72,7 +72,7 @@ export async function problemsOfContainers(engine: Engine, services: string[]): 
   return problems.flat();
 }
 
-/** With the secrets of docker-compose.yml no process may start in production. */
+/** Lists processes that start in production with the published secrets of docker-compose.yml. */
 export async function problemsOfProduction(engine: Engine, services: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   for (const service of services) {

@@ -36,10 +36,10 @@ export interface Compose {
   networks: Record<string, { internal?: boolean; enable_ipv6?: boolean }>;
 }
 
-/** Reads docker-compose.yml, of this clone or of another, as Compose does with this environment. */
+/** Reads a clone's docker-compose.yml as Compose does in this environment. */
 export function readCompose(env: NodeJS.ProcessEnv, root = repositoryRoot): Compose {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-  // The library takes a file with many aliases for an attack.
+  // The library mistakes a file with many aliases for an attack.
   const parsed: unknown = parse(text, { merge: true, maxAliasCount: -1 });
   const { name, services, volumes, networks } = substitute(parsed, env) as Compose;
   return { name, services, volumes, networks };
@@ -52,7 +52,7 @@ function substitute(value: unknown, env: NodeJS.ProcessEnv): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, env)]));
 }
 
-// The innermost references come first, so that a default can contain another reference.
+// Resolves the innermost references first, because a default can contain another reference.
 function substituteText(text: string, env: NodeJS.ProcessEnv): string {
   const reference = /\$\{(\w+)(?:(:?[-+])([^${}]*))?\}/;
   let rest = text;
@@ -60,7 +60,7 @@ function substituteText(text: string, env: NodeJS.ProcessEnv): string {
     const [whole, name = '', operator = '', other = ''] = found;
     const value = env[name];
     const isMissing = operator.startsWith(':') ? !value : value === undefined;
-    // Another value stands in for a missing one after a minus, and for a present one after a plus.
+    // `-` gives a value for a missing variable, `+` a value for a set one.
     const takesOther = operator.endsWith('+') ? !isMissing : isMissing;
     const own = operator.endsWith('+') ? '' : (value ?? '');
     rest = rest.replace(whole, () => (takesOther ? other : own));
@@ -68,7 +68,7 @@ function substituteText(text: string, env: NodeJS.ProcessEnv): string {
   return rest;
 }
 
-/** infra/docker/Dockerfile sets these variables in every image. */
+/** Returns the variables that infra/docker/Dockerfile sets in every image. */
 export function imageEnvironment(): Record<string, string> {
   const text = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
   const [, block = ''] = /\nENV (NODE_ENV=[\s\S]*?[^\\])\n/.exec(text) ?? [];
@@ -80,7 +80,7 @@ export function imageEnvironment(): Record<string, string> {
   );
 }
 
-/** infra/docker/Dockerfile has every image ask this. */
+/** Returns the health check that infra/docker/Dockerfile gives every image. */
 export function imageHealthCheck(): { interval: string; command: string[] } {
   const text = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
   const [, interval = '', command = '[]'] =

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../settings.ts';
 import { readCompose } from './compose.ts';
 import { Podman } from './podman.ts';
 
-/** Runs docker-compose.yml under a project name of its own. */
+/** Runs docker-compose.yml under its own project name. */
 export interface Engine {
   name: string;
   build(): Promise<void>;
@@ -13,15 +13,15 @@ export interface Engine {
   /** Removes containers, networks and volumes. */
   down(): Promise<void>;
   logs(): Promise<string>;
-  /** Runs the engine's own command for the container of a service, for instance `kill`. Returns its output. */
+  /** Runs a command of the engine, such as `kill`, on a service's container. Returns its output. */
   container(service: string, command: string[], args?: string[]): Promise<string>;
-  /** Images that are built here. */
+  /** Images built here. */
   images: string[];
-  /** These are megabytes by image. */
+  /** Returns megabytes by image. */
   sizes(): Promise<Record<string, number>>;
-  /** Writes the layers and the configuration of an image to a folder. */
+  /** Writes an image's layers and configuration to a folder. */
   save(image: string, directory: string): Promise<void>;
-  /** Runs the image of a service without the others, with variables of docker-compose.yml changed, until it ends. */
+  /** Runs a service's image alone until it ends, with some variables of docker-compose.yml changed. */
   runAlone(
     service: string,
     changed: Record<string, string>,
@@ -35,7 +35,7 @@ export async function findEngine(project: string, env: Record<string, string>): 
   return (await findDocker(project, env, repositoryRoot)) ?? (await findPodman(project, env));
 }
 
-/** Finds Docker, which alone replaces containers that run, for the clone in a folder. */
+/** Finds Docker for the clone in a folder. Only Docker replaces running containers. */
 export async function findDocker(
   project: string,
   env: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Compose } from './compose.ts';
 
-/** Our images by their services. A demo builds its stand-ins, so no release has them. */
+/** Our images by reference. A demo builds its stand-ins, so releases do not contain them. */
 export function publishedImages({ services }: Compose): Map<string, { name: string; folder: string }> {
   const published = Object.values(services).flatMap(({ image, build, profiles = [] }) =>
     build && !profiles.includes('demo') ? [{ image, folder: build.args.FOLDER }] : [],
@@ -8,14 +8,14 @@ export function publishedImages({ services }: Compose): Map<string, { name: stri
   return new Map(published.map(({ image, folder }) => [image, { name: nameOf(image), folder }]));
 }
 
-/** Returns the images of others, which a release takes by digest too. */
+/** Returns third-party images, which a release also pins by digest. */
 export function foreignImages(compose: Compose): string[] {
   const ours = publishedImages(compose);
   const taken = Object.values(compose.services).filter(({ profiles = [] }) => !profiles.includes('demo'));
   return [...new Set(taken.map(({ image }) => image))].filter((image) => !ours.has(image));
 }
 
-/** Renders docker-compose.images.yml, which Compose lays over docker-compose.yml: for each service its image by digest. */
+/** Renders docker-compose.images.yml, which overrides each service's image in docker-compose.yml with a digest. */
 export function renderImagesFile(compose: Compose, references: Map<string, string>): string {
   const ours = publishedImages(compose);
   const lines = Object.entries(compose.services)
@@ -29,7 +29,7 @@ export function renderImagesFile(compose: Compose, references: Map<string, strin
   return `# The images of this release. .env names this file in COMPOSE_FILE.\nservices:\n${lines.join('')}`;
 }
 
-/** Takes the name between the owner and the tag: sprinkle/tips:local is tips. */
+/** Returns the name between owner and tag: tips for sprinkle/tips:local. */
 function nameOf(image: string): string {
   return image.replace(/^.*\//, '').replace(/:.*$/, '');
 }

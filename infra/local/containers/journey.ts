@@ -9,8 +9,8 @@ import type { DemoCreator } from '../demo/demo-creators.ts';
 const KNOWN_WITHIN_MS = 60_000;
 
 /**
- * Makes a creator who signs up and publishes a page with a picture, and a fan who pays a tip that both are mailed
- * about. Returns the cookie of the creator's session.
+ * Signs up a creator who publishes a page with a picture. A tipper pays a tip, and both get a mail. Returns the cookie of the
+ * creator's session.
  */
 export async function mainJourney(site: Site, username: string, signal: AbortSignal): Promise<string> {
   const drawing =

@@ -6,8 +6,8 @@ import type { Compose, ComposeService } from './compose.ts';
 const SHOWN = { cwd: repositoryRoot, stdout: 'inherit', stderr: 'inherit' } as const;
 
 /**
- * Runs the services of a demo with podman alone. podman-compose knows neither nested defaults nor the network of another
- * service, and without systemd podman runs no health checks, so each service starts once those that it needs have.
+ * Runs a demo's services with podman alone. podman-compose supports neither nested defaults nor another service's network.
+ * Without systemd, podman runs no health checks, so each service starts after the services it needs have started.
  */
 export class Podman {
   private readonly project: string;

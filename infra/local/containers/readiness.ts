@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 
 const READY_WITHIN_MS = 180_000;
 
-/** Asks from within the gateway's container, because only that one is published. */
+/** Sends the requests from the gateway's container, because no other process is published. */
 export async function waitUntilReady({ container }: Engine, signal: AbortSignal): Promise<void> {
   const program = `Promise.all(${JSON.stringify(processNames)}.map(async (host) => {
     const response = await fetch('http://' + host + ':9100/health/ready');

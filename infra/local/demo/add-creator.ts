@@ -9,7 +9,7 @@ import type { DemoContent, DemoCreator } from './demo-creators.ts';
 
 const VIDEO_WITHIN_MS = 60_000;
 
-/** Registers, verifies, fills in and publishes a creator's page. Returns the cookie of the creator's session. */
+/** Registers and verifies a creator, fills in the page and publishes it. Returns the cookie of the creator's session. */
 export async function addCreator(
   site: Pick<Site, 'api' | 'mail'>,
   creator: DemoCreator,
@@ -52,7 +52,7 @@ async function featuredFields(call: Call, content: DemoContent): Promise<object>
     );
     return { featuredContentType: 'video', featuredVideo: url, featuredImage: posterUrl };
   } catch (error) {
-    // A machine without ffmpeg takes no videos, so the page features nothing there.
+    // Machines without ffmpeg reject videos, so the page features nothing there.
     if (error instanceof HttpError) return {};
     throw error;
   }

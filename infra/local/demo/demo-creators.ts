@@ -10,7 +10,7 @@ export interface DemoTip {
   message: string;
 }
 
-/** A page features a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
+/** Featured content of a page: a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
 export type DemoContent = { drawing: string } | { video: Uint8Array<ArrayBuffer> } | { tiktokUrl: string };
 
 export interface DemoCreator {

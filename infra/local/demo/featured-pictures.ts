@@ -1,4 +1,4 @@
-/** Draws a rail of thrifted clothes, in the shape of a phone's screen. */
+/** A rail of thrifted clothes, in the format of a phone's screen. */
 export const THRIFT_RAIL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 960" width="1080" height="1920">
   <defs>
     <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fcd9c1"/><stop offset="1" stop-color="#f59fb4"/></linearGradient>

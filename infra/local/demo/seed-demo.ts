@@ -14,7 +14,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** Allows monthly support, and adds the demo creators and their tips, through the API as people would. */
+/** Turns on monthly support, and adds the demo creators and their tips through the API, as people would. */
 export async function seedDemo(
   runtime: Runtime,
   administrator: { username: string; password: string },
@@ -42,7 +42,7 @@ export async function seedDemo(
   return logins;
 }
 
-/** Replies in the name of the creator to whom the cookie belongs. */
+/** Replies as the creator that the cookie belongs to. */
 async function replyToTip(
   api: string,
   cookie: string,
@@ -55,7 +55,7 @@ async function replyToTip(
   await request(`${api}/users/me/tips/${tip.id}/respond`, { json: { response: reply }, cookie, signal });
 }
 
-// The demo's calls counted against this machine's address. The person in front of it starts with full limits.
+// The demo's calls counted against this machine's address. Resets the limits for the person who uses it.
 async function forgetAttempts(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

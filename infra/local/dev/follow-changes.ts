@@ -17,8 +17,8 @@ export interface ChangeContext {
 const SETTLE_MS = 50;
 
 /**
- * Compiles each source file that changes, restarts the processes concerned, and then has the types checked. Vite looks
- * after web and the console itself; it sees the compiled files of libraries. Runs until the signal is aborted.
+ * Compiles each changed source file, restarts the affected processes, then checks types. Vite handles web and the console itself,
+ * but sees libraries as compiled files. Runs until the signal aborts.
  */
 export async function followChanges({ supervisor, runtime, signal, say }: ChangeContext): Promise<void> {
   let checking = new AbortController();
@@ -52,13 +52,13 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
 }
 
 interface SourceFile {
-  /** Folder from the root of the repository. */
+  /** Folder of the package, from the repository's root. */
   folder: string;
   /** Path from the package's src. */
   path: string;
 }
 
-/** Yields changed files, collected while earlier ones are compiled. */
+/** Yields batches of changed files. Changes are collected while the previous batch is compiled. */
 async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
   let gathered = new Map<string, SourceFile>();
   let wake: () => void = () => undefined;
@@ -86,7 +86,7 @@ function compiledPackages(): string[] {
   return [...nested, 'gateway'].filter((folder) => existsSync(join(repositoryRoot, folder, 'src')));
 }
 
-/** Returns the processes that run code of this package. */
+/** Returns the processes that run this package's code. */
 function concerned(folder: string): readonly ProcessName[] {
   if (folder === 'gateway') return ['gateway'];
   if (folder === 'libs/contracts' || folder === 'libs/service-kit') return processNames;

@@ -16,15 +16,15 @@ export interface FrontOptions {
   host: string;
   port: number;
   gatewayPort: number;
-  /** Folder of the files that stand in for the builds of web and the console. */
+  /** Folder of the files that replace the builds of web and the console. */
   directory: string;
 }
 
 const HOT_SCRIPT = '/@hot-page.js';
 
 /**
- * Every document runs this script first. A page without a component of its own in the browser is loaded again when
- * something changes that renders it.
+ * Every document runs this script first. A page without a client-side component is reloaded when something that renders it
+ * changes.
  */
 const HOT_SCRIPT_SOURCE = `
 import '@vitejs/plugin-react/preamble';
@@ -32,8 +32,8 @@ import.meta.hot.on('rendered', () => 'sitePage' in document.body.dataset && loca
 `;
 
 /**
- * Writes what the gateway loads in place of the two builds. Its renderer returns which document is wanted, with which
- * data, and the front makes that document from the sources.
+ * Writes files for the gateway to load instead of the two builds. Their renderer returns which document to render with which
+ * data, and the front renders it from source.
  */
 export function writeDevBuilds(directory: string): { WEB_DIST: string; ADMIN_WEB_DIST: string } {
   const web = join(directory, 'web');
@@ -53,7 +53,7 @@ export const createPageRenderer = () =>
   return { WEB_DIST: web, ADMIN_WEB_DIST: admin };
 }
 
-/** Listens where people look: sources and the console come from Vite, everything else from the gateway. */
+/** Listens on the public port. Vite serves sources and the console, the gateway everything else. */
 export async function startFront({ host, port, gatewayPort, directory }: FrontOptions): Promise<void> {
   const server = createServer();
   const web = await startVite('web', 'custom', server, directory);
@@ -65,7 +65,7 @@ export async function startFront({ host, port, gatewayPort, directory }: FrontOp
     if (path === '/admin') request.url = '/admin/';
     if (/^\/admin(\/|$)/.test(path)) return admin.middlewares(request, response);
     if (/^\/(api|media)\//.test(path)) return forward();
-    // The gateway's response depends on the data alone, and must be readable here.
+    // The gateway's response depends only on the data, and must be readable here.
     delete request.headers['if-none-match'];
     delete request.headers['accept-encoding'];
     web.middlewares(request, response, forward);
@@ -135,7 +135,7 @@ async function passOn(
   }
   const body = await text(answer);
   const html = body.startsWith('{"render":') ? await documentOf(JSON.parse(body) as PageCall, render) : body;
-  // The policy of a built page does not know the scripts and styles that Vite adds.
+  // The content security policy of a built page does not allow the scripts and styles that Vite adds.
   const unfit = ['content-security-policy', 'etag', 'content-length', 'transfer-encoding'];
   for (const name of unfit) delete headers[name];
   response.writeHead(statusCode, { ...headers, 'cache-control': 'no-store' }).end(html);

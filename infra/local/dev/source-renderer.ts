@@ -2,7 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-/** The gateway sends such a call of the renderer's interface in place of the document. */
+/** A call of the renderer's interface, which the gateway sends instead of a document. */
 export interface PageCall {
   render: string;
   data: unknown;
@@ -20,7 +20,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Renders documents from the sources of web as they are now. */
+/** Renders documents from the current sources of web. */
 export class SourceRenderer {
   private readonly vite: ViteDevServer;
   private readonly directory: string;
@@ -33,7 +33,7 @@ export class SourceRenderer {
 
   async render({ render, data }: PageCall): Promise<string> {
     const entry = (await this.vite.ssrLoadModule('/src/entries/server.tsx')) as ServerEntry;
-    // Vite loads the entry anew when something that it imports has changed.
+    // Vite reloads the entry when one of its imports has changed.
     if (this.current?.entry !== entry) {
       this.current = { entry, renderer: entry.createPageRenderer(await this.writeManifests()) };
     }
@@ -42,7 +42,7 @@ export class SourceRenderer {
     return page(data);
   }
 
-  /** The renderer learns from the manifests of two builds which scripts and styles belong to a page. */
+  /** Writes two build manifests, from which the renderer knows each page's scripts and styles. */
   private async writeManifests() {
     const clientDir = join(this.directory, 'client');
     const serverDir = join(this.directory, 'server');
@@ -65,7 +65,7 @@ export class SourceRenderer {
     };
   }
 
-  /** Returns a chunk for each loaded module, and writes the text of a style sheet beside the manifest. */
+  /** Returns a chunk for each loaded module, and writes style sheets beside the manifest. */
   private async loadedModules(serverDir: string): Promise<Record<string, Chunk>> {
     mkdirSync(serverDir, { recursive: true });
     const chunks: Record<string, Chunk> = {};

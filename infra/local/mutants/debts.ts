@@ -8,7 +8,7 @@ const DECISIONS = ['services/tips/test/debt-decisions.spec.ts'];
 const WAIVED = ['services/tips/test/waived-balance.spec.ts'];
 const CLOSING = ['services/tips/test/prepare-closing.spec.ts'];
 
-/** These are faults of what a creator owes, of what is left when an account is closed, and of who bears both. */
+/** Faults in creators' debts, in what is left of closed accounts, and in who bears both. */
 export const debts: Mutant[] = [
   ...faultsIn(
     'services/tips/src/paying/debts/settle-debts.ts',

@@ -2,7 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const OUTBOX = ['libs/service-kit/test/outbox.spec.ts'];
 
-/** These are faults of the outbox and the inbox. */
+/** Faults in the outbox and inbox. */
 export const events: Mutant[] = [
   ...faultsIn('libs/service-kit/src/outbox/outbox-relay.ts', OUTBOX, [
     ['FROM outbox WHERE published_at IS NULL\n', 'FROM outbox\n'],

@@ -6,7 +6,7 @@ const REFUND = ['services/tips/test/refund-tip.spec.ts'];
 const SETTLE = ['services/tips/test/settle-reversals.spec.ts'];
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
 
-/** These are faults of fee, ledger, balances, refunds and disputes. */
+/** Faults in fees, ledger, balances, refunds and disputes. */
 export const money: Mutant[] = [
   ...faultsIn(
     'libs/contracts/src/rules/fee.ts',

@@ -1,16 +1,16 @@
-/** In a deliberate fault a text of a source file is replaced by another, and a test has to fail. */
+/** A deliberate fault: replaces a text in a source file, and a test must fail. */
 export interface Mutant {
   file: string;
-  /** Code that stands exactly once in the file. */
+  /** Code that occurs exactly once in the file. */
   from: string;
   to: string;
-  /** Files whose tests have to notice it. */
+  /** Files whose tests must notice it. */
   tests: string[];
   /** Reason why no test can notice it. */
   survives?: string;
 }
 
-/** Lists the faults of one file: what is replaced, by what, and the reason if no test can notice it. */
+/** Lists one file's faults: the text, its replacement, and the reason if no test can notice it. */
 export function faultsIn(
   file: string,
   tests: string[],

@@ -10,7 +10,7 @@ const RULES = ['services/tips/test/payout-rules.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
 const UNDONE = ['services/tips/test/undone-email-change.spec.ts'];
 
-/** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
+/** Faults in proposals, confirmations and outcomes of payouts, and in what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/money/balances/payable.ts', PAYABLE, [
     ["IN ('requested', 'pending')", "IN ('pending')"],

@@ -13,7 +13,7 @@ const REFUSED = ['services/tips/test/refused-calls.spec.ts'];
 const TOUCHED = ['services/tips/test/touched-accounts.spec.ts'];
 const CLOSED = ['services/tips/test/close-account.spec.ts'];
 
-/** These are faults of what gives money back, and of what creators and tippers see of it. */
+/** Faults in what gives money back, and in what creators and tippers see of it. */
 export const recovery: Mutant[] = [
   ...faultsIn('services/tips/src/paying/transfers/begin-reversal.ts', REVERSED_DEBTS, [
     ['AND id <> $2 AND called_at IS NOT NULL AND ended_at IS NULL', 'AND id <> $2 AND false'],

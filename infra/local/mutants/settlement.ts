@@ -5,7 +5,7 @@ const STATUS = ['services/tips/src/tip/tip-status.spec.ts'];
 const EVENTS = ['services/tips/test/provider-events.spec.ts'];
 const CREATE = ['services/tips/test/create-payment-intent.spec.ts'];
 
-/** These are faults on the way from the intent to the settled tip. */
+/** Faults between the intent and the settled tip. */
 export const settlement: Mutant[] = [
   ...faultsIn(
     'services/tips/src/taking/settlement/apply-intent.ts',

@@ -11,7 +11,7 @@ const BLOCKED = ['services/tips/test/blocked-supporters.spec.ts'];
 const SWITCHES = ['services/tips/test/monthly-switches.spec.ts'];
 const UNKNOWN = ['services/tips/test/unknown-supports.spec.ts'];
 
-/** These are faults of what is paid every month. */
+/** Faults in monthly support. */
 export const supports: Mutant[] = [
   ...faultsIn('services/tips/src/taking/supports/settle-invoice.ts', SUPPORTS, [
     ['if (await findStatus(manager, intent.id)) return;', ''],

@@ -10,17 +10,17 @@ import type { Mutant } from './mutant.ts';
 
 export interface MutantResult {
   mutant: Mutant;
-  /** First test that failed, and its error. */
+  /** First failed test and its error. */
   noticedBy?: string;
 }
 
-/** Each mutant is tested in a copy of the repository, so that the repository itself never holds a fault. */
+/** Tests mutants in copies of the repository, so that the repository itself never contains a fault. */
 const COPIES = 2;
 const NOT_COPIED = new Set(['.git', '.nx', '.data', 'test-results']);
 /** The copies share the packages and the builds. */
 const LINKED = new Set(['node_modules', 'dist']);
 
-/** Returns the mutants whose text does not stand exactly once in their file. */
+/** Returns the mutants whose text does not occur exactly once in their file. */
 export function findStaleMutants(mutants: Mutant[]): Mutant[] {
   return mutants.filter(({ file, from }) => {
     const source = readFileSync(join(repositoryRoot, file), 'utf8');
@@ -28,7 +28,7 @@ export function findStaleMutants(mutants: Mutant[]): Mutant[] {
   });
 }
 
-/** Throws when a named test fails without a fault, because it would seem to notice every one. */
+/** Throws if a named test fails without a fault, because it would seem to notice every fault. */
 export async function testMutants(
   directory: string,
   mutants: Mutant[],
@@ -56,7 +56,7 @@ export async function testMutants(
         const { file, tests } = mutant;
         const folder = join(copy, packageOf(file));
         const failed = await withFault(copy, mutant, () => findFailure({ folder, tests, ...run }));
-        // Code that cannot be loaded would be noticed by every test.
+        // If the code cannot be loaded, every test fails, which proves nothing.
         const noticedBy = failed === NOT_RUN ? undefined : failed;
         results.push({ mutant, noticedBy });
         say(
@@ -90,7 +90,7 @@ function copyTo(folder: string): string {
   return folder;
 }
 
-/** Puts the fault into the copy during the work. */
+/** Applies the fault to the copy while the work runs. */
 async function withFault<Result>(
   copy: string,
   { file, from, to }: Mutant,
@@ -109,7 +109,7 @@ async function withFault<Result>(
   }
 }
 
-/** Other packages run the built code, so a fault shows itself only to the tests of its own package. */
+/** Other packages run the built code, so only the tests of the file's own package see the fault. */
 function packageOf(file: string): string {
   return file.slice(0, file.indexOf('/src/'));
 }
@@ -125,7 +125,7 @@ function testsByPackage(mutants: Mutant[]): Map<string, Set<string>> {
 
 const NOT_RUN = 'Test suite failed to run';
 
-/** Returns the first failure, or undefined when all tests pass. */
+/** Returns the first failure, or undefined if all tests pass. */
 async function findFailure({
   folder,
   tests,

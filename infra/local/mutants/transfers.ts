@@ -8,7 +8,7 @@ const METRIC = ['services/tips/test/transferred-money.spec.ts'];
 const AUTOMATIC = ['services/tips/test/automatic-payouts.spec.ts'];
 const PLAN = ['libs/contracts/src/rules/next-payouts-at.spec.ts'];
 
-/** These are faults of payouts through the provider: the call, what it says of it later, and runs that propose themselves. */
+/** Faults in payouts through the provider: the call, later news from the provider, and automatic runs. */
 export const transfers: Mutant[] = [
   ...faultsIn('services/tips/src/paying/transfers/queue-transfers.ts', TRANSFERS, [
     ["AND method_type = 'stripe'", ''],

@@ -2,10 +2,10 @@ import { valuesOf } from './named-objects.ts';
 import { type Container, containersOf, isWorkload, podOf, type Volume } from './pods.ts';
 import type { Manifest } from './render.ts';
 
-/** The authority of Postgres stands here, as the addresses of the databases say (docs/operations.md). */
+/** Path of Postgres's certificate authority, as in the databases' addresses (docs/operations.md). */
 export const POSTGRES_AUTHORITY = '/authorities/postgres.crt';
 
-/** Each container that opens a database, and each that reads NATS_CA_FILE, finds the authority there. */
+/** Lists containers that open a database or read NATS_CA_FILE, but do not have the authority mounted there. */
 export function problemsOfAuthorities(manifests: Manifest[]): string[] {
   return manifests.filter(isWorkload).flatMap((manifest) => {
     const { volumes = [] } = podOf(manifest);

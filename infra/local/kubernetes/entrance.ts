@@ -47,12 +47,12 @@ interface EnvoyProxy {
   telemetry?: { accessLog?: { disable?: boolean; settings?: { format?: object }[] } };
 }
 
-/** Authorities reject an account with a contact at a reserved domain (RFC 2606, RFC 6761). */
+/** Certificate authorities reject accounts whose contact is at a reserved domain (RFC 2606, RFC 6761). */
 const RESERVED_DOMAIN = /@(.+\.)?(example(\.com|\.net|\.org)?|invalid|test|localhost|local)$/;
-/** Envoy logs a path together with its query, unless the operator is told otherwise. */
+/** Envoy logs a path with its query, unless a format says otherwise. */
 const LOGS_QUERY = /%REQ\([^)]*(PATH|REFERER)|%PATH\(WQ/i;
 
-/** Lists what keeps visitors out, or lets them in without TLS or without their own address. */
+/** Lists problems that keep visitors out, or let them in without TLS or without their own address. */
 export function problemsOfEntrance(manifests: Manifest[]): string[] {
   const found = manifests.find(({ kind }) => kind === 'Gateway');
   if (!found) return ['Nothing can be reached from outside'];
@@ -72,7 +72,7 @@ export function problemsOfEntrance(manifests: Manifest[]): string[] {
   ];
 }
 
-/** Lists certificates that nobody can sign. */
+/** Lists certificates that nothing can sign. */
 export function problemsOfCertificates(manifests: Manifest[]): string[] {
   const certificates = specsOf<Certificate>(manifests, 'Certificate');
   const issuers = specsOf<Issuer>(manifests, 'Issuer');
@@ -147,12 +147,12 @@ function problemsOfRoute(
           ),
       )
       .map(({ name, port }) => `leads to ${name}:${port}, which is no service`),
-    // Without it Envoy ends a request after 15 seconds.
+    // Otherwise Envoy ends a request after 15 seconds.
     ...(backendRefs.length > 0 && timeouts?.request !== '0s' ? ['ends live updates'] : []),
   ]);
 }
 
-/** The address of a visitor reaches the proxies, and their log has no query. */
+/** Visitors' addresses must reach the proxies, and the proxies' log must not contain queries. */
 function problemsOfEnvoy({ gatewayClassName, infrastructure }: Gateway, manifests: Manifest[]): string[] {
   if (gatewayClassName !== 'envoy') return [];
   const { name = '' } = infrastructure?.parametersRef ?? {};

@@ -1,7 +1,7 @@
 import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import type { Manifest } from './render.ts';
 
-/** The operator makes these (docs/operations.md). */
+/** The operator creates these (docs/operations.md). */
 const OWN_SECRETS = [
   ...processNames.map((name) => `sprinkle-${name}`),
   ...serviceNames.flatMap((name) => [`sprinkle-postgres-${name}`, `sprinkle-postgres-${name}-owner`]),
@@ -11,7 +11,7 @@ const OWN_SECRETS = [
 ];
 const OWN_CONFIG_MAPS = ['sprinkle-nats-permissions', 'sprinkle-files'];
 
-/** Returns a problem where nobody makes the object. */
+/** Returns a problem if nothing creates the object. */
 export function missing(all: Manifest[], kind: string, name: string | undefined): string[] {
   if (name === undefined) return [];
   const isThere = all.some((manifest) => manifest.kind === kind && manifest.metadata.name === name);
@@ -19,7 +19,7 @@ export function missing(all: Manifest[], kind: string, name: string | undefined)
   return isThere || isMade.includes(name) ? [] : [`needs the ${kind} ${name}, which is not there`];
 }
 
-/** cert-manager makes the secrets of certificates, and CloudNativePG that of its own authority. */
+/** cert-manager creates the secrets of certificates, and CloudNativePG that of its own authority. */
 function madeSecrets(all: Manifest[]): string[] {
   return all.flatMap(({ kind, metadata, spec }) => {
     if (kind === 'Certificate') return [spec?.secretName as string];

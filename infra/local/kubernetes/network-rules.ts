@@ -7,7 +7,7 @@ interface Rule {
   ports?: { port: number }[];
 }
 
-/** Only the gateway may be connected to by others than Prometheus; what no policy allows is denied. */
+/** Only the gateway accepts connections from others than Prometheus. Connections that no policy allows are denied. */
 export function problemsOfNetwork(manifests: Manifest[], processes: readonly ProcessName[]): string[] {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');
   const denied = policies.some(
@@ -42,7 +42,7 @@ export function problemsOfNetwork(manifests: Manifest[], processes: readonly Pro
   ];
 }
 
-/** A pod connects to the peers that its policy names, and to no others. */
+/** A pod may connect only to the peers that its policy names. */
 export function problemsOfPeers(manifests: Manifest[]): string[] {
   return manifests
     .filter(

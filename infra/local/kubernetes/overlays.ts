@@ -29,7 +29,7 @@ import {
 type Rule = (manifests: Manifest[]) => string[];
 
 interface Overlay {
-  /** Overlay that is applied beside it, whose objects it may refer to. */
+  /** Overlay that is applied together with this one, and whose objects it may refer to. */
   beside?: string;
   rules: Rule[];
 }
@@ -75,7 +75,7 @@ export const overlays: Record<string, Overlay> = {
   'overlays/local/release': { beside: 'overlays/local', rules: release },
 };
 
-/** Lists what is wrong with the objects of an overlay, among those that are applied beside it. */
+/** Lists problems of an overlay's objects, given those that are applied beside it. */
 export function problemsOfOverlay(name: string, manifests: Manifest[], beside: Manifest[]): string[] {
   const all = [...manifests, ...beside];
   return [

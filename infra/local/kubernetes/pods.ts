@@ -66,11 +66,11 @@ export interface Selector {
   matchExpressions?: { key: string; operator: string; values?: string[] }[];
 }
 
-/** Pods by their labels and the ports on which they listen, with the names of those that have one. */
+/** A group of pods: labels, ports that they listen on, and the ports' names, if any. */
 export interface Pods {
   labels: Labels;
   ports: (string | number)[];
-  /** Charts and operators start them, and no manifest describes them. */
+  /** Whether charts and operators start them, so that no manifest describes them. */
   areOfOthers?: boolean;
 }
 

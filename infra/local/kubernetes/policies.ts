@@ -23,7 +23,7 @@ interface Policy {
   egress: Rule[];
 }
 
-/** Each implementation of the Gateway API runs its proxies in this namespace, by the name of its class. */
+/** Namespace of the proxies of each Gateway API implementation, by the name of its class. */
 export const PROXY_NAMESPACES: Record<string, string> = {
   envoy: 'envoy-gateway-system',
   traefik: 'traefik',
@@ -31,7 +31,7 @@ export const PROXY_NAMESPACES: Record<string, string> = {
 
 const NAMESPACES = ['kube-system', 'monitoring', 'cnpg-system', ...Object.values(PROXY_NAMESPACES)];
 
-/** Lists what a policy names and nobody is: pods, ports and namespaces, and connections that only one of both sides allows. */
+/** Lists pods, ports and namespaces that a policy names but that do not exist, and connections that only one side allows. */
 export function problemsOfPolicies(manifests: Manifest[], all = manifests): string[] {
   const pods = podsOf(all);
   const policies = policiesOf(all);
@@ -63,7 +63,7 @@ export function problemsOfPolicies(manifests: Manifest[], all = manifests): stri
   });
 }
 
-/** Every pod of ours resolves names. The protocol of DNS is UDP, and TCP for long answers. */
+/** All our pods must resolve names. DNS uses UDP, and TCP for long answers. */
 export function problemsOfNames(manifests: Manifest[]): string[] {
   const policies = policiesOf(manifests);
   return podsOf(manifests)
@@ -88,7 +88,7 @@ export function problemsOfNames(manifests: Manifest[]): string[] {
     .map((pod) => `${nameOf(pod)} cannot resolve names`);
 }
 
-/** These have a provider outside the cluster. */
+/** These call providers outside the cluster. */
 const CALL_PROVIDERS = ['gateway', 'tips', 'media', 'notifications'];
 
 export function problemsOfProviders(manifests: Manifest[]): string[] {
@@ -105,7 +105,7 @@ export function problemsOfProviders(manifests: Manifest[]): string[] {
   ).map((process) => `${process} cannot reach its provider`);
 }
 
-/** Looks whether the gateway, and the pods that prove its host, let in the proxies of this class. */
+/** Checks that the gateway and the pods that prove its host accept connections from this class's proxies. */
 export function problemsOfProxies(manifests: Manifest[], className: string): string[] {
   const namespace = PROXY_NAMESPACES[className];
   if (!namespace) return [`Nobody knows where the proxies of the class ${className} run`];
@@ -154,7 +154,7 @@ function namesOf({ matchLabels = {}, matchExpressions = [] }: Selector): string[
   return [...Object.values(matchLabels), ...matchExpressions.flatMap(({ values = [] }) => values)];
 }
 
-/** Finds the pods of each peer that is named by labels in this namespace. */
+/** Finds the pods of each peer that labels select in this namespace. */
 function peersOf(peers: Peer[], pods: Pods[]): Pods[][] {
   return peers.flatMap(({ namespaceSelector, podSelector }) =>
     namespaceSelector || !podSelector ? [] : [pods.filter(({ labels }) => selects(podSelector, labels))],
@@ -177,7 +177,7 @@ function unheard(ports: { port: Port }[], pods: Pods[], what: string): string[] 
     .map(({ port }) => `${what} ${port}, where no pod listens`);
 }
 
-/** Looks whether a pod may connect to one of the others at a port, or may be connected to by one of them. */
+/** Returns whether a pod may connect to one of the others at a port (egress), or accept connections from one (ingress). */
 function allows(
   policies: Policy[],
   direction: 'Ingress' | 'Egress',
@@ -195,7 +195,7 @@ function allows(
       ({ namespaceSelector, podSelector }) =>
         !namespaceSelector && podSelector && others.some(({ labels }) => selects(podSelector, labels)),
     );
-  // A cluster that has parts of its own does not start those of others, so it has no policy for them.
+  // A cluster with its own parts does not start third-party ones, so it has no policy for them.
   const isAbsent = pod.areOfOthers && own.every(({ podSelector }) => Object.keys(podSelector).length === 0);
   return own.length === 0 || isAbsent || rules.some(isAllowed);
 }

@@ -7,7 +7,7 @@ interface Tls {
   secretName?: string;
 }
 
-/** The rules read this part of the values of NATS' official chart. */
+/** The part of the values of NATS's official chart that the rules read. */
 export interface NatsValues {
   config: {
     cluster: { enabled: boolean; replicas: number; tls: Tls };
@@ -28,7 +28,7 @@ export interface NatsValues {
   tlsCA?: Tls;
 }
 
-/** Lists what the NATS of production lacks, whose streams the given number of servers keep. */
+/** Lists what production's NATS lacks. The given number of servers must store each stream. */
 export function problemsOfNats(values: NatsValues, streamReplicas: string | undefined): string[] {
   const { config, container, podTemplate, podDisruptionBudget, tlsCA } = values;
   const problems = [
@@ -56,7 +56,7 @@ export function problemsOfNats(values: NatsValues, streamReplicas: string | unde
   return problems.filter(Boolean).map((problem) => `NATS ${problem as string}`);
 }
 
-/** The certificate of NATS has the name by which processes reach it, and those by which its servers reach each other. */
+/** NATS's certificate must have the name that processes connect to and those that its servers use among themselves. */
 export function problemsOfNatsCertificate({ config }: NatsValues, manifests: Manifest[], url = ''): string[] {
   const { dnsNames = [] } = (manifests.find(
     ({ kind, spec }) => kind === 'Certificate' && spec?.secretName === config.nats.tls.secretName,

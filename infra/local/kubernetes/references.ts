@@ -15,13 +15,13 @@ import {
 } from './pods.ts';
 import type { Manifest } from './render.ts';
 
-/** `libs/service-kit/src/health-server.ts` serves the first two; the mail catcher of a local cluster the last. */
+/** `libs/service-kit/src/health-server.ts` serves the first two, the mail catcher of a local cluster serves the last. */
 export const READY_PATH = '/health/ready';
 const PROBED_PATHS = [READY_PATH, '/health/live', '/api/healthz'];
 
 const CONTROLLER = 'gateway.envoyproxy.io/gatewayclass-controller';
 
-/** Lists references that lead nowhere: ports, paths, volumes, config maps, secrets, accounts and selectors. */
+/** Lists references to things that do not exist: ports, paths, volumes, config maps, secrets, accounts and selectors. */
 export function problemsOfReferences(manifests: Manifest[], all = manifests): string[] {
   return manifests.flatMap((manifest) => {
     const { kind, metadata } = manifest;
@@ -78,7 +78,7 @@ function problemsOfProbes(container: Container): string[] {
         port && !portsOf(container).includes(port) && `is probed at ${port}, where it does not listen`,
       ];
     }),
-    // A process that waits for its database is not ready, and a restart would not help it.
+    // A process that waits for its database is not ready, and restarting it would not help.
     container.livenessProbe?.httpGet?.path === READY_PATH && 'is restarted whenever it is not ready',
   ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
 }
@@ -103,7 +103,7 @@ function problemsOfEnvironment({ env = [], envFrom = [] }: Container, all: Manif
   ];
 }
 
-/** A process listens on the ports of its variables, and writes to one folder alone. */
+/** A process must listen on the ports in its variables, and write to only one folder. */
 function problemsOfProcess(container: Container, all: Manifest[]): string[] {
   if (container.name !== 'process') return [];
   const { env = [], envFrom = [], volumeMounts = [] } = container;

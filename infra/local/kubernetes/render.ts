@@ -18,7 +18,7 @@ export class NoRenderer extends Error {
   }
 }
 
-/** Renders a folder of infra/k8s with kustomize, or with the one inside kubectl. */
+/** Renders a folder of infra/k8s with kustomize, or with kubectl's built-in one. */
 export async function render(folder: string): Promise<Manifest[]> {
   const path = join(repositoryRoot, 'infra/k8s', folder);
   for (const [program, ...args] of [

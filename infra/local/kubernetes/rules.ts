@@ -4,7 +4,7 @@ import type { Manifest } from './render.ts';
 
 const SECRET_VARIABLE = /PASSWORD|_KEY$|SECRET|DATABASE_URL|SMTP_URL/;
 
-/** Lists what is wrong with the pods: none runs as root, without limits, or unobserved. */
+/** Lists problems of pods. None may run as root, without limits, or unmonitored. */
 export function problemsOfPods(manifests: Manifest[]): string[] {
   return manifests.filter(isWorkload).flatMap((manifest) => {
     const { kind, metadata } = manifest;
@@ -37,7 +37,7 @@ function problemsOfProbes({ name, readinessProbe, livenessProbe }: Container) {
   ];
 }
 
-/** Lists what each process lacks of its own. */
+/** Lists the objects that each process lacks. */
 export function problemsOfProcesses(manifests: Manifest[], processes: readonly ProcessName[]): string[] {
   const kinds = [
     'Deployment',
@@ -68,7 +68,7 @@ export function problemsOfProcesses(manifests: Manifest[], processes: readonly P
   });
 }
 
-/** Kustomize adds the name of a process to a selector only where a selector is written. */
+/** Kustomize adds a process's name only to selectors that exist. */
 function selectorsOf(manifests: Manifest[], pod: PodSpec | undefined): [string, Selector | undefined][] {
   const specOf = (kind: string) => manifests.find((manifest) => manifest.kind === kind)?.spec;
   return [
@@ -81,7 +81,7 @@ function selectorsOf(manifests: Manifest[], pod: PodSpec | undefined): [string, 
   ];
 }
 
-/** A release migrates the database of every service and creates the streams before the processes are applied. */
+/** Before a release applies its processes, it must migrate every service's database and create the streams. */
 export function problemsOfRelease(manifests: Manifest[], services: readonly string[]): string[] {
   const job = manifests.find(({ kind }) => kind === 'Job');
   if (!job) return ['No job brings the databases up to date'];
@@ -103,10 +103,10 @@ export function problemsOfRelease(manifests: Manifest[], services: readonly stri
   ];
 }
 
-/** A process has one thread for its requests, so one that uses less than this much of a core is not busy. */
+/** A process handles requests on one thread. It is not busy if it uses less than this share of a core. */
 const BUSY_CORES = 0.4;
 
-/** An autoscaler starts pods where the others are busy, not where they do more than nothing. */
+/** An autoscaler must start pods when the existing ones are busy, not whenever they do anything. */
 export function problemsOfAutoscalers(manifests: Manifest[]): string[] {
   return manifests
     .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
@@ -136,7 +136,7 @@ function coresOf(quantity: string): number {
   return quantity.endsWith('m') ? Number(quantity.slice(0, -1)) / 1000 : Number(quantity);
 }
 
-/** The images of production come from the operator's registry, which may ask who pulls them. Others of our name are strangers'. */
+/** Production pulls images from the operator's registry, which may need credentials. Images of our name elsewhere are not ours. */
 export function problemsOfImages(manifests: Manifest[]): string[] {
   return manifests.filter(isWorkload).flatMap((manifest) => [
     ...(podOf(manifest).imagePullSecrets?.length
@@ -151,7 +151,7 @@ export function problemsOfImages(manifests: Manifest[]): string[] {
   ]);
 }
 
-/** After a restore each service brings its database in order, and the streams are emptied at the end. */
+/** After a restore, each service brings its database into order. At the end the streams are emptied. */
 export function problemsOfAfterRestore(manifests: Manifest[], services: readonly string[]): string[] {
   const job = manifests.find(({ kind }) => kind === 'Job');
   if (!job) return ['No job brings the databases in order'];
@@ -172,14 +172,14 @@ export function problemsOfAfterRestore(manifests: Manifest[], services: readonly
   ];
 }
 
-/** A pod reads its settings when it starts, so changed ones need another name, which starts new pods. */
+/** A pod reads its settings only at its start. Changed settings need a new name, so that new pods start. */
 export function problemsOfSettings(manifests: Manifest[]): string[] {
   return manifests
     .filter(({ kind, metadata }) => kind === 'ConfigMap' && !/-[a-z0-9]{10}$/.test(metadata.name))
     .map(({ metadata }) => `A change of ${metadata.name} reaches no running pod`);
 }
 
-/** Production gets its secrets by reference only. */
+/** Production's secrets must be references only. */
 export function problemsOfSecrets(manifests: Manifest[]): string[] {
   const inline = manifests
     .filter(({ kind }) => kind === 'Secret')

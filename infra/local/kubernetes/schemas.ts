@@ -10,7 +10,7 @@ interface Model {
 }
 type ModelClass = new (manifest: Manifest) => Model;
 
-/** Each of the operators' own kinds has the definition that the release of docs/operations.md installs. */
+/** Definitions of the operators' kinds, in the releases that docs/operations.md installs. */
 const DEFINITIONS: Record<string, string> = {
   'postgresql.cnpg.io/v1 Cluster':
     'cloudnative-pg/cloudnative-pg/v1.30.0/config/crd/bases/postgresql.cnpg.io_clusters.yaml',
@@ -43,7 +43,7 @@ interface Definition {
 
 export class SchemaNotAvailable extends Error {}
 
-/** Compares a manifest with the schema of its kind, and returns the first difference. */
+/** Validates a manifest against the schema of its kind, and returns the first error. */
 export async function problemOfSchema(manifest: Manifest): Promise<string | null> {
   const { apiVersion, kind, metadata } = manifest;
   const definition = DEFINITIONS[`${apiVersion} ${kind}`];
@@ -57,7 +57,7 @@ async function validate(manifest: Manifest): Promise<string | null> {
   try {
     models = (await import(`kubernetes-models/${apiVersion}`)) as typeof models;
   } catch {
-    // The package has no such group, so its kinds are unknown.
+    // The package lacks this group, so its kinds are unknown.
   }
   const Model = models[kind];
   if (!Model) return `${apiVersion} does not know this kind`;
@@ -72,7 +72,7 @@ async function validate(manifest: Manifest): Promise<string | null> {
   return unknown.length > 0 ? `${unknown.join()} must NOT be there` : null;
 }
 
-/** A compiled schema reads every field that it knows, so one that it has not read is unknown to it. */
+/** A compiled schema reads every field it knows. It does not know the fields that stay unread. */
 function watched<T extends object>(value: T, read: Set<string>, path = ''): T {
   return new Proxy(value, {
     get(target, key) {
@@ -110,14 +110,14 @@ async function compare(manifest: Manifest, path: string): Promise<string | null>
     .join('; ');
 }
 
-/** Fields of an object's metadata, which definitions leave open. */
+/** Metadata fields, which definitions do not restrict. */
 const METADATA: AnySchemaObject = {
   type: 'object',
   additionalProperties: false,
   properties: { name: {}, namespace: {}, labels: {}, annotations: {} },
 };
 
-/** A cluster drops fields that the schema does not name, so a misspelt one would have no effect. */
+/** A cluster drops fields that the schema does not name, so a misspelled one would have no effect. */
 function closed(schema: AnySchemaObject): AnySchemaObject {
   const result: AnySchemaObject = { ...schema };
   if (schema.properties) {
@@ -131,7 +131,7 @@ function closed(schema: AnySchemaObject): AnySchemaObject {
   return result;
 }
 
-/** Keeps what it fetched, once per user. */
+/** Fetches a definition, once per user. */
 async function definitionAt(path: string): Promise<string> {
   const folder = join(cacheFolder(), 'kubernetes-definitions');
   const [, , version = ''] = path.split('/');

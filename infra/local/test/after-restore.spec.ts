@@ -34,7 +34,7 @@ let original: Urls;
 /** Empty databases of the same release. */
 let restored: Urls;
 
-/** The state that comes back: a session, a link, a proposal, a mass e-mail and an event in each outbox. */
+/** Creates the state to come back: a session, a link, a proposal, a mass e-mail and an event in each outbox. */
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sprinkle-after-restore-'));
   nats = await startNats();
@@ -88,7 +88,7 @@ async function restoreBackup(): Promise<Urls> {
   return restored;
 }
 
-/** Brings the whole server back to the moment before somebody deleted by mistake, from a backup and the archived changes since. */
+/** Restores the whole server to the moment before a mistaken deletion, from a backup and the changes archived since. */
 async function recoverFromMistake(): Promise<Urls> {
   await withClients(original, async (clients) => {
     await clients.identity.query('DELETE FROM email_tokens');

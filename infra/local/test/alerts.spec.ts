@@ -43,7 +43,7 @@ interface Alertmanager {
   receivers: { name: string }[];
 }
 
-/** The last column of the table below "What to watch" names the alerts. */
+/** In the table below "What to watch", the last column names the alerts. */
 function alertsOfOperations(): string[] {
   const section = /^## What to watch$(.*?)^Each alert /ms.exec(textOf('docs/operations.md'))?.[1] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));

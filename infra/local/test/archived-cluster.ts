@@ -9,17 +9,17 @@ import { Supervisor } from '../processes/supervisor.ts';
 
 const PASSWORD = 'secret';
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'on', max_wal_size: '2GB' };
-/** A copy of a server that runs has them from another time. */
+/** The copy of a running server contains these, but they belong to that server's run. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts'];
 
-/** Archives every change of a server, and brings a copy of the server back to a moment, as operators of Postgres do. */
+/** Archives every change of a server, and restores a copy of it to a moment, as operators of Postgres do. */
 export class ArchivedCluster {
   private readonly supervisors: Supervisor[] = [];
   private readonly directory: string;
 
   constructor(directory: string) {
     this.directory = directory;
-    // The account that runs Postgres has to reach the archive.
+    // The account that runs Postgres must be able to reach the archive.
     chmodSync(directory, 0o711);
     mkdirSync(this.archive);
     giveTo(postgresAccount(), this.archive);
@@ -46,7 +46,7 @@ export class ArchivedCluster {
       if (entry.isFile()) rmSync(join(log, entry.name));
   }
 
-  /** Brings the copy back to the moment. Something has to have been changed after it. Returns the superuser's address. */
+  /** Restores the copy to the moment, after which there must be at least one change. Returns the superuser's address. */
   async recoverTo(moment: string, url: string): Promise<string> {
     await archiveAll(url);
     writeFileSync(join(this.copy, 'recovery.signal'), '');
@@ -92,7 +92,7 @@ export class ArchivedCluster {
   }
 }
 
-/** Waits until the archive has all that was changed so far. */
+/** Waits until all changes so far are archived. */
 async function archiveAll(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');

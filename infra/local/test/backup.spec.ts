@@ -157,7 +157,7 @@ function bucketOf(bucket: string): S3Access {
   };
 }
 
-/** Passes requests on to the object store after the work that each is the occasion for. */
+/** Forwards requests to the object store, after doing the work that each of them triggers. */
 async function passOn(endpoint: string, before: (request: IncomingMessage) => Promise<void>) {
   const server = createServer((request, response) => {
     void before(request).then(() => {

@@ -22,7 +22,7 @@ let connection: NatsConnection;
 let denials = 0;
 let disconnects = 0;
 
-/** The broker of the containers, with its files in a folder of the test, and without one permission of tips. */
+/** The containers' broker, with its files copied to a test folder and one permission of tips removed. */
 beforeAll(async () => {
   cpSync(join(repositoryRoot, 'infra/nats'), folder, { recursive: true });
   const port = await freePort();
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 test('a running broker takes permissions that git pull brought when it gets SIGHUP, and keeps its connections', async () => {
   expect(await mayPublish()).toBe(false);
-  // Git writes a new file and moves it into place.
+  // Git replaces a file by writing a new one and moving it into place.
   cpSync(join(repositoryRoot, 'infra/nats/permissions.conf'), `${permissions}.new`);
   renameSync(`${permissions}.new`, permissions);
   expect(await mayPublish()).toBe(false);
@@ -91,7 +91,7 @@ async function watch(watched: NatsConnection): Promise<void> {
 async function mayPublish(): Promise<boolean> {
   const before = denials;
   connection.publish(SUBJECT);
-  // The broker answers in order, so a denial has arrived before the answers to these.
+  // The broker answers in order, so a denial would arrive before these answers.
   await connection.flush();
   await connection.flush();
   return denials === before;

@@ -121,7 +121,7 @@ describe('the script that restores in containers', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'sprinkle-restore-'));
-    // Stands in for the engine, writes down what it is asked for, and fails where the test says so.
+    // Replaces the engine: records its calls, and fails where the test says so.
     const docker = '#!/bin/sh\necho "$*" >> "$CALLS"\ncase "$*" in *"$FAILS_AT"*) exit 1 ;; esac\n';
     writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
 });
 
-/** The processes read these from nowhere in containers: the broker has accounts with passwords and no TLS. */
+/** Containers leave these unset: the broker's accounts have passwords and no TLS. */
 const UNUSED = ['NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE', 'NATS_CA_FILE', 'FFMPEG_PATH'];
 /** Node and the allocator read these. */
 const RUNTIME = [
@@ -25,10 +25,10 @@ const RUNTIME = [
   'TMPDIR',
 ];
 
-/** Somebody waits for these, so they keep no log. */
+/** People run these by hand and see their output, so they keep no log. */
 const RUN_BY_HAND = ['doctor', 'configure', 'load'];
 
-/** Another value for every secret that docker-compose.yml has a default for. */
+/** A different value for every default secret in docker-compose.yml. */
 const key = Buffer.alloc(32, 7).toString('base64');
 const SECRETS: Record<string, string> = {
   ...Object.fromEntries(natsAccounts.map((name) => [`NATS_${name.toUpperCase()}_PASSWORD`, 'own'])),
@@ -51,7 +51,7 @@ const SECRETS: Record<string, string> = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_own',
 };
 
-/** These have to be set in production besides the secrets. */
+/** Variables besides the secrets that production requires. */
 const PRODUCTION: Record<string, string> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tips.example',

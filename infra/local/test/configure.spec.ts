@@ -22,7 +22,7 @@ import { configSchemaOf } from '../config-schema.ts';
 import { imageEnvironment, readCompose } from '../containers/compose.ts';
 import { repositoryRoot } from '../settings.ts';
 
-/** What `configure` may use: a container runs it from the sources, before anything is installed. */
+/** Everything that `configure` may use: a container runs it from source before anything is installed. */
 const SOURCES = [
   'package.json',
   'docker-compose.yml',
@@ -32,7 +32,7 @@ const SOURCES = [
   'infra/local/settings.ts',
 ];
 
-/** Right answers in the order of the questions; null takes what is proposed. */
+/** Valid answers in the order of the questions; null accepts the proposed value. */
 const ANSWERS: Record<string, string | null> = {
   SITE_ADDRESS: 'tips.example',
   PRODUCT_NAME: "Mia's #1 Tips",
@@ -102,7 +102,7 @@ test('configure writes what was answered, also with characters that mean somethi
     BACKUP_S3_BUCKET: 'tips-backups',
     STRIPE_API_URL: '',
   });
-  // Compose would replace $word unless it stands between single quotes.
+  // Outside single quotes, Compose would replace $word.
   expect(readFileSync(envPath, 'utf8')).toContain("SMTP_URL='smtps://mail:pa$$word@smtp.example'\n");
   expect(written()).not.toHaveProperty('COMPOSE_FILE');
 });
@@ -167,7 +167,7 @@ test('configure keeps every line that stands there, and asks only for what is mi
     COMPOSE_PROFILES: '',
     TIPS_DATABASE_PASSWORD: 'kept',
     MAIL_FROM: "Mia's #1 Tips <no-reply@old.example>",
-    // The public half of the key that stands there.
+    // Public half of the existing key.
     ACTOR_PUBLIC_KEYS: 'MCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=',
   });
   expect(written()).not.toHaveProperty('SMTP_URL');

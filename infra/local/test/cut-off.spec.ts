@@ -19,7 +19,7 @@ let directory: string;
 let holder: ChildProcess;
 let addresses: { postgres: string; nats: string };
 
-// The folder that mkdtemp makes is closed to everyone but its owner, like a home folder.
+// mkdtemp creates the folder with access for its owner only, like a home folder.
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sprinkle-local-'));
   holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-parts.ts'), directory], {

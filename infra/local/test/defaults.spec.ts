@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Libraries read NODE_ENV too, and HOST is another one inside of a container. */
+/** Libraries read NODE_ENV too, and HOST differs inside a container. */
 const IGNORED = ['NODE_ENV', 'HOST'];
 
 test.each(processNames)('the launcher repeats no default of %s', async (name) => {

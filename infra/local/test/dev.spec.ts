@@ -72,7 +72,7 @@ test('npm run dev compiles and restarts a service', async () => {
   while ((await signIn()) !== 'That was not right') await delay(50);
 });
 
-/** A copy below this repository finds its packages, so only what would be edited is copied. */
+/** A copy inside this repository finds its packages, so only the sources to edit are copied. */
 function copySources(): void {
   const packages = ['web', 'admin-web', 'gateway', 'services', 'libs', 'infra'];
   const filter = (path: string) => basename(path) !== 'node_modules';

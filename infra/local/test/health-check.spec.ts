@@ -45,7 +45,7 @@ async function answerWith(response: string): Promise<() => string> {
   return () => asked;
 }
 
-/** Runs the command of the image, at the port of this test's server. */
+/** Runs the image's command against this test's server. */
 async function runCheck(options: { timeout?: number } = {}): Promise<number | undefined> {
   const [program = '', ...args] = imageHealthCheck().command;
   const here = args.map((arg) => arg.replace('127.0.0.1/9100', `127.0.0.1/${port}`));

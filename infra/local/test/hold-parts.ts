@@ -1,4 +1,4 @@
-/** Starts Postgres and NATS in the directory given, says so, and stays: something for a test to cut off. */
+/** Starts Postgres and NATS in the given directory, reports that, and waits for a test to kill it. */
 import { join } from 'node:path';
 import { freePort } from '@sprinkle/client/free-port';
 import { startNats } from '../parts/nats.ts';

@@ -68,7 +68,7 @@ describe('the images of a release', () => {
   });
 });
 
-/** The files of the repository that the workflow reads. */
+/** Files that the workflow reads. */
 const SOURCES = [
   '.gitignore',
   'docker-compose.yml',
@@ -80,7 +80,7 @@ const SOURCES = [
 const IMAGES_FILE = 'docker-compose.images.yml';
 const REGISTRY = 'ghcr.io/mia/sprinkle';
 
-/** Writes down what is asked of it, and names a digest for each tag, unless the test says that it fails there. */
+/** Records its calls, and returns a digest for each tag. Fails where the test says so. */
 const ENGINE = `#!/bin/sh
 digest() { printf 'sha256:%s' "$(printf %s "$1" | sha256sum | cut -c1-64)"; }
 echo "$*" >> "$CALLS"
@@ -107,7 +107,7 @@ describe('the workflow of a release', () => {
   let directory: string;
   let clone: string;
 
-  /** A clone of a repository with one commit on main, and an engine that builds nothing. */
+  /** A clone of a repository with one commit on main, and a fake engine. */
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'sprinkle-release-'));
     clone = join(directory, 'clone');
@@ -167,7 +167,7 @@ describe('the workflow of a release', () => {
     expect(calls()).toEqual([]);
   });
 
-  /** Runs the steps of the workflow that are commands, as its runner does. */
+  /** Runs the workflow's commands as its runner does. */
   async function release(failsAt?: string): Promise<void> {
     const text = readFileSync(join(repositoryRoot, '.github/workflows/release.yml'), 'utf8');
     const { jobs } = parse(text) as { jobs: { release: { steps: { run?: string }[] } } };
@@ -195,12 +195,12 @@ describe('the workflow of a release', () => {
   }
 });
 
-/** The engine of these tests makes them of tags. */
+/** The fake engine derives digests from tags. */
 function digestOf(tag: string): string {
   return `sha256:${createHash('sha256').update(tag).digest('hex')}`;
 }
 
-/** Compose takes a value with the tag !reset out of what it lies over. */
+/** Compose removes a value with the tag !reset from the file that this one overrides. */
 function read(text: string): Record<string, Laid> {
   const reset = { tag: '!reset', resolve: () => '!reset' };
   return (parse(text, { customTags: [reset] }) as { services: Record<string, Laid> }).services;

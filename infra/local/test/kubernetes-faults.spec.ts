@@ -13,7 +13,7 @@ interface Fault {
   kind: string;
   name: string;
   path: string;
-  /** Left out where the field is taken away. */
+  /** New value of the field; absent if the field is removed. */
   value?: unknown;
   finds: string[];
 }
@@ -324,7 +324,7 @@ test('the documents name the namespaces of the proxies, and the authority of Pos
   expect(text).toContain(`sslrootcert=${POSTGRES_AUTHORITY}`);
 });
 
-/** Returns the objects of production with one field changed, added or taken away. */
+/** Returns production's objects with one field changed, added or removed. */
 function planted(fault: Fault): Manifest[] {
   const manifests = structuredClone(production ?? []);
   const names = fault.path.slice(1).split('/');

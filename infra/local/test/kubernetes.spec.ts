@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
 });
 
-/** The stand-in for Stripe has an address in the local overlay only, and TikTok has its own; the broker has accounts with passwords. */
+/** Only the local overlay sets the stand-in's address, TikTok has its default, and the broker's accounts have passwords. */
 const UNUSED = [
   'STRIPE_API_URL',
   'TIKTOK_URL',
@@ -200,7 +200,7 @@ function localEnvironmentOf(variables: Variable[]): Record<string, string> {
   return { ...imageEnvironment(), ...local['sprinkle-settings'], ...valuesOf(variables) };
 }
 
-/** Returns the values that the variables have in the local cluster. Optional ones may have none. */
+/** Returns the variables' values in the local cluster. Optional variables may have none. */
 function valuesOf(variables: Variable[]): Record<string, string> {
   const values = variables.map(({ name, value, valueFrom }) => {
     const { name: object = '', key = '' } = valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef ?? {};

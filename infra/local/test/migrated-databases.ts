@@ -4,7 +4,7 @@ import { migrate } from '../system.ts';
 
 type Urls = Record<ServiceName, string>;
 
-/** Creates a database for each service, with the tables of this release. */
+/** Creates a database with this release's tables for each service. */
 export async function createMigrated(prefix: string): Promise<Urls> {
   const server = process.env.TEST_POSTGRES_URL ?? '';
   const client = new pg.Client({ connectionString: server });

@@ -165,7 +165,7 @@ async function listenable(account: NatsAccount, subjects: string[]): Promise<str
   });
 }
 
-/** Tries every subject, and returns those that the broker did not deny. */
+/** Tries every subject, and returns those that the broker allowed. */
 async function permitted(
   account: NatsAccount,
   operation: PermissionViolationError['operation'],
@@ -192,7 +192,7 @@ function ownerOf(subject: string): string {
   return subject.split('.')[0] ?? '';
 }
 
-/** Reads the subjects of calls or the types of events from the built contracts, because the list must be complete. */
+/** Reads all subjects of calls or types of events from the built contracts, so that none is missed. */
 async function declared(files: string, key: 'subject' | 'type', also: string): Promise<string[]> {
   const found: string[] = [];
   for (const file of globSync(join(repositoryRoot, 'libs/contracts/dist/**', files))) {

@@ -7,7 +7,7 @@ import { repositoryRoot } from '../settings.ts';
 
 const SCRIPT = 'infra/docker/upgrade.sh';
 
-/** Writes down what is asked of it with the release that is checked out, and fails where the test says so. */
+/** Records its calls with the checked-out release, and fails where the test says so. */
 const ENGINE = `#!/bin/sh
 echo "$(cat release) $*" >> "$CALLS"
 case "$*" in *"$FAILS_AT"*) exit 1 ;; esac
@@ -53,7 +53,7 @@ beforeEach(async () => {
     writeFileSync(join(origin, 'release'), release);
     writeFileSync(join(origin, 'infra/docker/caddy/Caddyfile'), release);
     writeFileSync(join(origin, 'infra/grafana/alerts.yml'), 'the same in both');
-    // A release may change the script that is running.
+    // A release may replace the running script.
     if (release === 'two') writeFileSync(join(origin, SCRIPT), 'echo replaced\nexit 9\n');
     await git(origin, 'add', '.');
     await git(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** The only row of its table. */
+/** Id of the only row in its table. */
 const ROW_ID = 'account';
 const ACCOUNT_ID = 'acct_1SprinkleStandIn0';
 const CREATED = 1_795_000_000;
@@ -18,7 +18,7 @@ const NOTHING_REQUIRED = {
   pending_verification: [],
 };
 
-/** Reads what the account's owner has set. The money stays in the account until somebody pays it out. */
+/** Reads the settings of the account's owner. By default, money stays in the account until somebody pays it out. */
 export function readAccount(store: Store): Account {
   const defaults = { settlementCurrency: 'usd', payoutInterval: 'manual', afterRetries: 'canceled' } as const;
   return { id: ROW_ID, ...defaults, ...store.accounts.find(ROW_ID) };
@@ -72,7 +72,7 @@ export function presentAccount(store: Store): Stripe.Account {
   };
 }
 
-/** The name is that of the business, null where it has none yet. */
+/** `name` is the name of the business, or null if it has none yet. */
 export function settingsOf(interval: string, name: string | null): Stripe.Account.Settings {
   const statement = name && name.toUpperCase();
   return {

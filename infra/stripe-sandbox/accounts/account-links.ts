@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { findConnectedAccount } from './connected-accounts.ts';
 
-/** Stripe's own expire as soon. */
+/** Stripe's own links expire as quickly. */
 const MINUTES_VALID = 5;
 
 export const ACCOUNT_LINK_PARAMETERS = ['account', 'refresh_url', 'return_url', 'type'];
@@ -40,7 +40,7 @@ export function createAccountLink(store: Store, call: ApiCall): Stripe.AccountLi
   };
 }
 
-/** The link leads to the creator's dashboard once, and needs a form that was filled in before. */
+/** The link opens the creator's dashboard once. The onboarding form must have been submitted. */
 export function createLoginLink(store: Store, call: ApiCall): Stripe.LoginLink {
   const account = findConnectedAccount(store, call.id);
   if (!account.details_submitted) {

@@ -5,7 +5,7 @@ import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { StoredAccount } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** What Stripe asks of every account with the capability `transfers`. */
+/** Details that Stripe requires of every account with the capability `transfers`. */
 export const ASKED_AT_FIRST = [
   'business_type',
   'external_account',
@@ -86,7 +86,7 @@ export function newAccount(
   };
 }
 
-/** A platform gets the same words about an account that does not exist, that left it, and that is another platform's. */
+/** Stripe responds the same for an account that does not exist, that left the platform, or that belongs to another one. */
 export function findConnectedAccount(store: Store, id: string): StoredAccount {
   const account = store.connectedAccounts.find(id);
   if (account) return account;
@@ -94,7 +94,7 @@ export function findConnectedAccount(store: Store, id: string): StoredAccount {
   throw new StripeError(403, { type: 'invalid_request_error', message, code: 'account_invalid' });
 }
 
-/** Changes the account and tells the platform, as whatever changes an account at Stripe does. */
+/** Changes the account and records the event for the platform, as any change at Stripe does. */
 export function changeConnectedAccount(
   store: Store,
   account: StoredAccount,

@@ -9,7 +9,7 @@ import { newAccount } from './connected-accounts.ts';
 /** The legacy `type` is left out on purpose. */
 export const ACCOUNT_PARAMETERS = ['capabilities', 'controller', 'country', 'email', 'metadata'];
 
-/** What an Express account is made of; the stand-in knows no others. */
+/** Controller of an Express account, the only kind that the stand-in supports. */
 const CONTROLLER = {
   'fees.payer': 'application',
   'losses.payments': 'application',
@@ -54,7 +54,7 @@ function assertExpress({ parameters }: ApiCall): void {
   }
 }
 
-/** Ids of accounts have fewer characters than others. */
+/** Account ids have fewer characters than other ids. */
 function newAccountId(): string {
   return `acct_1${Array.from({ length: 15 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 }

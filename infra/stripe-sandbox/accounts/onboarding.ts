@@ -4,7 +4,7 @@ import type { StoredAccount } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { changeConnectedAccount, requirementsOf } from './connected-accounts.ts';
 
-/** What somebody in front of Stripe's form, or Stripe itself, does to an account. */
+/** What happens to an account, either through Stripe's form or by Stripe itself. */
 export const ACCOUNT_OUTCOMES = [
   'checking',
   'ready',
@@ -26,7 +26,7 @@ const DOCUMENT = ['individual.verification.document'];
 const OPEN = { capabilities: { transfers: 'active' }, payouts_enabled: true } as const;
 const SHUT = { capabilities: { transfers: 'inactive' }, payouts_enabled: false } as const;
 
-/** Checking ends by itself after a while, as a payment does that takes time. */
+/** Checking ends by itself after a while, like a payment that takes time. */
 export function changeOutcome(
   store: Store,
   account: StoredAccount,
@@ -40,13 +40,13 @@ export function changeOutcome(
   changeConnectedAccount(store, account, { ...filledIn(account, cause), ...facts(outcome, cause) }, cause);
 }
 
-/** Tells what the owner of an account did to its bank account in Stripe's dashboard. */
+/** Records what an account's owner did to the bank account in Stripe's dashboard. */
 export function tellOfBank(store: Store, account: StoredAccount, change: BankChange, cause: Cause): void {
   const type = `account.external_account.${change}` as const;
   recordEvent(store, { ...cause, account: account.id }, type, bankAccountOf(account));
 }
 
-/** Ends the check of an account that waits for it. */
+/** Completes an account's pending check. */
 export function verifyAccount(store: Store, id: string, now: number): void {
   const account = store.connectedAccounts.find(id);
   store.pendingVerifications.remove(id);
@@ -125,7 +125,7 @@ function bankAccountOf({ id, country }: StoredAccount): Stripe.BankAccount {
   };
 }
 
-/** Closes an account, to which the platform has no access any more. */
+/** Closes an account. The platform no longer has access to it. */
 function closeAccount(store: Store, account: StoredAccount, cause: Cause): void {
   store.connectedAccounts.remove(account.id);
   const application = { id: 'ca_1SprinkleStandIn0', object: 'application', name: 'Sprinkle' };

@@ -20,11 +20,11 @@ const bankChange = {
 
 const GONE = 'This form is not open any more.';
 
-/** Serves Stripe's form for the owner of an account, and lets a test change an account as Stripe does. */
+/** Serves Stripe's form to an account's owner, and lets a test change an account as Stripe would. */
 export function registerSetupRoutes(app: FastifyInstance, store: Store): void {
   const now = () => Math.floor(Date.now() / 1000);
 
-  // One visit uses the link up, and every later one leads back to the platform for another.
+  // A link works once. Later visits go back to the platform, which creates a new one.
   app.get<{ Params: { id: string } }>('/setup/s/:id', async (request, reply) => {
     const link = store.accountLinks.find(request.params.id);
     if (!link) return reply.code(404).send({ message: GONE });

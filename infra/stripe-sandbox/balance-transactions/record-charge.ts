@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 
-/** Stripe's fee on a domestic card is 2.9% + 30 cents, rounded half up. */
+/** Stripe's fee for a domestic card: 2.9% + 30 cents, rounded half up. */
 export function processingFee(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }
 
-/** Enters a succeeded charge into the balance; the charge then carries the transaction's id. */
+/** Adds a succeeded charge to the balance. The returned charge has the transaction's id. */
 export function recordCharge(store: Store, charge: Stripe.Charge, now: number): Stripe.Charge {
   const { id: source, amount, currency, description } = charge;
   const fee = { amount: processingFee(amount), description: 'Stripe processing fees' };

@@ -3,7 +3,7 @@ import { readAccount } from '../account/account.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
-/** Units of another settlement currency for one US dollar. */
+/** Units of another settlement currency per US dollar. */
 const EXCHANGE_RATE = 0.87;
 
 const TWO_DAYS = 2 * 24 * 60 * 60;
@@ -11,17 +11,17 @@ const TWO_DAYS = 2 * 24 * 60 * 60;
 interface Transaction {
   type: Stripe.BalanceTransaction.Type;
   reportingCategory: string;
-  /** Cents; negative when money leaves the account. */
+  /** Cents; negative if money leaves the account. */
   amount: number;
   fee: { amount: number; description: string };
   currency: string;
   source: string | null;
   description: string | null;
-  /** Seconds after which money that came can be used; two days unless given. Money that leaves is gone at once. */
+  /** Seconds until received money is available; two days by default. Money that leaves is gone at once. */
   waitSeconds?: number;
 }
 
-/** Enters money that came or went into the balance. */
+/** Records money that entered or left the balance. */
 export function recordTransaction(
   store: Store,
   {

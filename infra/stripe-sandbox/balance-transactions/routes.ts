@@ -46,12 +46,12 @@ export const balanceTransactionRoutes: ApiRoute[] = [
   },
 ];
 
-/** What was pending becomes available by itself. */
+/** Pending money becomes available by itself. */
 function present(transaction: Stripe.BalanceTransaction, now: number): Stripe.BalanceTransaction {
   return { ...transaction, status: isAvailable(transaction, now) ? 'available' : 'pending' };
 }
 
-/** Lets a test move money that belongs to no payment, as fees and payouts do. */
+/** Lets a test move money that belongs to no payment, such as fees and payouts. */
 export function registerBalanceRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { type: Stripe.BalanceTransaction.Type; amount: number; description: string } }>(
     '/sandbox/balance_transactions',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { readAccount } from '../account/account.ts';
 import type { Store } from '../store/store.ts';
 
-/** Money of a charge can be transferred and paid out some time after it was charged. */
+/** Returns whether the money of a charge can be transferred and paid out. It can some time after the charge. */
 export function isAvailable({ available_on }: Stripe.BalanceTransaction, now: number): boolean {
   return available_on <= now;
 }
@@ -13,7 +13,7 @@ export function availableCents(store: Store, now: number): number {
   return toBalance(store, now).available.find(({ currency }) => currency === own)?.amount ?? 0;
 }
 
-/** An account that nothing was paid to yet has an amount of zero in its own currency. */
+/** An account without payments has an amount of zero in its own currency. */
 export function toBalance(
   store: Store,
   now: number,
@@ -35,7 +35,7 @@ export function toBalance(
   };
 }
 
-/** Returns what a connected account holds: what was transferred there and was neither taken back nor paid out. */
+/** Returns what a connected account holds: its transfers, minus what was reversed or paid out. */
 export function heldCents(store: Store, accountId: string): number {
   let cents = 0;
   for (const { destination, amount, amount_reversed } of store.transfers.oldestFirst())
@@ -45,7 +45,7 @@ export function heldCents(store: Store, accountId: string): number {
   return cents;
 }
 
-/** Returns the balance of a connected account. All of it is available at once, in the currency of the platform. */
+/** Returns a connected account's balance. All of it is available at once, in the platform's currency. */
 export function toAccountBalance(
   store: Store,
   account: string,

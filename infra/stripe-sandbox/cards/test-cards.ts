@@ -1,4 +1,4 @@
-/** Payments that succeed, and what happens to them afterwards. */
+/** Successful payments, by what happens to them afterwards. */
 const AFTER_SUCCESS = [
   'succeed',
   'bypass-pending',
@@ -25,7 +25,7 @@ export interface Decline {
 
 const DECLINED = 'Your card was declined.';
 
-/** Codes and texts are those of https://docs.stripe.com/testing#declined-payments. */
+/** Codes and texts as in https://docs.stripe.com/testing#declined-payments. */
 export const declines = {
   generic_decline: { code: 'card_declined', declineCode: 'generic_decline', message: DECLINED },
   insufficient_funds: {
@@ -54,17 +54,17 @@ export const declines = {
   },
 } satisfies Record<string, Decline>;
 
-/** The bank asks its customer again, or declines, when the card is charged without its holder. */
+/** What the bank does when the card is charged without its holder: challenges the payment again, or declines it. */
 export type AtRenewal = 'asks' | 'declines';
 
 export interface TestCard {
   number: string;
-  /** Names like `pm_card_visa` that stand for this card. */
+  /** Names for this card, such as `pm_card_visa`. */
   names: readonly string[];
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   funding: 'credit' | 'debit';
   behaviour: TestBehaviour;
-  /** True where the bank asks its customer first (3-D Secure). */
+  /** Whether the bank challenges the payment first (3-D Secure). */
   needsAuthentication?: boolean;
   atRenewal?: AtRenewal;
 }
@@ -79,12 +79,12 @@ function card(
   return { number, names, brand, funding, behaviour };
 }
 
-/** Makes a card whose bank asks the payer, and then behaves as given. */
+/** Creates a card whose bank challenges the payer, then behaves as given. */
 function authenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
   return { ...card(number, names, behaviour), needsAuthentication: true };
 }
 
-/** Makes a card whose bank asks at every renewal as well. */
+/** Creates a card whose bank also challenges every renewal. */
 function alwaysAuthenticated(number: string, names: readonly string[], behaviour?: TestBehaviour): TestCard {
   return { ...authenticated(number, names, behaviour), atRenewal: 'asks' };
 }
@@ -133,7 +133,7 @@ export const testCards: readonly TestCard[] = [
     'insufficient_funds',
   ),
   authenticated('4000008400001629', ['pm_card_threeDSecureRequiredChargeDeclined'], 'generic_decline'),
-  // The bank of this card cannot be reached.
+  // This card's bank cannot be reached.
   card('4000008400001280', ['pm_card_threeDSecureRequiredProcessingError'], 'generic_decline'),
   card('4000000000003055', ['pm_card_threeDSecureOptional']),
 ];

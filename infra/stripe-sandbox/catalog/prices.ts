@@ -36,7 +36,7 @@ export function findPrice(store: Store, id: string, param = 'id'): Stripe.Price 
   return price;
 }
 
-/** `data` is the body of POST /v1/prices or the `price_data` of an item, whose price serves that item alone. */
+/** `data` is the body of POST /v1/prices, or the `price_data` of an item, whose price is used for that item only. */
 export function createPrice(store: Store, call: ApiCall, data: Parameters, active: boolean): Stripe.Price {
   const unitAmount = readInteger(data, 'unit_amount');
   if (unitAmount === undefined) throw missingParameter('unit_amount');
@@ -71,7 +71,7 @@ export function createPrice(store: Store, call: ApiCall, data: Parameters, activ
   return price;
 }
 
-/** The SDK reads these texts as decimal numbers. */
+/** The SDK parses these strings as decimal numbers. */
 export const asDecimal = (cents: number) => String(cents) as unknown as Stripe.Decimal;
 
 function readProduct(store: Store, call: ApiCall, data: Parameters): string {
@@ -102,7 +102,7 @@ export function updatePrice(store: Store, call: ApiCall): Stripe.Price {
   return updated;
 }
 
-/** Items carry their price in the older form as well. */
+/** Items also contain their price in its older form, a plan. */
 export function toPlan(price: Stripe.Price): Stripe.Plan {
   const { id, active, billing_scheme, created, currency, livemode, metadata, nickname, product } = price;
   return {

@@ -3,7 +3,7 @@ import type { Decline } from '../cards/test-cards.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
-/** Records the attempt to take an intent's amount from a card; failed attempts are charges too. */
+/** Records an attempt to charge an intent's amount to a card. Failed attempts are charges too. */
 export function createCharge(
   store: Store,
   intent: Stripe.PaymentIntent,

@@ -18,7 +18,7 @@ export const customerRoutes: ApiRoute[] = [
     parameters: [...LIST_PARAMETERS, 'email', 'test_clock'],
     handle: (store, call) => {
       const email = readString(call.parameters, 'email');
-      // As at Stripe, customers of test clocks are listed only with their clock.
+      // As at Stripe, customers with a test clock are listed only if the call names the clock.
       const clock = readString(call.parameters, 'test_clock') ?? null;
       return toList(
         call,
@@ -57,7 +57,7 @@ export function listMethods(store: Store, call: ApiCall, customer: string | unde
   );
 }
 
-/** The subscriptions end at once. Payments stay. */
+/** Subscriptions end at once. Payments remain. */
 function deleteCustomer(store: Store, call: ApiCall): Stripe.DeletedCustomer {
   const { id, created } = findCustomer(store, call.id);
   for (const subscription of store.subscriptions.oldestFirst())

@@ -81,7 +81,7 @@ function getMethod(store: Store, id: string): Stripe.PaymentMethod {
 }
 
 interface BankDecision {
-  /** How payments by it end from now on, such as `insufficient_funds`, or `succeed`. */
+  /** Outcome of later payments with this method, such as `insufficient_funds` or `succeed`. */
   behaviour?: TestBehaviour;
   atRenewal?: AtRenewal | 'nothing';
   /** Details of a replacement card, which the bank reports to Stripe. */
@@ -108,7 +108,7 @@ const schema = {
   },
 };
 
-/** Lets a test decide as the bank of a saved card. */
+/** Lets a test decide what the bank of a saved card does. */
 export function registerSavedMethodRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Params: { id: string }; Body: BankDecision }>(
     '/sandbox/payment_methods/:id',

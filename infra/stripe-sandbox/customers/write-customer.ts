@@ -48,7 +48,7 @@ type Fields = Pick<
   'description' | 'email' | 'invoice_settings' | 'metadata' | 'name' | 'phone'
 >;
 
-/** Returns the fields as they are after the call, which leaves those that it does not name. */
+/** Returns the fields after the call. Fields that the call does not name keep their value. */
 function readFields(store: Store, id: string, parameters: Parameters, before: Fields): Fields {
   const texts = TEXTS.filter((name) => name in parameters).map((name) => [
     name,
@@ -69,14 +69,14 @@ function readFields(store: Store, id: string, parameters: Parameters, before: Fi
   };
 }
 
-/** Throws unless the customer has this payment method. */
+/** Throws if the customer does not have this payment method. */
 export function requireMethodOf(store: Store, customerId: string, methodId: string, param: string): void {
   if (store.paymentMethods.find(methodId)?.customer === customerId) return;
   const kind = `PaymentMethod of the customer ${customerId}`;
   throw resourceMissing(kind, methodId, param, false);
 }
 
-/** Numbers of the customer's invoices begin with it. */
+/** Prefix of the customer's invoice numbers. */
 const newPrefix = () => randomBytes(4).toString('hex').toUpperCase();
 
 const emptyFields = {

@@ -3,7 +3,7 @@ import { recordTransaction } from '../balance-transactions/record-transaction.ts
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends a dispute or an inquiry; a won dispute brings the money back, but not the fee. */
+/** Closes a dispute or inquiry. Winning a dispute returns the money, but not the fee. */
 export function closeDispute(
   store: Store,
   dispute: Stripe.Dispute,

@@ -19,13 +19,13 @@ const WEEK = 7 * 24 * 60 * 60;
 export interface NewDispute {
   reason: string;
   /**
-   * The bank asks first with an inquiry, and takes no money. A prevented dispute is decided at once for the card holder, without
-   * a fee of its own.
+   * Kind of the dispute. An inquiry is a question of the bank, which takes no money. A prevented dispute is decided at once for
+   * the card holder, without a dispute fee.
    */
   kind: 'dispute' | 'inquiry' | 'prevented';
 }
 
-/** The card holder contests the charge. Unless the bank only inquires, the money leaves the balance at once. */
+/** Lets the card holder contest the charge. Except for an inquiry, the money leaves the balance at once. */
 export function createDispute(
   store: Store,
   charge: Stripe.Charge,
@@ -33,7 +33,7 @@ export function createDispute(
   cause: Cause,
 ): Stripe.Dispute {
   const { currency, payment_intent } = charge;
-  // A refund that was made cannot be taken back.
+  // A prevented dispute pays back only what was not refunded before.
   const amount = kind === 'prevented' ? charge.amount - charge.amount_refunded : charge.amount;
   const isInquiry = kind === 'inquiry';
   const dispute = store.disputes.put({
@@ -83,7 +83,7 @@ function toMethodDetails(
   return { type: 'card', card: { brand, case_type, network: brand, network_reason_code: '10.4' } };
 }
 
-/** An inquiry becomes a dispute. */
+/** Turns an inquiry into a dispute. */
 export function escalateInquiry(store: Store, inquiry: Stripe.Dispute, cause: Cause): Stripe.Dispute {
   const dispute = withdraw(
     store,

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { closeDispute } from './close-dispute.ts';
 import { escalateInquiry } from './create-dispute.ts';
 
-/** As in Stripe's test mode, these words as evidence decide the dispute. */
+/** As in Stripe's test mode, submitting these words as evidence decides the dispute. */
 const OUTCOMES: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
 const ESCALATION = 'escalate_inquiry_evidence';
 const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];

@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
 
-/** Delivers every recorded event until it gets a 2xx; the order is not promised, as with Stripe. */
+/** Delivers every recorded event until the endpoint responds with 2xx. As at Stripe, the order is not guaranteed. */
 export class WebhookDelivery {
   private readonly store: Store;
   private readonly faults: Faults;

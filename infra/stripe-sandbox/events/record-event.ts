@@ -8,11 +8,11 @@ export interface Cause {
   now: number;
   requestId?: string;
   idempotencyKey?: string | undefined;
-  /** Connected account in which it happens; undefined for the platform's own. */
+  /** Connected account that the event belongs to; undefined for the platform's own. */
   account?: string | undefined;
 }
 
-/** Records the event and, in the same commit, to which endpoints it has to be delivered. */
+/** Records the event and, in the same commit, the endpoints to deliver it to. */
 export function recordEvent(
   store: Store,
   cause: Cause,

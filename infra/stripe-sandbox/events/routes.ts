@@ -37,7 +37,7 @@ export const eventRoutes: ApiRoute[] = [
   },
 ];
 
-/** `charge.*` stands for every charge event. */
+/** `charge.*` matches every charge event. */
 function matches(event: StoredEvent): (type: string) => boolean {
   return (type) => (type.endsWith('.*') ? event.type.startsWith(type.slice(0, -1)) : event.type === type);
 }

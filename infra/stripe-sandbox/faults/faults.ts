@@ -1,20 +1,20 @@
-/** Holds the misbehaviour that a test asks for. It ends with the process. */
+/** Faults that a test asked for. They end with the process. */
 export interface Faults {
-  /** Milliseconds that every API call waits before it is worked on. */
+  /** Delay of every API call, in milliseconds. */
   latencyMs: number;
-  /** Number of next API calls that get a 500 and have no effect. */
+  /** Number of next API calls that respond with 500 and have no effect. */
   failNext: number;
-  /** This number of next calls that change something get this status and code, which a repeated call gets again if the status is kept. */
+  /** Number of next writing calls that get this status and code, and again when repeated, if the status is stored. */
   rejectNext: number;
   rejectStatus: number;
   rejectCode: string;
-  /** Beginnings of paths whose calls get a 403, as from a restricted key that lacks the right. */
+  /** Path prefixes whose calls get a 403, as from a restricted key without the permission. */
   forbids: string[];
-  /** True where the account's balance covers nothing: refunds wait, and transfers are rejected. */
+  /** Whether the account's balance covers nothing: refunds wait, and transfers are rejected. */
   lacksBalance: boolean;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;
-  /** True where deliveries are collected for a second and then made one by one, the newest event first. */
+  /** Whether deliveries are collected for a second, then sent one by one, newest event first. */
   reorderWebhooks: boolean;
 }
 

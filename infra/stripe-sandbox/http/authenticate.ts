@@ -1,7 +1,7 @@
 import type { SandboxConfig } from '../config.ts';
 import { StripeError } from '../errors.ts';
 
-/** Stripe.js sends its key as a parameter, servers send it as bearer token or as user name. */
+/** Stripe.js sends its key as a parameter. Servers send it as a bearer token or user name. */
 export function readApiKey(authorization: string | undefined, parameter: unknown): string | undefined {
   const [scheme, credentials = ''] = (authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer') return credentials;

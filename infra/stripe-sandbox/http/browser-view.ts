@@ -43,7 +43,7 @@ const SETUP_FIELDS = [
   'usage',
 ] as const satisfies (keyof Stripe.SetupIntent)[];
 
-/** Leaves the fields that Stripe shows to a publishable key, which are neither metadata nor the charge. */
+/** Keeps only the fields that Stripe shows to a publishable key. They include neither metadata nor the charge. */
 export function toBrowserView(intent: Stripe.PaymentIntent | Stripe.SetupIntent): object {
   return intent.object === 'setup_intent'
     ? Object.fromEntries(SETUP_FIELDS.map((field) => [field, intent[field]]))

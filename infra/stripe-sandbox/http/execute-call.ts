@@ -23,7 +23,7 @@ export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiRe
   return response;
 }
 
-/** Stripe answers these before a call begins, and keeps no such answer under the key. */
+/** Stripe responds with these before it executes a call, so it does not store them under the key. */
 const UNKEPT = [401, 403, 409, 429];
 
 function rejectOnPurpose(faults: Faults): void {
@@ -34,7 +34,7 @@ function rejectOnPurpose(faults: Faults): void {
   throw new StripeError(status, { type: 'invalid_request_error', message, code }, !UNKEPT.includes(status));
 }
 
-/** Like Stripe, it repeats the outcome of a call that it has worked on, but not the rejection of parameters. */
+/** Like Stripe, stores the outcome of an executed call for repeated calls, but not the rejection of its parameters. */
 function attempt(
   store: Store,
   route: ApiRoute,
@@ -52,7 +52,7 @@ function attempt(
       store.rollback();
       throw error;
     }
-    // A decline by the bank is stored. Any other error is rolled back.
+    // A bank's decline is stored. Other errors are rolled back.
     if (!error.isOutcome) store.rollback();
     return { response: toErrorResponse(error, call), isOutcome: error.isOutcome };
   }

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 
 type StripeObject = Record<string, unknown>;
 
-/** Returns `object` with the ids at the given paths replaced by the objects that they name. */
+/** Returns `object` with the ids at these paths replaced by the objects they refer to. */
 export function expand(store: Store, object: object, paths: readonly string[]): object {
   return paths.reduce<object>((result, path) => expandPath(store, result, path.split('.'), path), object);
 }
@@ -14,14 +14,14 @@ function expandPath(store: Store, object: object, [field, ...rest]: string[], pa
   const current = (object as StripeObject)[field];
   const shown = included(store, object, field);
   if (shown !== undefined) {
-    // A longer path may have come first.
+    // An earlier, longer path may have expanded this field already.
     const value = (current as object | undefined) ?? shown;
     return { ...object, [field]: value && expandPath(store, value, rest, path) };
   }
   if (field === 'data' && Array.isArray(current)) {
     return { ...object, data: current.map((item: object) => expandPath(store, item, rest, path)) };
   }
-  // Some objects are always whole, and only lead to others.
+  // Some fields always hold a whole object, and the path only leads through it.
   const isWay = typeof current === 'object' && current !== null && rest.length > 0;
   if (!(field in object) || !(field in finders || isWay)) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, undefined, 'expand');
@@ -54,7 +54,7 @@ const finders: Record<string, (store: Store, id: string) => object | undefined> 
   test_clock: (store, id) => store.testClocks.find(id),
 };
 
-/** Returns what an object has only when it is asked for; undefined when it has no such field, null when it has nothing there. */
+/** Returns a field that an object has only on request; undefined if it has no such field, null if the field is empty. */
 function included(store: Store, object: object, field: string): object | null | undefined {
   const { id, object: kind, status } = object as { id: string; object: string; status?: string };
   if (kind !== 'invoice' || (field !== 'payments' && field !== 'confirmation_secret')) return undefined;

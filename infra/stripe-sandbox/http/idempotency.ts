@@ -62,10 +62,7 @@ function fingerprint(call: ApiCall): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/**
- * The parameters are sorted by name. Of a card number only the last four digits count, so that no trace of the rest is
- * stored.
- */
+/** Sorts the parameters by name. Keeps only the last four digits of a card number, so that the others are not stored. */
 function withoutCardSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCardSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ import { readInteger, readMap, readString } from './parameters.ts';
 export const LIST_PARAMETERS = ['limit', 'starting_after', 'ending_before', 'created'];
 
 /**
- * Returns a page of the table's rows in Stripe's list form, the newest first. Rows of test clocks are not created in order.
+ * Returns a page of the table's rows in Stripe's list format, newest first. Rows with test clocks are not in order of creation.
  */
 export function toList<Row extends { id: string; created: number }>(
   call: ApiCall,
@@ -26,7 +26,7 @@ export function toList<Row extends { id: string; created: number }>(
   const { earliest, latest } = readCreatedRange(call);
   const data: Row[] = [];
   for (const row of before ? table.newerThan(before) : table.olderThan(after)) {
-    // The rows are in the order of their creation, so all that follow are out of range too.
+    // The rows are in order of creation, so all later ones are out of range too.
     if (isInOrder && (before ? row.created > latest : row.created < earliest)) break;
     if (row.created < earliest || row.created > latest || !isWanted(row)) continue;
     data.push(row);
@@ -44,7 +44,7 @@ function readCursor<Row extends { id: string }>(call: ApiCall, table: Table<Row>
   return id;
 }
 
-/** Both ends are part of the range. */
+/** The range includes both ends. */
 function readCreatedRange(call: ApiCall): { earliest: number; latest: number } {
   if (typeof call.parameters.created === 'string') {
     const exact = readInteger(call.parameters, 'created');

@@ -1,6 +1,6 @@
 import { invalidRequest, missingParameter } from '../errors.ts';
 
-/** Stripe's bracket notation holds text, lists and maps of these. */
+/** Parameters in Stripe's bracket notation: strings, and lists and maps of them. */
 export type Parameters = Record<string, unknown>;
 
 export function rejectUnknown(parameters: Parameters, known: readonly string[]): void {
@@ -8,7 +8,7 @@ export function rejectUnknown(parameters: Parameters, known: readonly string[]):
   if (unknown) throw invalidRequest(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown);
 }
 
-/** Returns undefined for an absent and for an empty parameter. */
+/** Returns undefined for a missing or empty parameter. */
 export function readString(parameters: Parameters, name: string, path = name): string | undefined {
   const value = parameters[name];
   if (value === undefined || value === '') return undefined;
@@ -16,7 +16,7 @@ export function readString(parameters: Parameters, name: string, path = name): s
   return value;
 }
 
-/** Like Stripe, refuses dots where RFC 5322 forbids them, and whatever is not ASCII. */
+/** Like Stripe, rejects dots where RFC 5322 forbids them, and characters outside ASCII. */
 export function readEmail(parameters: Parameters, name: string, path = name): string | undefined {
   const email = readString(parameters, name, path);
   if (email && !/^[^\s@.\u0080-\uffff]+(\.[^\s@.\u0080-\uffff]+)*@[^\s@\u0080-\uffff]+$/.test(email)) {
@@ -80,7 +80,7 @@ export function readStrings(parameters: Parameters, name: string): string[] | un
   return list;
 }
 
-/** Keys set to '' are removed; `metadata=''` removes them all. */
+/** Removes keys that are set to ''. `metadata=''` removes all keys. */
 export function mergeMetadata(
   previous: Record<string, string>,
   parameters: Parameters,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** The event tells what was different before; there is none where nothing was. */
+/** Records an event with the previous values, unless nothing changes. */
 export function changeSubscription(
   store: Store,
   before: Stripe.Subscription,

@@ -4,7 +4,7 @@ import { drop } from '../billing/moments.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** Ends it at once. Its open invoices stay open, but nobody collects them any more, as at Stripe. */
+/** Ends the subscription at once. As at Stripe, its open invoices stay open but are no longer collected. */
 export function endSubscription(
   store: Store,
   subscription: Stripe.Subscription,
@@ -31,7 +31,7 @@ export function endSubscription(
   return ended;
 }
 
-/** Drops everything that is planned for the subscription and its invoices. */
+/** Cancels everything planned for the subscription and its invoices. */
 export function stopBilling(store: Store, subscriptionId: string): void {
   drop(store, subscriptionId, ['upcoming', 'renew', 'resume', 'expire', 'cancel']);
   for (const invoice of store.invoices.oldestFirst()) {

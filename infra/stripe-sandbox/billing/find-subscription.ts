@@ -8,7 +8,7 @@ export function getSubscription(store: Store, id: string): Stripe.Subscription {
   return subscription;
 }
 
-/** As at Stripe, one that has ended can be read and found, but not changed. */
+/** As at Stripe, an ended subscription can be read and found, but not changed. */
 export function getLiveSubscription(store: Store, id: string): Stripe.Subscription {
   const subscription = getSubscription(store, id);
   if (isOver(subscription)) throw resourceMissing('subscription', id, 'id');
@@ -38,7 +38,7 @@ export function amountOf(subscription: Stripe.Subscription): number {
   return (price.unit_amount ?? 0) * quantity;
 }
 
-/** Returns the method by which invoices are collected, or undefined where the customer has none. */
+/** Returns the method that invoices are charged to, or undefined if the customer has none. */
 export function methodOf(store: Store, subscription: Stripe.Subscription): string | undefined {
   const customer = store.customers.find(String(subscription.customer));
   const id = subscription.default_payment_method ?? customer?.invoice_settings?.default_payment_method;

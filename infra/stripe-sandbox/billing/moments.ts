@@ -10,7 +10,7 @@ interface Subject {
 
 const idOf = (kind: MomentKind, subjectId: string) => `${kind}:${subjectId}`;
 
-/** Makes it happen at this time; an earlier plan of the same kind is dropped. */
+/** Plans this for the given time. Replaces an earlier plan of the same kind. */
 export function plan(store: Store, kind: MomentKind, subject: Subject, at: number, attempts = 0): void {
   const id = idOf(kind, subject.id);
   const clock = clockOf(store, String(subject.customer));

@@ -7,7 +7,7 @@ import { attachMethod } from '../payment-methods/attach-method.ts';
 import type { Store } from '../store/store.ts';
 import { changeSubscription } from './change-subscription.ts';
 
-/** The intent was paid. Where it is that of an invoice, that is paid too, and the method is saved for the next one. */
+/** Handles a paid intent. If it belongs to an invoice, marks the invoice paid and saves the method for the next one. */
 export function settleInvoice(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -54,7 +54,7 @@ export function markPaid(
   return paid;
 }
 
-/** Paying the latest invoice makes the subscription active, whatever came before. */
+/** Paying the latest invoice makes an incomplete, past due or unpaid subscription active. */
 function recover(
   store: Store,
   subscription: Stripe.Subscription,
@@ -76,7 +76,7 @@ function recover(
   );
 }
 
-/** An attempt failed, or there was no method to try. */
+/** Handles a failed attempt, or a missing payment method. */
 export function failInvoice(store: Store, invoice: Stripe.Invoice, cause: Cause): void {
   const failed = store.invoices.put({
     ...invoice,
@@ -90,7 +90,7 @@ export function failInvoice(store: Store, invoice: Stripe.Invoice, cause: Cause)
   changeSubscription(store, subscription, { status: 'past_due' }, cause);
 }
 
-/** The invoice that an intent pays, while it waits for that. */
+/** Returns the invoice that an intent pays, while it is open. */
 export function openInvoiceOf(store: Store, intentId: string): Stripe.Invoice | undefined {
   const payment = store.invoicePayments.find(paymentIdOf(intentId));
   const invoice = payment && store.invoices.find(String(payment.invoice));

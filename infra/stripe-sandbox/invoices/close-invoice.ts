@@ -25,7 +25,7 @@ export function markUncollectible(store: Store, invoice: Stripe.Invoice, cause: 
   return close(store, invoice, 'uncollectible', { marked_uncollectible_at }, cause);
 }
 
-/** While collection is paused, an invoice ends as it begins, or stays a draft. */
+/** While collection is paused, a new invoice is closed at once or stays a draft. */
 export function closePaused(store: Store, invoice: Stripe.Invoice, behavior: string, cause: Cause): void {
   if (behavior === 'void') voidInvoice(store, invoice, cause);
   if (behavior === 'mark_uncollectible') markUncollectible(store, invoice, cause);

@@ -13,7 +13,7 @@ import { payOffSession } from '../payment-intents/pay-off-session.ts';
 import { dropActions } from '../payment-methods/drop-actions.ts';
 import type { Store } from '../store/store.ts';
 
-/** Days from each failed attempt to the next. After the last the subscription ends, or what the account's owner has set. */
+/** Days between failed attempts. After the last, the subscription ends, or gets the status that the account's owner chose. */
 const RETRIES_AFTER_DAYS = [1, 3, 5, 7];
 
 /** Tries to collect the invoice without its payer, and plans the next attempt in case this one fails. */
@@ -32,12 +32,12 @@ export function collectInvoice(store: Store, invoice: Stripe.Invoice, attempts: 
   else giveUp(store, left, cause);
 }
 
-/** Some methods take a while, so nothing is tried meanwhile. */
+/** Some methods take a while. Nothing else is tried until they are done. */
 function isOnItsWay(store: Store, { id }: Stripe.Invoice): boolean {
   return store.paymentIntents.find(intentIdOf(id))?.status === 'processing';
 }
 
-/** Makes one attempt by this method, or by that of the subscription. Returns the error of one that failed. */
+/** Makes one attempt with this method, or with the subscription's method. Returns the error if it failed. */
 export function tryToPay(
   store: Store,
   invoice: Stripe.Invoice,

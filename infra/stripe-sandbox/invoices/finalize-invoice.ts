@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 /** Methods that can be charged again without their holder. */
 const REPEATABLE = ['card', 'link'];
 
-/** From here on it can be paid, and nothing in it changes. One over nothing is paid at once. */
+/** Finalizes a draft, which can then be paid but no longer changed. An invoice over zero is paid at once. */
 export function finalizeInvoice(store: Store, draft: Stripe.Invoice, cause: Cause): Stripe.Invoice {
   const at = timeOf(store, draft.customer, cause.now);
   drop(store, draft.id, ['finalize']);
@@ -68,7 +68,7 @@ function createPayment(store: Store, invoice: Stripe.Invoice, at: number, cause:
     payment_method_types: invoice.payment_settings.payment_method_types ?? REPEATABLE,
     receipt_email: null,
     setup_future_usage: 'off_session',
-    // As at Stripe, it is that of the product.
+    // As at Stripe, the descriptor is the product's.
     statement_descriptor: product?.statement_descriptor ?? null,
     statement_descriptor_suffix: null,
     status: methodId ? 'requires_confirmation' : 'requires_payment_method',

@@ -6,17 +6,17 @@ import type { Store } from '../store/store.ts';
 
 export interface InvoiceFacts {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update' | 'upcoming';
-  /** True in a trial and before the billing cycle anchor, when nothing is charged. */
+  /** Whether nothing is charged, as in a trial or before the billing cycle anchor. */
   isFree: boolean;
   /** Seconds since 1970. */
   at: number;
-  /** Period that has ended; the invoice is for the one of the subscription's item, which begins. */
+  /** Period that has ended. The invoice is for the period of the subscription's item, which begins. */
   ended: { start: number; end: number };
-  /** When it is finalized by itself; null where it never is. */
+  /** Time at which the draft finalizes itself; null for never. */
   finalizesAt: number | null;
 }
 
-/** Returns the draft of an invoice, which is not stored. */
+/** Returns the draft of an invoice, without storing it. */
 export function newInvoice(
   store: Store,
   subscription: Stripe.Subscription,

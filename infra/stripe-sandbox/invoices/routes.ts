@@ -110,7 +110,7 @@ function getInvoice(store: Store, call: ApiCall, statuses?: readonly string[]): 
   );
 }
 
-/** A draft is finalized first. */
+/** Finalizes a draft first. */
 function payInvoice(store: Store, call: ApiCall): Stripe.Invoice {
   const invoice = getInvoice(store, call);
   if (invoice.status === 'paid') throw invalidRequest('Invoice is already paid', 'invoice_already_paid');

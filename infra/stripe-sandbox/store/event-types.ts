@@ -1,4 +1,4 @@
-/** Types of the events that happen here. */
+/** Types of the events that the stand-in records. */
 export type EventType =
   | 'customer.created'
   | 'customer.updated'

@@ -20,32 +20,32 @@ export interface MethodBehaviour {
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
-  /** The bank's response to a charge without the card holder; absent where the charge succeeds. */
+  /** Bank's response to a charge without the card holder; absent if the charge succeeds. */
   atRenewal?: AtRenewal;
-  /** True where the payment succeeds or fails some time after it has been made. */
+  /** Whether the payment succeeds or fails some time after it was made. */
   takesTime?: boolean;
 }
 
-/** A payer takes this step elsewhere before the payment, or saving the card, goes on. */
+/** A step that a payer takes on another page before the payment, or saving the card, continues. */
 export interface PendingAction {
-  /** Id in the address of the step, which nobody can guess. */
+  /** Id in the step's address, which nobody can guess. */
   id: string;
   /** Payment intent or setup intent. */
   intentId: string;
   methodId: string;
-  /** The bank's question in a frame of the page, or a way to the payment method's own page. */
+  /** The bank's challenge in a frame of the page, or a redirect to the payment method's own page. */
   kind: 'challenge' | 'redirect';
   returnUrl: string | null;
 }
 
-/** Some payments take time to settle. */
+/** A payment that takes time to settle. */
 export interface PendingSettlement {
   /** Id of the intent. */
   id: string;
   methodId: string;
 }
 
-/** Some refunds take time, and some of them fail. */
+/** A refund that takes time, and may fail. */
 export interface PendingRefund {
   /** Id of the refund. */
   id: string;
@@ -54,22 +54,22 @@ export interface PendingRefund {
 
 export type MomentKind = 'upcoming' | 'renew' | 'resume' | 'expire' | 'cancel' | 'finalize' | 'collect';
 
-/** Something happens to a subscription or an invoice by itself at this time. */
+/** Something that will happen to a subscription or invoice by itself at this time. */
 export interface BillingMoment {
-  /** Kind and subject; a new time replaces the one before. */
+  /** Kind and subject, so that a new time replaces the old one. */
   id: string;
   kind: MomentKind;
   /** Subscription, or invoice. */
   subjectId: string;
-  /** Test clock whose time counts. */
+  /** Test clock that decides when the time has come. */
   clock: string;
   /** Seconds since 1970. */
   at: number;
-  /** Attempts to collect an invoice that were made before. */
+  /** Earlier attempts to collect an invoice. */
   attempts: number;
 }
 
-/** A test clock is on its way. */
+/** A test clock that is advancing. */
 export interface PendingAdvance {
   /** Id of the clock. */
   id: string;
@@ -82,22 +82,22 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
   livemode: false;
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
-  /** Connected account in which it happened; absent for the platform's own. */
+  /** Connected account that the event belongs to; absent for the platform's own. */
   account?: string;
 }
 
 /** Settings of the account's owner. */
 export interface Account {
   id: string;
-  /** Currency into which payments in another one are converted. */
+  /** Currency that payments in other currencies are converted to. */
   settlementCurrency: string;
-  /** How often Stripe pays the balance out by itself; manual: never. */
+  /** How often Stripe pays the balance out by itself; manual for never. */
   payoutInterval: string;
   /** Status of a subscription after the last failed attempt to collect an invoice. */
   afterRetries: 'canceled' | 'unpaid' | 'past_due';
 }
 
-/** Only accounts of others have the time in every response. */
+/** Responses about connected accounts always contain the time of creation. */
 export type StoredAccount = Stripe.Account & { created: number };
 
 export interface AccountLink {
@@ -111,7 +111,7 @@ export interface AccountLink {
   isVisited: boolean;
 }
 
-/** Stripe's form, open in front of the owner of an account. */
+/** Stripe's form while an account's owner has it open. */
 export interface SetupForm {
   /** Id in the address, which nobody can guess. */
   id: string;
@@ -119,13 +119,13 @@ export interface SetupForm {
   returnUrl: string;
 }
 
-/** Stripe checks what the owner of an account has filled in. */
+/** A pending check of what an account's owner filled in. */
 export interface PendingVerification {
   /** Id of the account. */
   id: string;
 }
 
-/** A connected account paid its bank, or tried. */
+/** A payout of a connected account to its bank, successful or not. */
 export interface StoredPayout {
   id: string;
   created: number;
@@ -133,13 +133,13 @@ export interface StoredPayout {
   payout: Stripe.Payout;
 }
 
-/** Stripe shows the secret only once. An endpoint of Connect gets the events of connected accounts, and no others. */
+/** Stripe shows the secret only once. A Connect endpoint gets only the events of connected accounts. */
 export type StoredWebhookEndpoint = Stripe.WebhookEndpoint & { secret: string; isConnect?: boolean };
 
-/** The store keeps its rows in the order of their creation, which Stripe does not tell of these. */
+/** The store keeps rows in order of their creation. Stripe does not report that time for configurations. */
 export type StoredConfiguration = Stripe.PaymentMethodConfiguration & { created: number };
 
-/** A repeated call with an idempotency key gets this response again. */
+/** Response for repeated calls with the same idempotency key. */
 export interface StoredResponse {
   /** Idempotency key. */
   id: string;

@@ -74,7 +74,7 @@ export class Store {
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     this.database = new DatabaseSync(join(directory, 'sandbox.sqlite'));
-    // With a write-ahead log and this setting, a killed process loses nothing that it committed.
+    // With a write-ahead log and this setting, a killed process loses no committed data.
     this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     this.paymentIntents = this.table('payment_intents');
     this.paymentMethods = this.table('payment_methods');
@@ -115,7 +115,7 @@ export class Store {
     this.idempotentResponses = this.table('idempotent_answers');
   }
 
-  /** The listener gets the changes of every commit. */
+  /** The listener gets each commit's changes. */
   onCommit(listener: (changes: readonly Change[]) => void): void {
     this.listeners.push(listener);
   }

@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 export interface Change {
   table: string;
   id: string;
-  /** Row; null when it was removed. */
+  /** Row; null if it was removed. */
   value: { id: string } | null;
 }
 
@@ -43,7 +43,7 @@ export class Table<Row extends { id: string }> {
     return this.select.all.all().map((row) => toRow<Row>(row));
   }
 
-  /** Returns the rows before the one with this id, the newest first, or all rows without an id. */
+  /** Returns the rows before the one with this id, newest first; all rows without an id. */
   *olderThan(id?: string): Generator<Row> {
     const position = id === undefined ? Number.MAX_SAFE_INTEGER : this.positionOf(id);
     for (const row of this.select.older.iterate(position)) yield toRow(row);

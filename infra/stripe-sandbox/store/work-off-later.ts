@@ -8,7 +8,7 @@ interface Waiting {
   work: (id: string, now: number) => void;
 }
 
-/** Handles each row of a table some time after it was put there, also after a restart. */
+/** Handles each row of a table some time after it was added, even after a restart. */
 export class WorkOffLater {
   private readonly store: Store;
   private readonly waiting: Waiting;

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 
 export const CANCEL_PARAMETERS = ['cancellation_details', 'invoice_now', 'prorate'];
 
-/** The first invoice of one that never began is void; later open invoices stay as they are, without further attempts. */
+/** Voids the first invoice of a subscription that never began. Later open invoices stay open, without further attempts. */
 export function cancelSubscription(store: Store, call: ApiCall): Stripe.Subscription {
   const subscription = getLiveSubscription(store, call.id);
   const details = readMap(call.parameters, 'cancellation_details') ?? {};
@@ -25,7 +25,7 @@ export function cancelSubscription(store: Store, call: ApiCall): Stripe.Subscrip
   return endSubscription(store, { ...subscription, cancellation_details }, 'cancellation_requested', call);
 }
 
-/** Nobody paid the first invoice in time. */
+/** Handles a first invoice that was not paid in time. */
 export function expireSubscription(store: Store, subscription: Stripe.Subscription, cause: Cause): void {
   voidLatest(store, subscription, cause);
   stopBilling(store, subscription.id);

@@ -87,7 +87,7 @@ export function createSubscription(store: Store, call: ApiCall): Stripe.Subscrip
   return getSubscription(store, billed.id);
 }
 
-/** While nothing is paid, only a setup intent can save a method for the day on which something is. */
+/** If nothing is due yet, only a setup intent can save a method for later invoices. */
 function pendingSetup(store: Store, subscription: Stripe.Subscription, call: ApiCall): string | null {
   if (methodOf(store, subscription) || (itemOf(subscription).price.unit_amount ?? 0) === 0) return null;
   const intent = store.setupIntents.put(

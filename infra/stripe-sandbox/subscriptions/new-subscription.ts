@@ -10,7 +10,7 @@ interface SubscriptionFacts {
   customer: Stripe.Customer;
   price: Stripe.Price;
   quantity: number;
-  /** Seconds since 1970, as the others. */
+  /** Seconds since 1970, like the other times. */
   at: number;
   anchor: number;
   trialEnd: number | undefined;

@@ -5,7 +5,7 @@ import { drop } from '../billing/moments.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** No period begins until it is resumed. This is not `pause_collection`, which leaves the status alone. */
+/** No new period begins until the subscription is resumed. Unlike this, `pause_collection` leaves the status unchanged. */
 export function pauseSubscription(
   store: Store,
   subscription: Stripe.Subscription,

@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 
 const DAY = 24 * 60 * 60;
 
-/** The longest length in seconds, by which the number of periods that have passed is estimated. */
+/** Maximum lengths in seconds, used to estimate how many periods have passed. */
 const LONGEST = { day: DAY, week: 7 * DAY, month: 31 * DAY, year: 366 * DAY };
 
 type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;
 type Interval = keyof typeof LONGEST;
 
 /**
- * Returns the first end of a period after this time. Periods of months end on the anchor's day, or on the last day of a
- * shorter month: a subscription of 31 January renews on 28 February and on 31 March.
+ * Returns the first end of a period after this time. Monthly periods end on the anchor's day, or on the last day of a shorter
+ * month: a subscription of 31 January renews on 28 February and on 31 March.
  */
 export function periodEndAfter(
   anchor: number,

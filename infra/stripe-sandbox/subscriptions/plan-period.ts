@@ -4,7 +4,7 @@ import { itemOf } from '../billing/find-subscription.ts';
 import { drop, plan } from '../billing/moments.ts';
 import type { Store } from '../store/store.ts';
 
-/** The owner of an account sets it at Stripe. */
+/** At Stripe, the account's owner chooses this. */
 const ANNOUNCED_BEFORE = 7 * DAY;
 
 /** Plans the renewal at the end of the period, and the event that announces its invoice. */

@@ -15,7 +15,7 @@ import {
 import { checkTypes, readMethodOptions } from '../payment-intents/read-methods.ts';
 import type { Store } from '../store/store.ts';
 
-/** Returns the one item that the call names, or undefined. */
+/** Returns the single item in the call, or undefined. */
 export function readItem({ parameters }: ApiCall): Parameters | undefined {
   const items = parameters.items;
   if (items === undefined || items === '') return undefined;
@@ -26,7 +26,7 @@ export function readItem({ parameters }: ApiCall): Parameters | undefined {
   return item;
 }
 
-/** Returns the item's price, which is made where its data are given; undefined without either. */
+/** Returns the item's price, created from its data if given; undefined without either. */
 export function readPrice(store: Store, call: ApiCall, item: Parameters): Stripe.Price | undefined {
   const data = readMap(item, 'price_data', 'items[0][price_data]');
   const id = readString(item, 'price', 'items[0][price]');
@@ -80,7 +80,7 @@ export function readDefaultMethod(
   return id;
 }
 
-/** Returns when a trial ends: a time, or that of the call where it ends now; undefined where the call names none. */
+/** Returns when the trial ends, which is the call's time for `now`; undefined if the call has no trial. */
 export function readTrialEnd({ parameters }: ApiCall, at: number): number | undefined {
   if (parameters.trial_end === 'now') return at;
   const days = readInteger(parameters, 'trial_period_days');
@@ -103,7 +103,7 @@ export function readTrialSettings({ parameters }: ApiCall): Stripe.Subscription.
   return missing && { end_behavior: { billing_cycle_anchor: null, missing_payment_method: missing } };
 }
 
-/** Prorations are left out, so a call that would cause one has to say `none`, as it does at Stripe to avoid it. */
+/** Prorations are not supported, so a call that would cause one must say `none`, which also avoids it at Stripe. */
 export function requireNoProration({ parameters }: ApiCall): void {
   if (readString(parameters, 'proration_behavior') === 'none') return;
   throw invalidRequest(

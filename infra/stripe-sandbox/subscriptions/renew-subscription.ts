@@ -13,7 +13,7 @@ import { pauseSubscription } from './pause-subscription.ts';
 import { periodEndAfter } from './periods.ts';
 import { planPeriod } from './plan-period.ts';
 
-/** At Stripe an invoice can still be changed for about an hour. */
+/** At Stripe, an invoice remains a draft for about an hour. */
 const DRAFT_FOR = HOUR;
 
 /** Begins the next period with its invoice, which is finalized and collected an hour later. */
@@ -33,7 +33,7 @@ export function renewSubscription(store: Store, subscription: Stripe.Subscriptio
 export function beginPeriod(store: Store, subscription: Stripe.Subscription, cause: Cause): Stripe.Invoice {
   const at = timeOf(store, subscription.customer, cause.now);
   const next = nextPeriod(subscription);
-  // As at Stripe, the invoices of an unpaid subscription are left alone.
+  // As at Stripe, invoices of an unpaid subscription stay drafts.
   const isCollected = !subscription.pause_collection && subscription.status !== 'unpaid';
   const finalizesAt = isCollected ? at + DRAFT_FOR : null;
   const invoice = createInvoice(store, next, { ...cycle(subscription, at), finalizesAt }, cause);
@@ -49,13 +49,13 @@ export function beginPeriod(store: Store, subscription: Stripe.Subscription, cau
   return invoice;
 }
 
-/** Tells of the invoice that comes next, except while collection is paused or the end is near. */
+/** Announces the next invoice, unless collection is paused or the subscription ends before. */
 export function announceInvoice(store: Store, subscription: Stripe.Subscription, cause: Cause): void {
   if (subscription.pause_collection || subscription.cancel_at_period_end) return;
   const at = itemOf(subscription).current_period_end;
   const facts = { ...cycle(subscription, at), reason: 'upcoming', finalizesAt: at + DRAFT_FOR } as const;
   const upcoming = newInvoice(store, nextPeriod(subscription), facts);
-  // As at Stripe, what is not there yet has no id.
+  // As at Stripe, an upcoming invoice has no id.
   recordEvent(store, cause, 'invoice.upcoming', { ...upcoming, id: undefined });
 }
 

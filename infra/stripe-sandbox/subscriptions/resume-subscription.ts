@@ -10,7 +10,7 @@ import { finalizeInvoice } from '../invoices/finalize-invoice.ts';
 import type { Store } from '../store/store.ts';
 import { beginPeriod } from './renew-subscription.ts';
 
-/** A period begins now, and its invoice is collected at once. */
+/** Begins a period now and collects its invoice at once. */
 export function resumeSubscription(store: Store, call: ApiCall): Stripe.Subscription {
   const paused = getLiveSubscription(store, call.id);
   readChoice(call.parameters, 'billing_cycle_anchor', ['now']);

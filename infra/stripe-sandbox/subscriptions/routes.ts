@@ -68,7 +68,7 @@ const STATUSES = [
   'unpaid',
 ] as const;
 
-/** As at Stripe, canceled ones come only where they are asked for, and those of test clocks with their clock or customer. */
+/** As at Stripe, lists canceled subscriptions only on request, and those with test clocks only with their clock or customer. */
 function listSubscriptions(store: Store, call: ApiCall) {
   const status = readChoice(call.parameters, 'status', STATUSES);
   const customer = readString(call.parameters, 'customer');

@@ -44,7 +44,7 @@ export const UPDATE_PARAMETERS = [
   'trial_settings',
 ];
 
-/** A changed price counts from the next invoice on. */
+/** A new price applies from the next invoice on. */
 export function updateSubscription(store: Store, call: ApiCall): Stripe.Subscription {
   const before = getLiveSubscription(store, call.id);
   const { parameters } = call;
@@ -94,7 +94,7 @@ function readEnd(
 
 const BEHAVIOURS = ['void', 'mark_uncollectible', 'keep_as_draft'] as const;
 
-/** An empty value resumes at once. */
+/** An empty value resumes collection at once. */
 function readPause({ parameters }: ApiCall, before: Stripe.Subscription): Partial<Stripe.Subscription> {
   if (!('pause_collection' in parameters)) return {};
   const pause = readMap(parameters, 'pause_collection');
@@ -118,7 +118,7 @@ function readItems(store: Store, call: ApiCall, before: Stripe.Subscription): Pa
   return { items: withItem(before, { ...item, price, plan: toPlan(price), quantity }) };
 }
 
-/** The period lasts until the trial ends, and the next one begins there. */
+/** The current period lasts until the trial ends, and the next one begins then. */
 function readNewTrial(
   store: Store,
   call: ApiCall,

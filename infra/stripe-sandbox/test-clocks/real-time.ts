@@ -2,10 +2,10 @@ import { EVERYBODY } from '../billing/billing-time.ts';
 import type { Store } from '../store/store.ts';
 import { runNext } from './run-due.ts';
 
-/** A timer cannot wait for longer, and a machine that slept is late. */
+/** Timers cannot wait arbitrarily long, and fire late after the machine slept, so this checks regularly. */
 const LOOKS_EVERY_MS = 60_000;
 
-/** Does what is due by the real time, which is that of customers without a test clock. */
+/** Runs what is due in real time, for customers without a test clock. */
 export class RealTimeBilling {
   private readonly store: Store;
   private timer: NodeJS.Timeout | undefined;

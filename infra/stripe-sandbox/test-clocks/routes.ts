@@ -65,7 +65,7 @@ function createClock(store: Store, call: ApiCall): TestClock {
   return clock;
 }
 
-/** Everything of the customer that is still to come follows the clock from now on. */
+/** From now on, the customer's future events follow the clock. */
 function moveToClock(store: Store, customerId: string, test_clock: string): void {
   const customer = findCustomer(store, customerId, 'customer');
   if (customer.test_clock)
@@ -80,7 +80,7 @@ function moveToClock(store: Store, customerId: string, test_clock: string): void
     if (moved.has(moment.subjectId)) store.billingMoments.put({ ...moment, clock: test_clock });
 }
 
-/** Answers at once, as Stripe does; the clock is `ready` again when everything until then has happened. */
+/** As at Stripe, responds at once. The clock is `ready` again when everything up to that time has happened. */
 function advanceClock(store: Store, call: ApiCall): TestClock {
   const clock = getClock(store, call);
   const target = readInteger(call.parameters, 'frozen_time');
@@ -103,7 +103,7 @@ function isAdvancing(): StripeError {
   return new StripeError(429, { type: 'invalid_request_error', message });
 }
 
-/** Makes one step of a clock that is advancing; the row that stays leads to the next. */
+/** Advances a clock by one step. The remaining row triggers the next step. */
 export function stepClock(store: Store, id: string, now: number): void {
   const pending = store.pendingAdvances.find(id);
   if (!pending) return;
@@ -125,7 +125,7 @@ const schema = {
   },
 };
 
-/** Moves the time of all customers without a test clock ahead, and answers when everything until then has happened. */
+/** Advances the time of all customers without a test clock. Responds when everything up to that time has happened. */
 export function registerClockRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { time: number } }>('/sandbox/clock', { schema }, async ({ body: { time } }) => {
     const now = Math.floor(Date.now() / 1000);

@@ -11,8 +11,8 @@ import { expireSubscription } from '../subscriptions/cancel-subscription.ts';
 import { announceInvoice, renewSubscription } from '../subscriptions/renew-subscription.ts';
 
 /**
- * Does what comes next on a clock, and everything else of the same hour. Returns whether there was anything to do until
- * this time. What follows from a moment follows an hour later at the earliest, so all happens in order.
+ * Runs what comes next on a clock, together with the rest of the same hour. Returns whether anything was due by then. A moment
+ * only plans others at least an hour later, so everything happens in order.
  */
 export function runNext(store: Store, clock: string, until: number, now: number): boolean {
   const due = store.billingMoments
@@ -23,7 +23,7 @@ export function runNext(store: Store, clock: string, until: number, now: number)
   if (!first) return false;
   for (const moment of due) {
     if (moment.at >= first.at + HOUR) break;
-    // One before it may have dropped or moved it.
+    // An earlier moment may have canceled or moved this one.
     if (store.billingMoments.find(moment.id)?.at !== moment.at) continue;
     store.billingMoments.remove(moment.id);
     setClock(store, clock, moment.at, now);
@@ -32,11 +32,11 @@ export function runNext(store: Store, clock: string, until: number, now: number)
   return true;
 }
 
-/** The clock of everybody never goes back. */
+/** The shared real-time clock never goes back. */
 export function setClock(store: Store, id: string, time: number, now: number): void {
   const clock = store.testClocks.find(id);
   if (clock && clock.frozen_time < time) store.testClocks.put({ ...clock, frozen_time: time });
-  // Until a test moves it, the clock of everybody is the real one, which has no row.
+  // Until a test moves it, the shared clock is the real time and has no row.
   if (!clock && id === EVERYBODY && time > now)
     store.testClocks.put({
       id,

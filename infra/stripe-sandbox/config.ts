@@ -1,32 +1,32 @@
-/** The installed SDK expects this version: https://docs.stripe.com/upgrades. */
+/** API version of the installed SDK: https://docs.stripe.com/upgrades. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** Stripe takes hours or days. This is long enough to see what a page shows meanwhile. */
 const SETTLE_DELAY_MS = 20_000;
-/** A timer fires at once when its delay is longer. */
+/** Timers with a longer delay fire at once. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 export interface SandboxConfig {
   host: string;
   port: number;
   dataDirectory: string;
-  /** Address under which browsers reach it; undefined for the one that the caller used. */
+  /** Address at which browsers reach the stand-in; undefined for the caller's address. */
   publicUrl: string | undefined;
-  /** Address to which events are delivered; without it they are only recorded. */
+  /** Address that events are delivered to; without it they are only recorded. */
   webhookUrl: string | undefined;
-  /** Address to which events of connected accounts are delivered; without it they are only recorded. */
+  /** Address that events of connected accounts are delivered to; without it they are only recorded. */
   connectWebhookUrl: string | undefined;
   connectWebhookSecret: string;
-  /** Types of events that are delivered; undefined for all. */
+  /** Event types to deliver; undefined for all. */
   webhookEvents: string[] | undefined;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Milliseconds for which a payment or a refund that takes a while is on its way. */
+  /** Milliseconds that a slow payment or refund takes. */
   settleDelayMs: number;
 }
 
-/** Throws an Error that lists everything that is wrong. */
+/** Throws an Error that lists all problems. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const problems: string[] = [];
   const port = Number(env.STRIPE_SANDBOX_PORT || 8420);

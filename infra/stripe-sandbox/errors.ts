@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe describes this member of a response: https://docs.stripe.com/api/errors. */
+/** Error object of a response: https://docs.stripe.com/api/errors. */
 export interface ErrorDetails {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -17,7 +17,7 @@ export interface ErrorDetails {
 export class StripeError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
-  /** True where the call was worked on, so that its response is kept under the idempotency key. */
+  /** Whether the call was executed, so that its response is stored under the idempotency key. */
   readonly isOutcome: boolean;
 
   constructor(status: number, details: ErrorDetails, isOutcome = false) {
@@ -40,7 +40,7 @@ export function missingParameter(param: string): StripeError {
   return invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', param);
 }
 
-/** Nothing has this id, which is a 404 when the address names it and a 400 when a parameter does. */
+/** Error for an unknown id: 404 if the address contains it, 400 if a parameter does. */
 export function resourceMissing(kind: string, id: string, param: string, isAddress = true): StripeError {
   const message = `No such ${kind}: '${id}'`;
   const details = { type: 'invalid_request_error', message, code: 'resource_missing', param } as const;
@@ -52,7 +52,7 @@ export function unexpectedState(message: string, intent?: Stripe.PaymentIntent):
   return new StripeError(400, { type: 'invalid_request_error', message, code, payment_intent: intent }, true);
 }
 
-/** The card data themselves are wrong, so nothing was charged. */
+/** Error for invalid card data. Nothing was charged. */
 export function invalidCard(
   message: string,
   code: string,

@@ -16,6 +16,6 @@ export function newClientSecret(intentId: string): string {
 
 const withPrefix = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
 
-/** An invoice has one payment, and each is found by the other's id. */
+/** An invoice has one payment. The ids of both can be derived from each other. */
 export const intentIdOf = (invoiceId: string) => withPrefix('pi', invoiceId);
 export const paymentIdOf = (invoiceOrIntentId: string) => withPrefix('inpay', invoiceOrIntentId);

@@ -108,7 +108,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   return app;
 }
 
-/** Lets a test count the API calls that arrived, the oldest first. */
+/** Records the API calls, oldest first, for tests to count. */
 function logRequests(app: FastifyInstance): void {
   const requests: { method: string; path: string }[] = [];
   app.addHook('onRequest', async ({ method, url }) => {
@@ -120,7 +120,7 @@ function logRequests(app: FastifyInstance): void {
   app.get('/sandbox/requests', async () => requests);
 }
 
-/** Any page may call the API, because its key decides what it may do, as at Stripe. */
+/** As at Stripe, any page may call the API, because the key decides what the page may do. */
 function allowBrowsers(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');

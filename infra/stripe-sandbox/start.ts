@@ -4,7 +4,7 @@ import { buildServer } from './server.ts';
 import { Store } from './store/store.ts';
 import { putGivenEndpoints } from './webhook-endpoints/webhook-endpoints.ts';
 
-/** Starts the stand-in within this process. `kill` breaks every connection; what was committed stays. */
+/** Starts the stand-in within this process. `kill` breaks every connection, but committed data stay. */
 export async function start(env: NodeJS.ProcessEnv) {
   const config = readConfig(env);
   const store = new Store(config.dataDirectory);

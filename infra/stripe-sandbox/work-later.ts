@@ -12,7 +12,7 @@ import { stepClock } from './test-clocks/routes.ts';
 /** As at Stripe, a charge enters the balance a moment after it succeeded. */
 const CAPTURE_DELAY_MS = 250;
 
-/** Everything that happens by itself some time later, also after a restart. */
+/** Handles everything that happens by itself after some time, even after a restart. */
 export function workLater(
   store: Store,
   { settleDelayMs }: SandboxConfig,

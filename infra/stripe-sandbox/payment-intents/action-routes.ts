@@ -8,7 +8,7 @@ const outcome = (values: string[]) => ({
   body: { type: 'object', required: ['outcome'], properties: { outcome: { enum: values } } },
 });
 
-/** Serves the page on which a payer authorizes, and ends a payment that takes time at once. */
+/** Serves the page on which a payer authorizes a payment, and lets a test end a slow payment at once. */
 export function registerActionRoutes(app: FastifyInstance, store: Store): void {
   const now = () => Math.floor(Date.now() / 1000);
 

@@ -9,7 +9,7 @@ import type { PendingAction } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { attemptCharge, rejectAuthentication, startProcessing } from './attempt.ts';
 
-/** Makes the intent wait until the payer has confirmed it elsewhere. */
+/** Makes the intent wait until the payer has authorized it on another page. */
 export function requireAction(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -58,7 +58,7 @@ function nextAction(
 
 export type ActionOutcome = 'authorize' | 'fail' | 'later';
 
-/** Applies what the payer chose. Returns where they go on, or null when a page waits in another frame. */
+/** Applies the payer's choice. Returns where to redirect them, or null if a page waits in another frame. */
 export function resolveAction(
   store: Store,
   action: PendingAction,

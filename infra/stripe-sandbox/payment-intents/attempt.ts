@@ -15,7 +15,7 @@ const DISPUTES: Partial<Record<TestBehaviour, NewDispute>> = {
   inquiry: { reason: 'fraudulent', kind: 'inquiry' },
 };
 
-/** Takes the money, or starts to. A decline is recorded, then thrown. */
+/** Charges the method, or starts a slow payment. Records a decline, then throws it. */
 export function attemptCharge(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -74,7 +74,7 @@ export function succeed(
   return paid;
 }
 
-/** Returns the error, which is thrown only when a caller waits for it. */
+/** Records the decline and returns its error. Callers throw it only if somebody waits for the response. */
 export function decline(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -95,7 +95,7 @@ export function decline(
   return leaveUnpaid(store, { ...intent, latest_charge: charge.id }, error, cause);
 }
 
-/** The payer said no to the bank or on the page of the payment method, so nothing is charged. */
+/** The payer rejected the bank's challenge or the payment method's page, so nothing is charged. */
 export function rejectAuthentication(
   store: Store,
   intent: Stripe.PaymentIntent,

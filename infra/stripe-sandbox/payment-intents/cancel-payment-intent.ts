@@ -18,7 +18,7 @@ const CANCELABLE = [
   'processing',
 ];
 
-/** As at Stripe, the intent of an invoice ends only with that. */
+/** As at Stripe, an invoice's intent is canceled only with its invoice. */
 export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const intent = getPaymentIntent(store, call);
   if (openInvoiceOf(store, intent.id))

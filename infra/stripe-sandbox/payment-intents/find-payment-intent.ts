@@ -4,7 +4,7 @@ import type { ApiCall } from '../http/api-route.ts';
 import { readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 
-/** Returns the addressed intent; a browser must also know its client secret. */
+/** Returns the intent in the path. A browser must also know its client secret. */
 export function getPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const secret = readString(call.parameters, 'client_secret');
   if (call.isPublishable && !secret) throw missingParameter('client_secret');

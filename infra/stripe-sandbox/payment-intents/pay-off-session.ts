@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { requireAction } from './actions.ts';
 import { attemptCharge, decline } from './attempt.ts';
 
-/** Charges a saved method while its holder is away. A decline is recorded, then thrown. */
+/** Charges a saved method while its holder is away. Records a decline, then throws it. */
 export function payOffSession(
   store: Store,
   intent: Stripe.PaymentIntent,
@@ -14,7 +14,7 @@ export function payOffSession(
   cause: Cause,
 ): Stripe.PaymentIntent {
   const { atRenewal } = store.methodBehaviours.find(method.id) ?? {};
-  // The holder answers the bank's question later, on a page that knows where this server is.
+  // The holder answers the bank's challenge later, on a page that knows this server's address.
   const away = { ...cause, origin: '' };
   if (atRenewal === 'asks')
     return requireAction(store, intent, method, away, { kind: 'challenge', returnUrl: null });
@@ -24,7 +24,7 @@ export function payOffSession(
   return attemptCharge(store, intent, method, cause);
 }
 
-/** A card can be used until the end of its month. */
+/** A card is valid until the end of its month. */
 function hasExpired({ exp_month, exp_year }: Stripe.PaymentMethod.Card, time: number): boolean {
   return Date.UTC(exp_year, exp_month) <= time * 1000;
 }

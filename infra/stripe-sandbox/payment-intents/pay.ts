@@ -9,7 +9,7 @@ import { attemptCharge } from './attempt.ts';
 import { readReturnUrl } from './read-input.ts';
 import { REDIRECT_TYPES } from './read-methods.ts';
 
-/** Makes one attempt. Some methods send the payer elsewhere first. */
+/** Makes one attempt. Some methods send the payer to another page first. */
 export function payWith(
   store: Store,
   intent: Stripe.PaymentIntent,

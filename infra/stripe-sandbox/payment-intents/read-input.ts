@@ -44,7 +44,7 @@ export function readCurrency(parameters: Parameters): string | undefined {
   return currency;
 }
 
-/** The account's shortened descriptor, which stands before each suffix with an asterisk and a space. */
+/** The account's shortened descriptor. It precedes each suffix, with an asterisk and a space. */
 const STATEMENT_PREFIX = 'SPRINKLE';
 const SUFFIX_MAX = 22 - `${STATEMENT_PREFIX}* `.length;
 
@@ -86,7 +86,7 @@ export function readReturnUrl(parameters: Parameters): string | undefined {
   return url;
 }
 
-/** Elements that were made before their intent tell what they showed, and have to agree with it. */
+/** Elements created before their intent report what they showed, which must match the intent. */
 export function assertSameAsShown(
   parameters: Parameters,
   intent: Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'setup_future_usage'>,
@@ -100,7 +100,7 @@ export function assertSameAsShown(
   const differs = [
     { field: 'amount', ours: intent.amount, theirs: readInteger(shown, 'amount') },
     { field: 'currency', ours: intent.currency, theirs: readString(shown, 'currency') },
-    // Only elements of a subscription tell the payer that the method will be charged again.
+    // Only elements in subscription mode tell the payer that the method will be charged again.
     { field: 'setup_future_usage', ours: intent.setup_future_usage, theirs: usage },
   ].find(({ ours, theirs }) => ours !== theirs);
   if (!differs) return;

@@ -11,10 +11,10 @@ import {
 } from '../http/parameters.ts';
 import { MAXIMUM, MINIMUM } from './read-input.ts';
 
-/** These types lead the payer to a page of their own. */
+/** Types that redirect the payer to their own page. */
 export const REDIRECT_TYPES = ['cashapp', 'klarna'];
 
-/** Types that exist at Stripe; the stand-in can be paid with those in `offered`. Wallets are not types. */
+/** Types that Stripe has. The stand-in accepts those in `offered`. Wallets are not types. */
 const METHOD_TYPES = [
   'affirm',
   'afterpay_clearpay',
@@ -34,7 +34,7 @@ const METHOD_TYPES = [
   'wechat_pay',
 ];
 
-/** Returns the enabled types, each with the amounts in cents that it takes. */
+/** Enabled types, each with the amounts in cents that it accepts. */
 const offered = [
   { type: 'card', minimum: MINIMUM, maximum: MAXIMUM },
   { type: 'cashapp', minimum: MINIMUM, maximum: 200_000 },
@@ -44,7 +44,7 @@ const offered = [
 
 const CARD = 'payment_method_options[card]';
 
-/** Reads how the bank is asked for 3-D Secure. `any` and `challenge` ask the payer whatever the card. */
+/** Reads when to request 3-D Secure. `any` and `challenge` challenge the payer with every card. */
 export function readMethodOptions(parameters: Parameters): Stripe.PaymentIntent.PaymentMethodOptions {
   const options = readMap(parameters, 'payment_method_options') ?? {};
   rejectUnknown(options, ['card']);

@@ -2,7 +2,7 @@ import { declines } from '../cards/test-cards.ts';
 import type { Store } from '../store/store.ts';
 import { decline, succeed } from './attempt.ts';
 
-/** Ends a payment that takes time. Returns false when it is not processing. */
+/** Ends a slow payment. Returns false if it is not processing. */
 export function settleProcessing(
   store: Store,
   intentId: string,

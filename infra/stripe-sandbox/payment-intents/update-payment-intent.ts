@@ -8,7 +8,7 @@ import { getPaymentIntent } from './find-payment-intent.ts';
 import { readAmount, readCurrency, readStatementSuffix } from './read-input.ts';
 import { checkTypes, readExcludedMethods, readMethodOptions } from './read-methods.ts';
 
-/** These may change only while the intent can still be paid. */
+/** Fields that may change only while the intent can still be paid. */
 const PAYABLE_ONLY = [
   'amount',
   'currency',
@@ -51,7 +51,7 @@ export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.Payment
     ...(types && { automatic_payment_methods: null }),
     ...(hasOptions && { payment_method_options: readMethodOptions(call.parameters) }),
     excluded_payment_method_types: excluded,
-    // Any change clears the error of the attempt before.
+    // Any change clears the error of the previous attempt.
     last_payment_error: null,
     payment_method_types: accepted.filter((type) => !excluded?.some((each) => each === type)),
     amount: readAmount(call.parameters) ?? intent.amount,

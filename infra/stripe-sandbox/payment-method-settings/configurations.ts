@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 const DEFAULT_ID = 'pmc_1SprinkleStandIn0';
 
-/** Ways to pay that the stand-in's Payment Element offers. */
+/** Payment methods that the stand-in's Payment Element offers. */
 const SWITCHED_ON = ['apple_pay', 'card', 'cashapp', 'google_pay', 'klarna', 'link'] as const;
 
 const SWITCHED_OFF = [

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const ACTIVE = { status: 'active' } as const;
 
-/** Registering a domain again returns the one that is there, as at Stripe. */
+/** As at Stripe, registering a domain again returns the existing registration. */
 export function registerDomain(store: Store, call: ApiCall): Stripe.PaymentMethodDomain {
   const name = requireString(call.parameters, 'domain_name');
   if (!DOMAIN.test(name)) throw invalidRequest(`${name} is not a valid domain.`, undefined, 'domain_name');

@@ -25,7 +25,7 @@ export const paymentMethodSettingRoutes: ApiRoute[] = [
     method: 'GET',
     path: '/v1/payment_method_configurations/:id',
     parameters: [],
-    // Stripe's own script reads it by a call of its own.
+    // The real Stripe.js uses a different call for this.
     allowsPublishableKey: true,
     handle: (store, call) => findConfiguration(store, call.id),
   },

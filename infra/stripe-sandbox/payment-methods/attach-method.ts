@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
-/** Saves the method for later payments of this customer. */
+/** Saves the method for this customer's later payments. */
 export function attachMethod(
   store: Store,
   method: Stripe.PaymentMethod,

@@ -35,7 +35,7 @@ export function createPaymentMethod(store: Store, data: Parameters, now: number)
   return storeCard(store, readWalletCard(card, now) ?? readCard(card, now), data, now);
 }
 
-/** A `pm_card_...` name makes a new payment method. Any other id must exist. */
+/** A `pm_card_...` name creates a new payment method. Any other id must exist. */
 export function takePaymentMethod(store: Store, id: string, now: number): Stripe.PaymentMethod {
   const card = testCards.find(({ names }) => names.includes(id));
   if (card) {
@@ -47,7 +47,7 @@ export function takePaymentMethod(store: Store, id: string, now: number): Stripe
   return method;
 }
 
-/** Returns the method that a call names as `payment_method` or describes as `payment_method_data`. */
+/** Returns the method that a call refers to as `payment_method` or describes in `payment_method_data`. */
 export function readPaymentMethod(store: Store, call: ApiCall): Stripe.PaymentMethod | undefined {
   const id = readString(call.parameters, 'payment_method');
   const data = readMap(call.parameters, 'payment_method_data');
@@ -69,7 +69,7 @@ function storeCard(store: Store, input: CardInput, data: Parameters, now: number
   return store.paymentMethods.put({ ...newMethod(id, data, now), card: toCard(input), type: 'card' });
 }
 
-/** In Link an e-mail address that begins with such a word behaves so. Any other pays at once. */
+/** In Link, an email address that starts with one of these words behaves like this. Any other address pays at once. */
 const LINK_BEHAVIOURS = [
   { word: 'decline', behaviour: 'generic_decline', takesTime: false },
   { word: 'later', behaviour: 'succeed', takesTime: true },

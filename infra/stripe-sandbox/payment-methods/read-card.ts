@@ -8,17 +8,17 @@ export type Wallet = (typeof WALLETS)[number];
 
 export interface CardInput {
   card: TestCard;
-  /** Wallet that holds the card; absent where the number was typed. */
+  /** Wallet that holds the card; absent if the number was typed. */
   wallet?: Wallet;
   expMonth: number;
   expYear: number;
   hasCvc: boolean;
 }
 
-/** Stripe.js turns a wallet's payment data into such a token. The wallet holds the named test card, or the first. */
+/** Token that Stripe.js makes of payment data. The wallet holds the test card that the token names, by default the first. */
 const WALLET_TOKEN = /^tok_([a-z_]+?)(?:_(\d+))?$/;
 
-/** Returns the card that a wallet holds, or undefined when the number was typed. */
+/** Returns the card in a wallet, or undefined if the number was typed. */
 export function readWalletCard(parameters: Parameters, now: number): CardInput | undefined {
   const [, name, number] = WALLET_TOKEN.exec(readString(parameters, 'token', 'card[token]') ?? '') ?? [];
   const wallet = WALLETS.find((known) => known === name);
@@ -27,7 +27,7 @@ export function readWalletCard(parameters: Parameters, now: number): CardInput |
   return { card, wallet, expMonth: 12, expYear: new Date(now * 1000).getUTCFullYear() + 1, hasCvc: false };
 }
 
-/** Rejects what Stripe's test mode rejects. The result names a published test card and never holds the typed number. */
+/** Rejects what Stripe's test mode rejects. Returns a published test card, never the typed number. */
 export function readCard(parameters: Parameters, now: number): CardInput {
   const number = requireString(parameters, 'number', 'card[number]').replace(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

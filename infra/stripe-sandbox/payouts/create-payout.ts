@@ -7,13 +7,13 @@ export type PayoutEnd = 'paid' | 'failed';
 
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
-/** Stripe's words for a bank account that does not exist any more. */
+/** Stripe's error for a bank account that no longer exists. */
 const FAILURE = {
   failure_code: 'account_closed',
   failure_message: 'The bank account has been closed.',
 } as const;
 
-/** A connected account pays what it holds to its bank, which takes it or sends it back. */
+/** Pays what a connected account holds to its bank, which accepts it or sends it back. */
 export function createPayout(
   store: Store,
   { account, amount, end }: { account: string; amount: number; end: PayoutEnd },

@@ -6,7 +6,7 @@ import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import type { Store } from '../store/store.ts';
 import { createPayout, type PayoutEnd } from './create-payout.ts';
 
-/** The platform's own account pays nothing out here, so that without a connected account the list is empty. */
+/** Without a connected account, the list is empty: the platform's own account pays nothing out here. */
 export const payoutRoutes: ApiRoute[] = [
   {
     method: 'GET',
@@ -42,7 +42,7 @@ const schema = {
   },
 };
 
-/** Lets a test have a connected account pay its bank, which Stripe does by itself on some later day. */
+/** Lets a test pay a connected account's money to its bank. Stripe does so by itself some days later. */
 export function registerPayoutRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { account: string; amount: number; end: PayoutEnd } }>(
     '/sandbox/payouts',

@@ -23,7 +23,7 @@ export function createWarning(
   return warning;
 }
 
-/** Stripe asks for no action on the warnings of a charge that was refunded whole or disputed. */
+/** For a charge that was fully refunded or disputed, Stripe marks the warnings as not actionable. */
 export function endWarnings(store: Store, charge: Stripe.Charge, cause: Cause): void {
   if (!charge.refunded && !charge.disputed) return;
   for (const warning of store.earlyFraudWarnings.oldestFirst()) {

@@ -3,7 +3,7 @@ import { type Cause, recordEvent } from '../events/record-event.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
-/** A rule of Radar asks for a human's look at the payment. */
+/** Opens a review, as a Radar rule that wants a human to look at the payment does. */
 export function openReview(store: Store, charge: Stripe.Charge, cause: Cause): Stripe.Review {
   const payment_intent = String(charge.payment_intent);
   const review = store.reviews.put({
@@ -29,7 +29,7 @@ export function openReview(store: Store, charge: Stripe.Charge, cause: Cause): S
   return review;
 }
 
-/** Returns undefined for a review that is not open. */
+/** Returns undefined if the review is not open. */
 export function closeReview(
   store: Store,
   id: string,

@@ -62,7 +62,7 @@ const CLOSED_REASONS = [
   'acknowledged',
 ] as const;
 
-/** Lets a test have a payment reported or reviewed long after it was made, and the review closed. */
+/** Lets a test report or review a payment long after it was made, and close the review. */
 export function registerRadarRoutes(app: FastifyInstance, store: Store): void {
   const now = () => Math.floor(Date.now() / 1000);
   const mark = (create: (charge: Stripe.Charge) => object, intentId: string) => {

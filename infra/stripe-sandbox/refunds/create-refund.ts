@@ -13,7 +13,7 @@ export const REFUND_PARAMETERS = ['charge', 'payment_intent', 'amount', 'reason'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Refunds a charge, whole or in part. The fee stays with Stripe. */
+/** Refunds a charge in full or in part. Stripe keeps its fee. */
 export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   const charge = findCharge(store, call);
   const amount = readAmount(call, charge);
@@ -60,7 +60,7 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   return refund;
 }
 
-/** Takes the refund's money out of the balance, and returns the id of the transaction. */
+/** Takes the refund's money from the balance, and returns the transaction's id. */
 export function recordRefund(
   store: Store,
   { id, amount, currency }: Pick<Stripe.Refund, 'id' | 'amount' | 'currency'>,

@@ -3,7 +3,7 @@ import { recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 import { recordRefund } from './create-refund.ts';
 
-/** Ends a refund that is pending, or that fails after it seemed to succeed. Returns false when there is nothing to end. */
+/** Ends a pending refund, or fails one that seemed to succeed. Returns false if there is nothing to end. */
 export function settleRefund(
   store: Store,
   refundId: string,

@@ -53,7 +53,7 @@ export function createSetupIntent(store: Store, call: ApiCall): Stripe.SetupInte
   return readBoolean(parameters, 'confirm') && method ? setUpWith(store, intent, method, call) : intent;
 }
 
-/** These can be charged again later. */
+/** Methods that can be charged again later. */
 const SAVEABLE = ['card', 'link'];
 
 function readTypes(parameters: Parameters): string[] | undefined {

@@ -65,7 +65,7 @@ export const setupIntentRoutes: ApiRoute[] = [
   },
 ];
 
-/** Returns the addressed intent; a browser must also know its client secret. */
+/** Returns the intent in the path. A browser must also know its client secret. */
 function getSetupIntent(store: Store, call: ApiCall): Stripe.SetupIntent {
   const secret = readString(call.parameters, 'client_secret');
   if (call.isPublishable && !secret) throw missingParameter('client_secret');

@@ -9,7 +9,7 @@ import { attachMethod } from '../payment-methods/attach-method.ts';
 import { dropActions } from '../payment-methods/drop-actions.ts';
 import type { Store } from '../store/store.ts';
 
-/** Makes one attempt to save the method; the bank may want to ask first. */
+/** Makes one attempt to save the method. The bank may challenge the card holder first. */
 export function setUpWith(
   store: Store,
   intent: Stripe.SetupIntent,
@@ -49,7 +49,7 @@ export function setUpWith(
   return waiting;
 }
 
-/** A bank that declines is recorded, then thrown. */
+/** Saves the method. Records a decline of the bank, then throws it. */
 export function saveMethod(
   store: Store,
   intent: Stripe.SetupIntent,
@@ -101,7 +101,7 @@ export function failSetup(
   return new StripeError(402, { ...error, setup_intent: failed }, true);
 }
 
-/** The method that a subscription's own setup intent saves pays its invoices. */
+/** A method saved by a subscription's own setup intent pays the subscription's invoices. */
 function giveToSubscription(store: Store, intent: Stripe.SetupIntent, methodId: string, cause: Cause): void {
   for (const subscription of store.subscriptions.oldestFirst()) {
     if (subscription.pending_setup_intent !== intent.id) continue;

@@ -11,7 +11,7 @@ const variables = [
   'spacingUnit',
 ];
 
-/** Takes over the theme and the variables of the page's `appearance`; its `rules` are not supported. */
+/** Applies the theme and variables of the page's `appearance`. Its `rules` are not supported. */
 export function applyAppearance(appearance = {}) {
   const root = document.documentElement;
   root.dataset.theme = appearance.theme ?? 'stripe';

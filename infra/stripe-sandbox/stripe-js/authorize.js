@@ -1,4 +1,4 @@
-// A page that opened this in a frame names its origin. Without it the payer was redirected here.
+// A page that opened this in a frame passes its origin. Without an origin, the payer was redirected here.
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 document.documentElement.toggleAttribute('data-alone', pageOrigin === null);
 
@@ -51,7 +51,7 @@ async function start() {
   for (const [outcome, button] of Object.entries(buttons)) {
     button.addEventListener('click', () => choose(outcome));
   }
-  // Closing the question does not answer it, so the authentication fails.
+  // Closing the challenge does not answer it, so the authentication fails.
   close.addEventListener('click', () => choose('fail'));
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !close.hidden && !close.disabled) void choose('fail');

@@ -42,7 +42,7 @@ export function formatNumber(text) {
   return parts.join(' ');
 }
 
-/** Digits of 'MM / YY'; takes '4', '4/27' and '04/2027' too. */
+/** Returns the digits of 'MM / YY'. Also accepts '4', '4/27' and '04/2027'. */
 function expiryDigits(/** @type {string} */ text) {
   const parts = /^\s*(\d{1,2})\s*\/\s*(\d*)/.exec(text);
   let digits = parts ? parts[1].padStart(2, '0') + parts[2] : onlyDigits(text);

@@ -41,7 +41,7 @@ export function cardState() {
   };
 }
 
-/** Shows every error, moves to the first and returns it. Returns null when the card can be used. */
+/** Shows all errors, focuses the first and returns it. Returns null if the card is valid. */
 export function checkCard() {
   for (const name of names) touched.add(name);
   const errors = showErrors();
@@ -68,14 +68,14 @@ function readValues() {
   return Object.fromEntries(names.map((name) => [name, inputs[name].value]));
 }
 
-/** Keeps the caret behind the digit that it was behind. */
+/** Keeps the caret after the same digit. */
 function reformat(name, event) {
   const input = inputs[name];
   const typed = input.value;
   const digitsBefore = onlyDigits(typed.slice(0, input.selectionStart ?? typed.length)).length;
   const isAtEnd = (input.selectionStart ?? typed.length) === typed.length;
   const isDeleting = event.inputType?.startsWith('delete') ?? false;
-  // The separator of '12 / ' would come straight back, so deleting it removes the digit before it.
+  // Formatting would restore the separator of '12 / ' at once, so deleting it also removes the digit before it.
   const text = name === 'expiry' && isDeleting ? typed.replace(/^(\d)\d?\s*\/?$/, '$1') : typed;
   const formatted = formats[name](text);
   if (formatted !== typed) input.value = formatted;

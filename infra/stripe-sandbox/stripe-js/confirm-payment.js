@@ -24,7 +24,7 @@ const kinds = {
   },
 };
 
-/** `payment` is what the elements of the page hold. */
+/** `page.payment` is the state of the page's elements. */
 export const confirmPayment = (page, options) => confirm(kinds.payment, page, options);
 export const confirmSetup = (page, options) => confirm(kinds.setup, page, options);
 
@@ -43,7 +43,7 @@ async function confirm(kind, { key, payment }, { clientSecret, confirmParams = {
     returnUrl,
     billingDetails: { ...payment.authorized?.billingDetails, ...data?.billing_details },
     authorized: payment.authorized,
-    // Elements that were made before their intent have to agree with it.
+    // Elements created before their intent must match it.
     context: settings.mode && { mode: settings.mode, amount: settings.amount, currency: settings.currency },
   });
   const result = await afterAction(intent, attempt);
@@ -56,7 +56,7 @@ async function confirm(kind, { key, payment }, { clientSecret, confirmParams = {
   return new Promise(() => {});
 }
 
-/** Asks the payer what the bank wanted to know while they were away. */
+/** Shows the payer the challenge that the bank issued while they were away. */
 export async function handleNextAction({ key }, { clientSecret }) {
   const kind = kinds.payment.secret.test(clientSecret) ? kinds.payment : kinds.setup;
   const intent = intentOf(kind, key, clientSecret);
@@ -70,7 +70,7 @@ function intentOf(kind, key, secret) {
   return { kind, key, secret, path: new URL(`${kind.path}/${id}`, import.meta.url).href };
 }
 
-/** Takes the payer through what their bank or the payment method wants of them. */
+/** Takes the payer through the step that their bank or payment method requires. */
 async function afterAction(intent, attempt) {
   const { field, parameter, lastError } = intent.kind;
   const action = attempt[field]?.next_action;

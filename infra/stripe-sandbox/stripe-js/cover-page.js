@@ -1,4 +1,4 @@
-/** Covers the page with a frame of this script's origin, and resolves with the first message that comes from there. */
+/** Covers the page with a frame of this script's origin, and resolves with the frame's first message. */
 export function coverPage(title, url) {
   const { origin } = new URL(url);
   const iframe = document.createElement('iframe');

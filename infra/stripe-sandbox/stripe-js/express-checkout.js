@@ -9,7 +9,7 @@ function post(message) {
   window.parent.postMessage(message, pageOrigin);
 }
 
-/** The wallets that this browser has, in the order that applies when a page asks for none. */
+/** Wallets that this browser supports, in the default order. */
 const all = [
   {
     type: 'apple_pay',
@@ -34,7 +34,7 @@ function walletsFor(order = [], wanted = {}) {
     .sort((left, right) => place(left) - place(right));
 }
 
-/** Without one that is named, the default configuration of the account applies, which offers all of them. */
+/** If no configuration is named, the account's default applies, which offers all wallets. */
 async function readConfiguration(id) {
   if (!id) return { isOffered: () => true };
   const path = `/v1/payment_method_configurations/${encodeURIComponent(id)}`;

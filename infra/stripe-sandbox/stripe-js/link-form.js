@@ -27,7 +27,7 @@ export const linkForm = {
   isEmpty: () => code.value === '',
   isComplete: () => fields.every(({ isWrong }) => !isWrong()),
 
-  /** Shows every error and returns the first, or null when there is none. */
+  /** Shows all errors and returns the first, or null if there is none. */
   check() {
     const wrong = fields.filter(({ isWrong }) => isWrong());
     for (const { input } of fields) show(input, wrong.find((field) => field.input === input)?.error.message);

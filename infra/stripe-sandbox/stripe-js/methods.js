@@ -46,7 +46,7 @@ const link = {
   isThere: (types) => types.includes('link'),
 };
 
-/** The methods, in the order that applies when a page asks for none. */
+/** Methods in the default order. */
 const all = [
   card,
   wallet('apple_pay', 'Apple Pay', () => window.ApplePaySession?.canMakePayments() === true),
@@ -58,10 +58,10 @@ const all = [
   redirected('klarna', 'Klarna'),
 ];
 
-/** What a page calls the wallets in its choice of them. */
+/** Names of the wallets in a page's options. */
 const walletOptions = { apple_pay: 'applePay', google_pay: 'googlePay' };
 
-/** Returns the methods of these types that this browser has and the page wants: the named first, then the rest. */
+/** Returns the methods of these types that the browser supports and the page allows, in the given order, then the rest. */
 export function methodsFor(types, order = [], wallets = {}) {
   const there = all.filter(({ type, isThere }) => isThere(types) && wallets[walletOptions[type]] !== 'never');
   const place = ({ type }) => (order.includes(type) ? order.indexOf(type) : order.length);

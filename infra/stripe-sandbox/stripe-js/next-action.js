@@ -1,9 +1,9 @@
 import { coverPage } from './cover-page.js';
 
-/** Resolves when the payer is done. As with the original, it never resolves when they leave the page for that. */
+/** Resolves when the payer is done. Like the original, never resolves if the payer leaves the page. */
 export async function takeAction(action) {
   if (action.type === 'use_stripe_sdk') {
-    // The bank's question; one from while the payer was away names no server.
+    // The bank's challenge. One issued while the payer was away has no server in its address.
     const url = new URL(action.use_stripe_sdk.stripe_js, import.meta.url);
     await coverPage('Authentication challenge', url.href);
     return;

@@ -5,7 +5,7 @@ import { linkForm } from './link-form.js';
 import { setTabsDisabled, showTabs } from './method-tabs.js';
 import { methodsFor } from './methods.js';
 
-// The page names its own origin. A false name is of no use: messages are sent to that origin only.
+// The page passes its own origin. A false origin is useless, because messages go only to that origin.
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 let publishableKey;
 let chosen;
@@ -22,7 +22,7 @@ function pathOf(clientSecret) {
 }
 
 async function loadIntent({ clientSecret, mode }) {
-  // Without an intent, the element shows what can be charged again where that is what it is for.
+  // Without an intent, shows the card, and in other modes than payment also Link: both can be charged again.
   if (!clientSecret) return { types: mode && mode !== 'payment' ? ['card', 'link'] : ['card'] };
   const { answer, error } = await callApi('GET', pathOf(clientSecret), {
     key: publishableKey,
@@ -46,7 +46,7 @@ function lock(isLocked) {
 }
 
 function postChange() {
-  // The card form takes letters before it is known how the payment can be made.
+  // The card form accepts input before the payment methods are known.
   if (chosen === undefined) return;
   const details = { empty: chosen.isEmpty(), complete: chosen.isComplete(), value: { type: chosen.type } };
   post({ kind: 'event', name: 'change', details });
@@ -84,7 +84,7 @@ const methods = {
 
   focus: async () => focusCard(),
 
-  /** Reads the intent again, because the server may have changed the methods that it takes. */
+  /** Reads the intent again, because the server may have changed its payment methods. */
   async fetchUpdates({ clientSecret, order, wallets }) {
     const { types, error } = await loadIntent({ clientSecret });
     if (error) return { error };

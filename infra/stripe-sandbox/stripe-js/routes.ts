@@ -44,7 +44,7 @@ const files = [
   { urls: ['/elements/card-fields.js'], name: 'card-fields.js', type: SCRIPT },
 ];
 
-/** Serves Stripe.js for the page, and what the frame that it mounts is made of. */
+/** Serves Stripe.js to pages, and the files of the frames that it mounts. */
 export function registerBrowserFiles(app: FastifyInstance): void {
   for (const { urls, name, type } of files) {
     const body = readFileSync(new URL(name, import.meta.url), 'utf8');

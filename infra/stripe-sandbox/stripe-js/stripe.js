@@ -31,7 +31,7 @@
     },
   };
 
-  /** Makes the frame and calls into it. `handle` gets the messages that the frame sends by itself. */
+  /** Creates the frame and calls functions in it. `handle` gets the messages that the frame sends on its own. */
   function createFrame({ page, title, height }, container, handle) {
     const iframe = document.createElement('iframe');
     const pending = new Map();
@@ -76,7 +76,7 @@
     };
   }
 
-  /** Shows the element in a container. `call` waits until its frame is ready. */
+  /** Mounts the element in a container. `call` waits until its frame is ready. */
   function createMounting(kind, settings, options, emit) {
     let frame = null;
     let container = null;
@@ -180,7 +180,7 @@
     key,
     { clientSecret, appearance, mode, amount, currency, paymentMethodConfiguration } = {},
   ) {
-    // Paying does not wait for what the original has in its one file.
+    // Loads this early so that paying does not wait for it. The original has everything in one file.
     void loadConfirmation();
     const settings = {
       key,
@@ -229,7 +229,7 @@
     return elements;
   }
 
-  /** Calls what is loaded apart. */
+  /** Calls a function of the module that is loaded separately. */
   async function confirm(name, key, { elements, ...options }) {
     const module = await loadConfirmation();
     return module[name]({ key, payment: payments.get(elements) }, options);

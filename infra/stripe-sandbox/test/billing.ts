@@ -8,14 +8,14 @@ export const EXPAND = ['latest_invoice.confirmation_secret', 'latest_invoice.pay
 
 export type ExpandedSubscription = Stripe.Subscription & { latest_invoice: Stripe.Invoice };
 
-/** What a support every month is at Stripe: a product of its own, and a price for this subscription alone. */
+/** Price of monthly support at Stripe: with a product of its own, and used only for this subscription. */
 export function priceOf(amount: number, product: string): Stripe.SubscriptionCreateParams.Item {
   return {
     price_data: { currency: 'usd', product, unit_amount: amount, recurring: { interval: 'month' } },
   };
 }
 
-/** Returns a subscription whose first invoice waits to be paid. */
+/** Returns a subscription whose first invoice is unpaid. */
 export async function begin(
   stripe: Stripe,
   { clock, ...parameters }: { clock?: string } & Partial<Stripe.SubscriptionCreateParams> = {},
@@ -36,7 +36,7 @@ export async function begin(
   return subscription as ExpandedSubscription;
 }
 
-/** As the browser pays with the confirmation secret. */
+/** Pays with the confirmation secret, as a browser does. */
 export function pay(stripe: Stripe, { latest_invoice }: ExpandedSubscription, payment_method: string) {
   return stripe.paymentIntents.confirm(intentOf(latest_invoice), { payment_method, use_stripe_sdk: true });
 }
@@ -71,7 +71,7 @@ export async function advance(stripe: Stripe, clock: string, frozen_time: number
   });
 }
 
-/** Returns the types of the events about an object and what belongs to it, the oldest first. */
+/** Returns the types of the matching events, oldest first. */
 export async function eventsOf(stripe: Stripe, isAbout: (object: Stripe.Event.Data.Object) => boolean) {
   const types: string[] = [];
   for await (const event of stripe.events.list({ limit: 100 }))

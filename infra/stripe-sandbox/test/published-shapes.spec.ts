@@ -10,7 +10,7 @@ const published = JSON.parse(
   readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>;
 
-/** The fixtures hold these for versions of the API that are older than the SDK's. */
+/** Fields in the fixtures that belong to older API versions than the SDK's. */
 const OUTDATED: Record<string, string[]> = {
   charge: ['refunds'],
   payment_intent: ['source'],

@@ -1,6 +1,6 @@
 import type { RunningSandbox } from './start-sandbox.ts';
 
-/** Makes an account that takes transfers, and returns its id. */
+/** Creates an account that can receive transfers, and returns its id. */
 export async function readyAccount({ url, stripe }: RunningSandbox): Promise<string> {
   const { id } = await stripe.accounts.create({
     country: 'US',

@@ -272,7 +272,7 @@ describe('a month that is not paid', () => {
   });
 });
 
-/** As the payer does in the bank's frame. */
+/** Answers as the payer does in the bank's frame. */
 async function answer(intent: Stripe.PaymentIntent, outcome: 'authorize' | 'fail'): Promise<void> {
   const { stripe_js } = intent.next_action!.use_stripe_sdk as unknown as { stripe_js: string };
   const response = await fetch(new URL(stripe_js, sandbox.url), {

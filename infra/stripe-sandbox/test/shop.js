@@ -1,7 +1,7 @@
 const query = new URLSearchParams(window.location.search);
 const stripe = window.Stripe('pk_test_sprinkle');
 const secret = query.get('secret');
-// A page that names a mode makes its elements before it has an intent.
+// With a mode, the page creates its elements before it has an intent.
 const mode = query.get('mode');
 const elements = stripe.elements({
   ...(mode ? { mode, amount: 500, currency: 'usd' } : { clientSecret: secret }),

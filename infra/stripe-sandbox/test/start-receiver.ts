@@ -15,7 +15,7 @@ export interface Receiver {
   close: () => Promise<void>;
 }
 
-/** Starts a webhook endpoint; `answer` decides the status of each delivery by how many came before it. */
+/** Starts a webhook endpoint. `answer` returns the status of a delivery, given the number of earlier ones. */
 export async function startReceiver(answer: (earlier: number) => number = () => 200): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ import Stripe from 'stripe';
 export interface RunningSandbox {
   url: string;
   dataDirectory: string;
-  /** Returns the official SDK, pointed at this sandbox; it never repeats a call by itself. */
+  /** Official SDK, connected to this sandbox, with retries disabled. */
   stripe: Stripe;
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
@@ -61,7 +61,7 @@ async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The sandbox ended before it listened');
 }
 
-/** Repeats until the check returns something, as often as it takes within the test's own time limit. */
+/** Retries until the check returns something. Only the test's own timeout limits this. */
 export async function eventually<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
   for (;;) {
     const result = await check();

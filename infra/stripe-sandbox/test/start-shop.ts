@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** The first pays by the Payment Element, the second by the Express Checkout Element at `/express`. */
+/** The first script pays with the Payment Element, the second with the Express Checkout Element at `/express`. */
 const SCRIPTS = ['shop.js', 'express.js'] as const;
 
 export interface Shop {
@@ -20,7 +20,7 @@ export interface Shop {
   stop: () => void;
 }
 
-/** Serves a page that may load nothing but itself and what Stripe.js needs. */
+/** Serves a page that may load only its own files and what Stripe.js needs. */
 export async function startShop(sandbox: string): Promise<Shop> {
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}`;
   const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');

@@ -32,7 +32,7 @@ it('a year of 200 subscriptions passes within a minute, and each month is paid o
   const invoices: Stripe.Invoice[] = [];
   for await (const invoice of stripe.invoices.list({ limit: 100 })) invoices.push(invoice);
   const paid = invoices.filter(({ status }) => status === 'paid');
-  // 180 pay the first month and eleven or twelve more, 20 pay the first alone.
+  // 180 subscriptions pay the first month and eleven or twelve more. 20 pay only the first.
   expect(paid.length).toBeGreaterThanOrEqual(180 * 12 + 20);
   expect(invoices.filter(({ status }) => status === 'open')).toHaveLength(20);
   const months = paid.map((invoice) => {

@@ -69,7 +69,7 @@ export function createTransfer(store: Store, call: ApiCall): Stripe.Transfer {
   return transfer;
 }
 
-/** Stripe repeats this rejection under the same key, because it has worked on the call. */
+/** Stripe repeats this rejection for the same key, because it has executed the call. */
 function lacksFunds(): StripeError {
   const message =
     'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by ' +

@@ -23,7 +23,7 @@ export function createReversal(store: Store, call: ApiCall): Stripe.TransferReve
   );
 }
 
-/** Takes a part of a transfer, or what is left of it, back into the platform's balance. */
+/** Returns part of a transfer, or all that is left of it, to the platform's balance. */
 export function reverseTransfer(
   store: Store,
   transfer: Stripe.Transfer,

@@ -7,14 +7,14 @@ import { newId } from '../ids.ts';
 import type { StoredWebhookEndpoint } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** The endpoints that the environment names. */
+/** Endpoints set by the environment. */
 const GIVEN_ID = 'we_given';
 const GIVEN_CONNECT_ID = 'we_given_connect';
 
-/** Stripe cannot reach these. */
+/** Hosts that Stripe cannot reach. */
 const UNREACHABLE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Each start makes the endpoints of the environment what the environment says. */
+/** Updates the environment's endpoints at every start. */
 export function putGivenEndpoints(store: Store, config: SandboxConfig, now: number): void {
   const {
     webhookUrl,
@@ -78,7 +78,7 @@ export function findEndpoint(store: Store, id: string): StoredWebhookEndpoint {
   return endpoint;
 }
 
-/** Only the response that creates an endpoint has its secret. None says whether it is one of Connect. */
+/** Only the response to the creation contains the secret. No response says whether the endpoint is for Connect. */
 export function withoutSecret({
   secret: _secret,
   isConnect: _isConnect,

@@ -15,10 +15,10 @@ services/* | gateway)
     copy "$project/dist"
   done
   ;;
-*) copy "$folder" ;; # the stand-ins and the backups run from their sources
+*) copy "$folder" ;; # stand-ins and backups run from source
 esac
 
-# The backups take the names of the services from there.
+# Backups import the names of the services from infra/client.
 if [ "$folder" = infra/backup ]; then
   copy infra/client
 fi

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Restores a backup into new volumes, and brings the databases in order: sh infra/docker/restore.sh 2027-01-31T03-00-00Z
-# Before: docker compose down --volumes, which leaves the folder of the backups alone (docs/operations.md).
+# Restores a backup into new volumes, then brings the databases into order: sh infra/docker/restore.sh 2027-01-31T03-00-00Z
+# First run docker compose down --volumes, which does not delete the folder of the backups (docs/operations.md).
 set -eu
 name=${1:?Usage: sh infra/docker/restore.sh NAME, which docker compose run --rm backup --list shows}
 services='identity profiles tips media notifications'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Goes to a release, or back to the one before it: sh infra/docker/upgrade.sh v0.5.0
-# Everything is in functions, which are read before they run, because the release replaces this file too.
+# Upgrades to a release, or goes back to the previous one: sh infra/docker/upgrade.sh v0.5.0
+# Everything is in functions, which the shell reads before it runs them, because the release also replaces this file.
 set -eu
 
 main() {
@@ -24,7 +24,7 @@ main() {
   }
 
   step 'Giving the broker the permissions of the release'
-  # A broker that does not run reads them when it starts.
+  # A stopped broker reads them at its next start.
   docker compose kill --signal SIGHUP nats || true
 
   step 'Migrating, while the release before serves'
@@ -40,12 +40,12 @@ main() {
   echo "$release runs. $(way_back)"
 }
 
-# A release names its images by digest; without that file they are built here.
+# A release names its images by digest. Without that file, images are built here.
 fetch_images() {
   docker compose pull --ignore-buildable && COMMIT=$(git rev-parse HEAD) docker compose build
 }
 
-# Compose does not look into folders that are mounted. Whoever reads one at the start alone starts again when its files changed.
+# Compose does not notice changed files in mounted folders. Services that read such a folder only at their start are restarted.
 restart_readers() {
   for each in $(docker compose config --services); do
     case $each in
@@ -57,7 +57,7 @@ restart_readers() {
   done
 }
 
-# A container that does not become healthy is unhealthy after two minutes, so this ends.
+# A container that does not become healthy turns unhealthy after two minutes, so this loop ends.
 until_started() {
   while docker compose ps --format '{{.Health}}' | grep -q starting; do sleep 1; done
 }

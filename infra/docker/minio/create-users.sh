@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the bucket, and users that may do what the policies beside this file say. It may be run again.
+# Creates the bucket, and users with the permissions in the policies beside this file. It can be repeated.
 set -eu
 until mc alias set local http://minio:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" > /dev/null 2>&1; do
   sleep 1
@@ -9,7 +9,7 @@ user() {
   sed "s|:::sprinkle|:::$S3_BUCKET|" "/etc/sprinkle/$1.json" > "/tmp/$1.json"
   mc admin policy create local "$1" "/tmp/$1.json"
   mc admin user add local "$2" "$3"
-  # It fails when the user has the policy already, and only then, because both exist by now.
+  # Both exist by now, so this fails only if the user already has the policy.
   mc admin policy attach local "$1" --user "$2" || true
 }
 user media "$MEDIA_ACCESS_KEY" "$MEDIA_SECRET_KEY"

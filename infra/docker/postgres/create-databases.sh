@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs once on an empty volume, and may be run again: a database for each service, with a role for the service and one that
-# owns the tables. No other role may connect.
+# Creates a database for each service, with a role for the service and a role that owns the tables. No other role may connect.
+# Runs once on an empty volume, and can be repeated.
 set -eu
 create() {
-  # The passwords are no arguments, because every process of the machine can read those.
+  # Passwords are not passed as arguments, because every process on the machine can read those.
   PASSWORD="$2" OWNER_PASSWORD="$3" psql --username postgres --set ON_ERROR_STOP=1 --set name="$1" --set owner="$1_owner" <<'SQL'
 \getenv password PASSWORD
 \getenv owner_password OWNER_PASSWORD
@@ -25,5 +25,5 @@ create profiles "$PROFILES_DATABASE_PASSWORD" "$PROFILES_OWNER_DATABASE_PASSWORD
 create tips "$TIPS_DATABASE_PASSWORD" "$TIPS_OWNER_DATABASE_PASSWORD"
 create media "$MEDIA_DATABASE_PASSWORD" "$MEDIA_OWNER_DATABASE_PASSWORD"
 create notifications "$NOTIFICATIONS_DATABASE_PASSWORD" "$NOTIFICATIONS_OWNER_DATABASE_PASSWORD"
-# From now on the superuser comes in through the socket of this container only.
+# From now on, the superuser can connect only through this container's socket.
 psql --username postgres --set ON_ERROR_STOP=1 --command 'ALTER ROLE postgres PASSWORD NULL'

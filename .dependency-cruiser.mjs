@@ -1,4 +1,4 @@
-// The floors of the tree: arrows between folders run down only (docs/architecture.md, "Where things are").
+// Folders are layered, and imports only point down (docs/architecture.md, "Where things are").
 const notCounted = String.raw`(^|/)(dist|node_modules|test|testing|fixtures)/|\.spec\.tsx?$|\.journey\.ts$`;
 
 export default {

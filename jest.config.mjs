@@ -8,11 +8,11 @@ const packages = ['libs', 'services', 'infra']
   .filter((folder) => existsSync(join(folder, 'jest.config.mjs')));
 const processes = { ...preset, rootDir, roots: [...packages, join(rootDir, 'gateway')] };
 
-/** A suite beside its source needs nothing but code; one in a folder `test` starts programs or needs the parts. */
+/** A suite beside its source needs only code. A suite in a folder `test` starts programs or needs the parts. */
 export default {
-  // Several projects in one run do not heed their own.
+  // In a run of several projects, jest ignores the timeouts of the projects.
   testTimeout: preset.testTimeout,
-  // What suites leave in memory goes with their worker.
+  // Restarting a worker frees what its suites left in memory.
   workerIdleMemoryLimit: '1.5GB',
   projects: [
     { ...processes, displayName: 'unit', testPathIgnorePatterns: ['/node_modules/', '/test/'] },

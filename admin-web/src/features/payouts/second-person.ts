@@ -3,7 +3,7 @@ import type { Admin, ListedAdmin, Payout, PayoutRun } from '@sprinkle/api-client
 interface Rule {
   /** Whether this administrator may do it. */
   isAllowed: boolean;
-  /** Says why not and who can instead, or why it is allowed nevertheless; null if there is nothing to say. */
+  /** Reason why not and who can instead, or why it is allowed nevertheless; null if there is nothing to say. */
   note: string | null;
 }
 

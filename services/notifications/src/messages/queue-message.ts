@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from './mail-content.js';
 
 export interface NewMessage {
-  /** A message with a known key is ignored. */
+  /** Key of the message; one with a known key is ignored. */
   dedupeKey: string;
   /** Account of the recipient; absent for tippers. */
   accountId?: string;

@@ -7,7 +7,7 @@ import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 import type { User } from '../users/user.entity.js';
 
-/** Cutting off the owner takes this many further address changes, each of them confirmed. */
+/** The oldest are kept, so that further changes cannot push out the address of the owner. */
 const KEPT_MAX = 10;
 
 /** Address that an account had before a change. */

@@ -4,7 +4,7 @@ import { publishedCreator, signIn, takeSession } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('a forgotten password is set anew by mail, once, and every session ends', async ({ page, request }) => {
+test('a password reset link works once and ends every session', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'frgt');
   expect((await request.get('/api/auth/current')).status()).toBe(200);
 
@@ -46,7 +46,7 @@ async function linkTo(screen: string, email: string): Promise<string> {
   return link;
 }
 
-test('closing an account names the money left, needs a code from the mail, and leaves neither page nor sign-in', async ({
+test('closing an account shows the money left, needs a code from the mail, and removes the page and the sign-in', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { linkTo, takeOver } from './take-over.ts';
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('an authenticator app is set up, asked for at the sign-in, with the password and to close the account, and replaced by a recovery code', async ({
+test('sign-in, reauthentication and closing an account need an app or recovery code once an app is set up', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   await expect(page.getByText('Account closed', { exact: true })).toBeVisible();
 });
 
-test('the owner of the former address undoes a change that somebody with the password made', async ({
+test('the owner of the former address undoes an email change by somebody who knew the password', async ({
   browser,
   page,
   request,

@@ -13,7 +13,10 @@ interface ApiDocument {
 const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
 const HIDDEN_COMMENT = 'Only the creator may read this comment';
 
-test('every operation gives each caller the status of the table', async ({ baseURL, playwright }) => {
+test('every operation answers each caller with the status in the authorization table', async ({
+  baseURL,
+  playwright,
+}) => {
   const [owner, other, admin, superAdmin] = await Promise.all(
     [1, 2, 3, 4].map(() => playwright.request.newContext({ baseURL })),
   );

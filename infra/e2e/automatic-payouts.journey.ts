@@ -11,7 +11,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('payouts propose themselves, confirm themselves up to an amount, and wait for an administrator above it', async ({
+test('scheduled payouts confirm themselves up to a limit and wait for an administrator above it', async ({
   request,
   playwright,
   browser,

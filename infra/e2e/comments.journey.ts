@@ -6,7 +6,7 @@ import { show } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('a comment that is hidden leaves the page, and one that is answered shows the answer', async ({
+test('hiding a comment removes it from the page, and a reply is shown on the page and mailed to the tipper', async ({
   page,
   request,
   browser,
@@ -62,7 +62,10 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   expect(mails.filter(({ text }) => text.includes('A flea market in Lyon.'))).toHaveLength(1);
 });
 
-test('a comment is answered from the mail about its tip with three clicks', async ({ page, request }) => {
+test('a creator replies to a comment from the mail about its tip in at most three clicks', async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'mail');
   const tip = { ...tipTo(creator), message: 'Where is the coat from?' };
   await payTip(request, tip);

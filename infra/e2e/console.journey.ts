@@ -36,7 +36,7 @@ test('an administrator signs in to the console and sees the stats', async ({ pag
   expect((await page.request.get('/api/admin/stats')).status()).toBe(401);
 });
 
-test('an administrator sees how the platform does over time, as charts and as tables', async ({
+test("an administrator sees the platform's figures over time as charts and as tables", async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an administrator sees how the platform does over time, as charts and as ta
   await examine(page, 'a chart as a table', troubles);
 });
 
-test('an administrator finds a user, blocks and unblocks them, and everybody notices', async ({
+test('blocking a user takes away their page and their sign-in, and unblocking gives both back', async ({
   page,
   request,
   playwright,
@@ -116,7 +116,7 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await expect(page.getByRole('row', { name: /started a reconciliation/ }).first()).toBeVisible();
 });
 
-test('an administrator checks the installation, and gets a mail', async ({ page }) => {
+test('an administrator checks the installation and receives a test mail', async ({ page }) => {
   const admin = await createAdmin();
   await signInAdmin(page.request, admin);
   await page.goto('/admin/system');
@@ -134,7 +134,7 @@ test('an administrator checks the installation, and gets a mail', async ({ page 
   await expect(page.getByText('Wrong', { exact: true })).toHaveCount(0);
 });
 
-test('an administrator sees a mail with its picture before it is sent', async ({ page }) => {
+test('the preview of a mass e-mail shows its text and its picture before it is sent', async ({ page }) => {
   await signInAdmin(page.request);
   const troubles = watchTroubles(page);
   await page.goto('/admin/communications');
@@ -149,7 +149,7 @@ test('an administrator sees a mail with its picture before it is sent', async ({
   expect(troubles.filter((trouble) => trouble.includes('Content Security Policy'))).toEqual([]);
 });
 
-test('an administrator saves the payments as CSV, and the activity log has it', async ({ page }) => {
+test('an administrator exports the payments as CSV, and the activity log records it', async ({ page }) => {
   await signInAdmin(page.request);
   await page.goto('/admin/dashboard/payments');
   const download = page.waitForEvent('download');
@@ -160,7 +160,7 @@ test('an administrator saves the payments as CSV, and the activity log has it', 
     .toContain('payments.csv');
 });
 
-test("a creator's session opens nothing in the console", async ({ request }) => {
+test("a creator's session gives no access to the console", async ({ request }) => {
   await publishedCreator(request, 'nope');
   expect((await request.get('/api/admin/stats')).status()).toBe(401);
   expect((await request.get('/api/admin/current')).status()).toBe(401);

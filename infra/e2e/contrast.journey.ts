@@ -5,7 +5,7 @@ import { openTipDialog } from './wallets.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-test('a contrast theme shows what is chosen: amount, colour, layout, page, filter, tab and icon', async ({
+test('a contrast theme marks the chosen amount, colour, layout, page, filter, tab and icon', async ({
   page,
   request,
   browser,
@@ -38,10 +38,7 @@ test('a contrast theme shows what is chosen: amount, colour, layout, page, filte
   await context.close();
 });
 
-test('a contrast theme shows in the console which screen, tab and report is open', async ({
-  page,
-  request,
-}) => {
+test('a contrast theme marks the open screen, tab and report in the console', async ({ page, request }) => {
   for (const prefix of ['contrast_one', 'contrast_two']) {
     const { username } = await publishedCreator(request, prefix);
     const report = { username, reason: 'fraud', details: 'Asks for bank data' };

@@ -81,32 +81,42 @@ test.afterAll(async () => {
 const run = ({ id }: Run) => `/admin/payouts/runs/${id}`;
 
 const DIALOGS: [title: string, path: () => string, button: string | RegExp, item?: RegExp][] = [
-  ['of a block', () => `/admin/users?search=${creator.username}`, /^Block /],
-  ['of a refund', () => `/admin/dashboard/payments?search=${creator.username}`, /^Refund the tip from /],
-  ['of an appeal', () => `/admin/reports?state=appealed&search=${appealing.username}`, /^Decide about /],
+  ['for blocking a user', () => `/admin/users?search=${creator.username}`, /^Block /],
   [
-    'that reveals a payout method',
+    'for refunding a tip',
+    () => `/admin/dashboard/payments?search=${creator.username}`,
+    /^Refund the tip from /,
+  ],
+  [
+    'for deciding an appeal',
+    () => `/admin/reports?state=appealed&search=${appealing.username}`,
+    /^Decide about /,
+  ],
+  [
+    'for revealing a payout method',
     () => `/admin/payouts/owed?search=${creator.username}`,
     /^Actions for /,
     /^Reveal for /,
   ],
-  ['that confirms payouts', () => run(proposed), 'Confirm...'],
+  ['for confirming payouts', () => run(proposed), 'Confirm...'],
   ['with the tips of a payout', () => run(downloaded), /^Tips in /],
-  ['before a file is downloaded again', () => run(downloaded), 'PayPal CSV'],
-  ['before payouts count as sent', () => run(downloaded), /^All PayPal payouts were sent/],
-  ['of a payout that failed', () => run(downloaded), /^Record outcome of /, / failed$/],
-  ['of a payout that came back', () => run(sent), /^Record outcome of /, / came back$/],
-  ['of a new administrator', () => '/admin/admins', 'Add administrator'],
+  ['for downloading a file again', () => run(downloaded), 'PayPal CSV'],
+  ['for recording payouts as sent', () => run(downloaded), /^All PayPal payouts were sent/],
+  ['for recording a failed payout', () => run(downloaded), /^Record outcome of /, / failed$/],
+  ['for recording a returned payout', () => run(sent), /^Record outcome of /, / came back$/],
+  ['for adding an administrator', () => '/admin/admins', 'Add administrator'],
 ];
 
 for (const [title, path, name, item] of DIALOGS) {
-  test(`the keyboard opens, walks through and leaves the dialog ${title}`, async ({ page }) => {
+  test(`the dialog ${title} can be opened, tabbed through and closed with the keyboard`, async ({ page }) => {
     await page.goto(path());
     await passDialog(page, page.getByRole('button', { name }).first(), item);
   });
 }
 
-test('the keyboard opens, walks through and leaves the dialogs about a held payout', async ({ page }) => {
+test('the dialogs about a held payout can be opened, tabbed through and closed with the keyboard', async ({
+  page,
+}) => {
   await page.goto(run(downloaded));
   const row = page.getByRole('row', { name: held.username });
   const outcomes = row.getByRole('button', { name: /^Record outcome of / });
@@ -114,7 +124,7 @@ test('the keyboard opens, walks through and leaves the dialogs about a held payo
   await passDialog(page, outcomes, /^Cancel /);
 });
 
-test('the keyboard opens, walks through and leaves the dialogs about another administrator', async ({
+test('the dialogs about another administrator can be opened, tabbed through and closed with the keyboard', async ({
   page,
 }) => {
   await page.goto('/admin/admins');
@@ -123,7 +133,9 @@ test('the keyboard opens, walks through and leaves the dialogs about another adm
   await passDialog(page, actions, /^Remove of /);
 });
 
-test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail', async ({ page }) => {
+test('the dialogs of a mass e-mail can be opened, tabbed through and closed with the keyboard', async ({
+  page,
+}) => {
   const mailing = {
     id: 'cf1c1b5e-6d6f-4a55-8f5e-0d3c1c1f8a01',
     subject: 'News',
@@ -149,7 +161,9 @@ test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail'
   await passDialog(page, page.getByRole('button', { name: /^Send (Email|to )/ }));
 });
 
-test('the keyboard makes an administrator, and leaves the password by its button alone', async ({ page }) => {
+test('an administrator is added with the keyboard, and Escape does not close the temporary password', async ({
+  page,
+}) => {
   await page.goto('/admin/admins');
   const add = page.getByRole('button', { name: 'Add administrator' });
   await add.focus();

@@ -41,7 +41,7 @@ test('a tip to an unknown creator is rejected', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
 });
 
-test('a tip to an unpublished creator, whose page is not found, is rejected', async ({
+test("an unpublished creator's page is not found and takes no tips", async ({
   request,
   playwright,
   baseURL,
@@ -57,7 +57,7 @@ test('a tip to an unpublished creator, whose page is not found, is rejected', as
   await stranger.dispose();
 });
 
-test("a creator is not shown another's tips", async ({ request, playwright, baseURL }) => {
+test("a creator does not see another creator's tips", async ({ request, playwright, baseURL }) => {
   const rival = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'mine');
   await publishedCreator(rival, 'rivl');
@@ -67,7 +67,7 @@ test("a creator is not shown another's tips", async ({ request, playwright, base
   await rival.dispose();
 });
 
-test('twenty confirmations at once count as one tip', async ({ request }) => {
+test('twenty simultaneous confirmations count as one tip', async ({ request }) => {
   const creator = await publishedCreator(request, 'once');
   const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret);
@@ -88,7 +88,7 @@ test('twenty confirmations at once count as one tip', async ({ request }) => {
   expect(await mailTo(senderEmail)).toHaveLength(1);
 });
 
-test('every error is answered with JSON, a code and a message', async ({ request }) => {
+test('every error response is JSON with a code and a message', async ({ request }) => {
   const responses = await Promise.all([
     request.get('/api/nothing-here'),
     request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),

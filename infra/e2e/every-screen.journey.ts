@@ -39,11 +39,11 @@ test('the legal pages read well everywhere', async ({ page }) => {
   }
 });
 
-test('the ways in read well everywhere', async ({ page }) => {
+test('the screens for signing in, registering and mailed links read well everywhere', async ({ page }) => {
   await examineEach(page, WAYS_IN);
 });
 
-test('the pages of creators read well, bare and full', async ({ page }) => {
+test('the public pages of creators read well, whether bare or full', async ({ page }) => {
   const troubles = watchTroubles(page);
   for (const path of [empty, full].map(({ creator }) => `/${creator.username}`)) {
     await openPublicPage(page, path);
@@ -84,28 +84,28 @@ test('the checkout and the receipt read well everywhere', async ({ page }) => {
   await examine(page, 'the receipt', troubles);
 });
 
-test("a creator's screens lead visitors to the login", async ({ page }) => {
+test("a creator's screens redirect visitors to the login", async ({ page }) => {
   for (const path of [...OF_CREATORS.map(([screen]) => screen), '/dashboard/payment-methods', ...EDITORS]) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
   }
 });
 
-test("a new creator's screens read well, with nothing in them", async ({ browser, baseURL }) => {
+test("a new creator's screens read well while they are empty", async ({ browser, baseURL }) => {
   const page = await openAs(empty.storageState, browser, baseURL);
   await examineWithin(page, OF_CREATORS);
   await examineEach(page, [[`/${empty.creator.username}`, /./]]);
   await page.context().close();
 });
 
-test("a creator's screens read well, with everything in them", async ({ browser, baseURL }) => {
+test("a creator's screens read well when they are full", async ({ browser, baseURL }) => {
   const page = await openAs(full.storageState, browser, baseURL);
   await examineWithin(page, OF_CREATORS);
   await examineEach(page, [[`/${full.creator.username}`, /./]]);
   await page.context().close();
 });
 
-test('the editors read well, and so does what they open', async ({ browser, baseURL }) => {
+test('the editors and the dialogs they open read well', async ({ browser, baseURL }) => {
   const page = await openAs(full.storageState, browser, baseURL);
   const troubles = watchTroubles(page);
   await page.goto('/preview-profile-test');
@@ -135,7 +135,7 @@ async function openAs(storageState: SignedIn, browser: Browser, baseURL: string 
   return (await browser.newContext({ baseURL, storageState })).newPage();
 }
 
-test('the console reads well, and leads everybody else to its login', async ({ page }) => {
+test('the console reads well and redirects everybody else to its login', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await examineEach(page, [['/admin/login', 'Administrator Login']]);
@@ -143,7 +143,7 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await examineWithin(page, OF_CONSOLE);
 });
 
-test('what the console shows of a user reads well, bare and full', async ({ page }) => {
+test("a user's page in the console reads well, whether bare or full", async ({ page }) => {
   await signInAdmin(page.request);
   for (const { creator } of [empty, full]) {
     const found = await page.request.get('/api/admin/users', { params: { search: creator.username } });
@@ -153,7 +153,7 @@ test('what the console shows of a user reads well, bare and full', async ({ page
   }
 });
 
-test('what the console shows of a tip and finds by a search reads well, with the longest texts', async ({
+test("a tip's page and the search results in the console read well with the longest texts", async ({
   page,
 }) => {
   await signInAdmin(page.request);

@@ -21,7 +21,7 @@ const invoiceMonths = ({ username }: Creator) =>
     ),
   );
 
-test('a creator finds each month with fees and saves its invoice, which the console lists and nobody else opens', async ({
+test('a creator downloads monthly fee invoices, which the console lists and nobody else can open', async ({
   page,
   request,
   browser,

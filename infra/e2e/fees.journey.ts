@@ -6,7 +6,7 @@ import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { expectThankYou } from './wallets.ts';
 
-test('a fan who covers the fees sees who gets what before paying, and on the receipt', async ({
+test('a tipper who covers the fees sees who gets what before paying and on the receipt', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a fan who covers the fees sees who gets what before paying, and on the rec
   expect(balance).toMatchObject({ pending: 5 });
 });
 
-test('an administrator lets creators bear the processing, which everybody is told to the cent before and after a tip', async ({
+test('a processing charge borne by the creator is shown to the cent before and after a tip', async ({
   page,
   request,
 }) => {

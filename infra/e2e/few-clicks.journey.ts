@@ -26,7 +26,7 @@ async function addressAndNumber(request: APIRequestContext) {
   return { creator, address: tips[1]?.senderEmail ?? '', number: numbers[2] ?? '' };
 }
 
-test('an administrator refunds the right tip among three of one name, by address or by receipt number, in three clicks', async ({
+test('an administrator finds one of three similar tips by address or receipt number and refunds it in three clicks', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an administrator refunds the right tip among three of one name, by address
   expect(newest?.details).toEqual({ address: 'tw***@example.com' });
 });
 
-test('an administrator finds a creator by address and sees what is owed and why it is held, in one click', async ({
+test('an administrator finds a creator by address and sees in one click what is owed and why it is held', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ test('the sign-in and the registration load at most 150 KB of JavaScript', async
   }
 });
 
-test('what the document painted stays until the screen is there', async ({ page }) => {
+test('the first paint stays visible until the screen replaces it', async ({ page }) => {
   await watchFrames(page);
   await expectNoBlankFrame(page, FOR_ALL);
   await publishedCreator(page.request, 'paint');
@@ -59,7 +59,7 @@ test('what the document painted stays until the screen is there', async ({ page 
 /** Requests that fill the overview, answered in this order and in reverse, so that each one could shift earlier content. */
 const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/stats/daily', '/settings'];
 
-test("nothing on the console's overview moves when its figures come", async ({ page }) => {
+test("the console's overview does not shift when its figures arrive", async ({ page }) => {
   await signInAdmin(page.request);
   await watchShifts(page);
   for (const width of [390, 1_440]) {
@@ -82,7 +82,7 @@ async function sendInTurn(page: Page, replies: string[]): Promise<void> {
     await delay(page, `/api/admin${reply}`, (turn + 1) * SLOW_MS);
 }
 
-test("nothing on a creator's dashboard moves when comments, balance and share tools come", async ({
+test("a creator's dashboard does not shift when comments, balance and share tools arrive", async ({
   page,
 }) => {
   await publishedCreator(page.request, 'still');
@@ -107,7 +107,7 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
   expect(left, 'both columns end together').toBeCloseTo(right ?? 0, 0);
 });
 
-test('the list of reports does not slide when the case above it comes', async ({ page, request }) => {
+test('the list of reports does not shift when the case above it arrives', async ({ page, request }) => {
   const { username } = await publishedCreator(request, 'slide');
   expect((await request.post('/api/reports', { data: { username, reason: 'fraud' } })).ok()).toBe(true);
   await signInAdmin(page.request);

@@ -19,11 +19,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('the keyboard focus is seen on the site', async ({ page }) => {
+test('the keyboard focus is visible on the site', async ({ page }) => {
   await walkEach(page, [...OF_SITE, ...LEGAL]);
 });
 
-test('the keyboard focus is seen on the ways in', async ({ page }) => {
+test('the keyboard focus is visible on the screens for signing in, registering and mailed links', async ({
+  page,
+}) => {
   for (const [path, heading] of [...WAYS_IN, ['/receipt', /./], ['/confirm-email', /./]] as Screens) {
     await openScreen(page, path, heading);
     // The server renders these screens. Their script then moves the focus to the heading or a field.
@@ -32,7 +34,7 @@ test('the keyboard focus is seen on the ways in', async ({ page }) => {
   }
 });
 
-test("the keyboard focus is seen on a creator's page, in the tip dialog and at the checkout", async ({
+test("the keyboard focus is visible on a creator's page, in the tip dialog and at the checkout", async ({
   page,
 }) => {
   for (const path of [`/${creator.username}`, `/${creator.username}/test-1`]) {
@@ -47,13 +49,13 @@ test("the keyboard focus is seen on a creator's page, in the tip dialog and at t
   await walkByTab(page, 'the checkout');
 });
 
-test("the keyboard focus is seen on a creator's screens", async ({ browser, baseURL }) => {
+test("the keyboard focus is visible on a creator's screens", async ({ browser, baseURL }) => {
   const page = await openAs(browser, { baseURL, storageState });
   await walkNavigationOnce(page, OF_CREATORS);
   await page.context().close();
 });
 
-test('the keyboard focus is seen in the navigation of a phone', async ({ browser, baseURL }) => {
+test('the keyboard focus is visible in the navigation on a phone', async ({ browser, baseURL }) => {
   const page = await openAs(browser, { baseURL, viewport: PHONE, storageState });
   await walkEach(page, [
     ['/payment-settings', 'Payment Settings'],
@@ -63,7 +65,7 @@ test('the keyboard focus is seen in the navigation of a phone', async ({ browser
   await page.context().close();
 });
 
-test('the keyboard focus is seen in the editors', async ({ browser, baseURL }) => {
+test('the keyboard focus is visible in the editors', async ({ browser, baseURL }) => {
   const page = await openAs(browser, { baseURL, viewport: PHONE, storageState });
   for (const path of ['/preview-profile-test', '/preview']) {
     await openEditor(page, path);
@@ -72,7 +74,7 @@ test('the keyboard focus is seen in the editors', async ({ browser, baseURL }) =
   await page.context().close();
 });
 
-test('the keyboard focus is seen in what the editor opens', async ({ browser, baseURL }) => {
+test("the keyboard focus is visible in the editor's dialogs and menu", async ({ browser, baseURL }) => {
   const page = await openAs(browser, { baseURL, viewport: PHONE, storageState });
   await openEditor(page, '/preview');
   for (const name of EDITOR_DIALOGS) {
@@ -88,7 +90,7 @@ test('the keyboard focus is seen in what the editor opens', async ({ browser, ba
   await page.context().close();
 });
 
-test('the keyboard focus is seen in the console', async ({ page }) => {
+test('the keyboard focus is visible in the console', async ({ page }) => {
   await walkEach(page, [['/admin/login', 'Administrator Login']]);
   await signInAdmin(page.request);
   await walkNavigationOnce(page, OF_CONSOLE);

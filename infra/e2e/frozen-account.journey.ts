@@ -3,7 +3,7 @@ import { openConsole } from './admin.ts';
 import { publishedCreator, signIn } from './creator.ts';
 import { linkTo, takeOver } from './take-over.ts';
 
-test('an account whose address a thief changed is frozen from the mail to its owner, and given back by a Super Admin', async ({
+test('the owner freezes a stolen account from the mail about the change, and a Super Admin gives it back', async ({
   baseURL,
   browser,
   page,

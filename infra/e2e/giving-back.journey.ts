@@ -3,7 +3,7 @@ import { publishedCreator } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('a creator gives a tip back, whose tipper is told, and the page shows it no more', async ({
+test('a creator refunds a tip, its tipper is told, and the page no longer shows it', async ({
   page,
   playwright,
   baseURL,

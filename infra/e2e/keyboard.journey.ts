@@ -8,7 +8,7 @@ const MOST_STOPS = 60;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an account is made with the keyboard alone', async ({ page }) => {
+test('an account can be created with the keyboard alone', async ({ page }) => {
   const creator = newCreator('keys');
   await page.goto('/');
   await tabTo(page, page.getByPlaceholder('yourname'));
@@ -30,7 +30,7 @@ test('an account is made with the keyboard alone', async ({ page }) => {
   expect(await verificationLink(creator.email)).toContain('/verify-email#token=');
 });
 
-test('a tip is given and paid with the keyboard alone', async ({ page, request }) => {
+test('a tip can be sent and paid with the keyboard alone', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'kbd');
   await page.goto(`/${creator.username}`);
   await page.keyboard.press('Shift');
@@ -78,7 +78,7 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'Report a comment' })).toBeVisible();
 });
 
-test('a wallet is opened and pays with the keyboard alone', async ({ page, request }) => {
+test('a wallet can be opened and used to pay with the keyboard alone', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'keyw');
   await addApplePay(page);
   await page.goto(`/${creator.username}`);
@@ -116,7 +116,7 @@ test('a wallet is opened and pays with the keyboard alone', async ({ page, reque
   await expectFocus(button);
 });
 
-test('the tip dialog opens again with the key that follows Escape at once', async ({ page, request }) => {
+test('the tip dialog reopens when Enter follows Escape immediately', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'again');
   await page.goto(`/${creator.username}`);
   await page.keyboard.press('Shift');

@@ -16,7 +16,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36';
 const MOMENT_MS = 4_000;
 
-test('a saved Linktree page is imported, ordered by keyboard and published within two minutes', async ({
+test('the links of a saved Linktree page are imported, reordered by keyboard and live within two minutes', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a saved Linktree page is imported, ordered by keyboard and published withi
   await expect(page.getByText('1 click, 1 in 7 days')).toBeVisible();
 });
 
-test('a schedule begins and ends before the eyes of a visitor', async ({ page, browser }) => {
+test('a scheduled link appears and disappears for visitors on time', async ({ page, browser }) => {
   const { username } = await publishedCreator(page.request, 'scheduled');
   const visitor = await (await browser.newContext()).newPage();
   const link = visitor.getByRole('link', { name: 'Drop' });
@@ -76,7 +76,7 @@ test('a schedule begins and ends before the eyes of a visitor', async ({ page, b
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endsAt));
 });
 
-test('a link is moved by touch', async ({ browser, baseURL, request }) => {
+test('a link can be moved by touch', async ({ browser, baseURL, request }) => {
   await publishedCreator(request, 'touched');
   for (const title of ['First', 'Second', 'Third']) await addLink(request, title);
   const context = await browser.newContext({
@@ -120,7 +120,7 @@ test('a link is moved by touch', async ({ browser, baseURL, request }) => {
   await context.close();
 });
 
-test('fifty links of the longest titles are two lines high, and the tip button covers none of them at the end', async ({
+test('long link titles take at most two lines, and the tip button covers neither the first nor the last of fifty', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,11 @@ function isCovered(link: Element): boolean {
   );
 }
 
-test('a link is taken down, its creator appeals, and it is back', async ({ browser, baseURL, request }) => {
+test("a link that was taken down is back after its creator's appeal", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'takendown');
   for (const title of ['My shop', 'My blog']) await addLink(request, title);
   const visitor = await (await browser.newContext({ baseURL })).newPage();

@@ -52,7 +52,7 @@ test('a creator chooses a look by keyboard, sees it at once, and visitors see it
   await expect(shown).toHaveCSS('border-radius', '0px');
 });
 
-test('every look can be read with a button of any colour, also in the tip dialog', async ({
+test('every look is readable, each with a different button colour, on the page and in the tip dialog', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('every look can be read with a button of any colour, also in the tip dialog
   }
 });
 
-test('a tip button that is close to the page of the look sunrise has an edge, in light or in dark', async ({
+test('a tip button of nearly the same colour as the Sunrise page has an outline, in light or in dark', async ({
   page,
   request,
 }) => {

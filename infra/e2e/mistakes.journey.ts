@@ -5,7 +5,7 @@ import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('a fan reports a mistake on the receipt, and is told in a mail why the tip stays', async ({
+test('a tipper reports a mistake on the receipt and is told in a mail why there is no refund', async ({
   page,
   request,
   browser,

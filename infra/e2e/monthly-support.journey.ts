@@ -13,7 +13,7 @@ let fanOfBoth: Sender;
 
 test.describe.configure({ mode: 'serial' });
 
-test('a fan begins to support a creator every month, once the platform and the creator have switched it on', async ({
+test('a tipper begins monthly support once the platform and the creator have switched it on', async ({
   page,
   request,
   browser,
@@ -64,7 +64,7 @@ test('a fan begins to support a creator every month, once the platform and the c
     .toMatchObject([{ senderName: sender.name, amount: 5 }]);
 });
 
-test('the fan changes the card, pauses and ends, by the link in the mail alone', async ({ page }) => {
+test('a supporter changes the card, pauses and ends using only the link in the mail', async ({ page }) => {
   const troubles = watchTroubles(page);
   const link = await linkIn(fanOfBoth, 'You support');
   await page.goto(link);
@@ -112,7 +112,7 @@ test('the fan changes the card, pauses and ends, by the link in the mail alone',
   await linkIn(fanOfBoth, 'has ended');
 });
 
-test('a year of support: a payment fails and is mended, a pause, another amount, and one tap to end', async ({
+test('a year of support survives a failed payment, a pause and a new amount, and then ends', async ({
   page,
   request,
   browser,
@@ -128,7 +128,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
   const fan = await (await browser.newContext({ baseURL })).newPage();
   const sender = newSender(creator);
 
-  await test.step('begins, through the address of the checkout', async () => {
+  await test.step('begins at the address of the checkout', async () => {
     const query = new URLSearchParams({
       username: creator.username,
       senderName: sender.name,
@@ -154,7 +154,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
   const subscription = (await subscriptionOf(sender))!;
   const advance = await createClock(subscription);
 
-  await test.step('sees that a payment failed and what to do, and another card pays it at once', async () => {
+  await test.step('shows a failed payment and what to do about it, and another card pays it at once', async () => {
     await Promise.all([advance(1), expectToast(page, "A monthly payment failed. We'll try again.")]);
     await linkIn(sender, 'did not go through');
     await fan.reload();
@@ -168,7 +168,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await expect(payments(fan)).toHaveCount(2);
   });
 
-  await test.step('pauses, and nothing is taken until the pause is ended', async () => {
+  await test.step('takes no payment until the pause is ended', async () => {
     await fan.getByRole('button', { name: 'Pause', exact: true }).click();
     await fan.getByRole('button', { name: '3 months' }).click();
     await expect(fan.getByText('Paused', { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await expect.poll(async () => (await readSubscription(subscription)).pause_collection).toBeNull();
   });
 
-  await test.step('gives another amount from the next payment on', async () => {
+  await test.step('takes a changed amount from the next payment on', async () => {
     await advance(4);
     await waitForTips(request, 6);
     await fan.getByRole('button', { name: 'Change amount' }).click();
@@ -197,7 +197,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await expect(payments(fan)).toContainText(ofTheYear);
   });
 
-  await test.step('is on the page, on the dashboard and on the list of the creator', async () => {
+  await test.step("is shown on the creator's page, dashboard and list of supporters", async () => {
     await page.goto(`/${creator.username}`);
     await expect(page.getByText('$8.00 of $80.00 a month')).toBeVisible();
     await page.goto('/dashboard');
@@ -208,7 +208,7 @@ test('a year of support: a payment fails and is mended, a pause, another amount,
     await expect(supporter(page, sender)).toContainText('$78.00 in total');
   });
 
-  await test.step('ends with one tap and one question, after which nothing is taken', async () => {
+  await test.step('ends after one confirmation, at Stripe too', async () => {
     await fan.getByRole('button', { name: 'End my support' }).click();
     const end = fan.getByRole('button', { name: 'End it now' });
     await Promise.all([end.click(), expectToast(page, 'Monthly support has ended')]);

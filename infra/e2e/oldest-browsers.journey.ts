@@ -38,7 +38,10 @@ async function useOldest(page: Page): Promise<Error[]> {
   return thrown;
 }
 
-test('the oldest browsers show every page, take a tip and let a creator work', async ({ page, request }) => {
+test("the oldest browsers can show the pages, take a tip and open a creator's screens", async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'old_phone');
   for (const [platform, url] of [
     ['instagram', '@maya'],
@@ -88,10 +91,10 @@ test('the oldest browsers show every page, take a tip and let a creator work', a
 });
 
 for (const [what, spoil] of [
-  ['a script of the page cannot be read', 'export const of = (text) => text.match(/(?<nothing/);'],
-  ['a script of the page throws', 'null.script;'],
+  ['one of its scripts cannot be parsed', 'export const of = (text) => text.match(/(?<nothing/);'],
+  ['one of its scripts throws', 'null.script;'],
 ] as const)
-  test(`a creator's page can be read, and leads to the checkout, when ${what}`, async ({ page, request }) => {
+  test(`a creator's page is readable and leads to the checkout when ${what}`, async ({ page, request }) => {
     const creator = await publishedCreator(request, 'failing');
     await payTip(request, { ...tipTo(creator), message: 'Still here' });
     await page.route('**/assets/creator-*.js', (route) =>

@@ -13,7 +13,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('a creator is paid out, and has the money again when the payout comes back', async ({
+test('a creator is paid out, and a returned payout is back in the balance', async ({
   page,
   request,
   browser,

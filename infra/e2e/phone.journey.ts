@@ -17,7 +17,7 @@ const ACTIONS = [
   'Save Changes',
 ];
 
-test('a phone shows every action of the previews, and leaves them most of the screen', async ({ page }) => {
+test('the previews on a phone show every action and leave most of the screen free', async ({ page }) => {
   const creator = await fullAccount(page.request);
   const editing = page.getByRole('group', { name: 'Editing' });
   const header = page.getByRole('banner');
@@ -53,9 +53,7 @@ test('a phone shows every action of the previews, and leaves them most of the sc
   }
 });
 
-test('a page without media shows one initial, a button text that fits and whole comments', async ({
-  page,
-}) => {
+test('a page without media shows one initial, the tip button and only whole comments', async ({ page }) => {
   const creator = await publishedCreator(page.request, 'zoe');
   for (const message of ['One', 'Two '.repeat(20), 'Three', 'Four '.repeat(30), 'Five', 'Six']) {
     await payTip(page.request, { ...tipTo(creator), message });
@@ -76,7 +74,7 @@ test('a page without media shows one initial, a button text that fits and whole 
   }
 });
 
-test('the mark that edits the name leaves the name readable', async ({ page }) => {
+test('the edit mark does not cover the name', async ({ page }) => {
   await publishedCreator(page.request, 'marked_name');
   await page.goto('/preview');
   await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
@@ -93,7 +91,7 @@ test('the mark that edits the name leaves the name readable', async ({ page }) =
   }
 });
 
-test("a year's page on a phone shows the total first and a line a month, with nothing cut off", async ({
+test('the earnings of a year on a phone show the total first and one line per month, with nothing cut off', async ({
   page,
 }) => {
   const creator = await publishedCreator(page.request, 'year');

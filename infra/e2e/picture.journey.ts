@@ -6,7 +6,7 @@ import { examine, watchTroubles } from './examine-screen.ts';
 const RED = 'red';
 const BLUE = 'blue';
 
-test('a profile picture is turned upright and cropped by mouse and keyboard, and every page shows that part', async ({
+test('a profile picture is turned upright, cropped by mouse and keyboard, and shown cropped on every page', async ({
   page,
 }) => {
   const { username } = await publishedCreator(page.request, 'crop');
@@ -53,7 +53,7 @@ test('a profile picture is turned upright and cropped by mouse and keyboard, and
   }
 });
 
-test('a profile picture is moved by one finger and zoomed by two', async ({ browser }) => {
+test('a profile picture is moved with one finger and zoomed with two', async ({ browser }) => {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   await publishedCreator(page.request, 'pinch');

@@ -17,7 +17,7 @@ const SECRETS = {
 };
 const SHOWN = ['Everyman', 'everymessage', 'everyreply', 'Xanaduname', 'quillonmessage'];
 
-test('what is private, anonymous, hidden or blocked is in nothing that a stranger can fetch', async ({
+test('strangers can fetch nothing that is private, anonymous, hidden or from a blocked sender', async ({
   page,
   request,
   playwright,

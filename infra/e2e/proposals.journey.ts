@@ -12,7 +12,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('two administrators have bank accounts paid alone, from the first screen to the file for the bank, in seven clicks', async ({
+test("two administrators propose and confirm only bank payouts and download the bank's file in seven clicks", async ({
   page,
   browser,
   request,

@@ -8,7 +8,7 @@ import { payTip, tipTo } from './tips.ts';
 
 type SignedIn = BrowserContextOptions['storageState'];
 
-test('a reported comment is hidden for everybody, and back when the creator is right', async ({
+test("a reported comment is hidden from everybody and shown again after its creator's appeal", async ({
   browser,
   baseURL,
   request,
@@ -77,7 +77,7 @@ test('a reported comment is hidden for everybody, and back when the creator is r
   for (const { text } of mails) expect(text).not.toMatch(/A rude comment|insults/);
 });
 
-test('a report is answered with two clicks and one field from the first screen of the console', async ({
+test("an administrator decides a report with two clicks and one field from the console's first screen", async ({
   browser,
   baseURL,
   request,
@@ -117,7 +117,7 @@ test('a report is answered with two clicks and one field from the first screen o
   await page.context().close();
 });
 
-test('a reported page is unpublished, and its creator learns why and cannot publish it', async ({
+test('a reported page is unpublished, and its creator learns why and cannot publish it again', async ({
   browser,
   baseURL,
   request,
@@ -155,7 +155,7 @@ test('a reported page is unpublished, and its creator learns why and cannot publ
   expect(published.status()).toBe(409);
 });
 
-test('a creator who was blocked learns why, answers with the link in the mail, and is back', async ({
+test('a blocked creator learns why, answers through the link in the mail, and is unblocked', async ({
   browser,
   baseURL,
   request,

@@ -5,7 +5,7 @@ import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { tipTo } from './tips.ts';
 
-test('an administrator changes the settings, which holds everywhere at once', async ({ page, request }) => {
+test('settings changed by an administrator take effect everywhere right away', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'paused');
   const saveBio = async () => (await request.put('/api/users/me', { data: { bio: 'Later' } })).status();
   await signInAdmin(page.request);
@@ -46,7 +46,7 @@ test('an administrator changes the settings, which holds everywhere at once', as
   }
 });
 
-test('an administrator finds out who changed the fee, the minimum and the maintenance, in one click and one field', async ({
+test('an administrator finds out with one click and one field who changed the fee, the minimum or maintenance', async ({
   page,
 }) => {
   const effort = await openConsole(page);

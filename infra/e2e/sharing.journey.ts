@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { publishedCreator, takeSession } from './creator.ts';
 
-test('a link that is shared brings its title, its address and a picture of its own', async ({
+test("a shared link to a page has the page's own title, text, address and picture", async ({
   request,
   playwright,
   baseURL,
@@ -34,7 +34,7 @@ test('a link that is shared brings its title, its address and a picture of its o
   await stranger.dispose();
 });
 
-test("a page's QR code is there to keep, as dots and as lines", async ({ page, request, baseURL }) => {
+test("a page's QR code can be downloaded as PNG and as SVG", async ({ page, request, baseURL }) => {
   const creator = await publishedCreator(request, 'code');
   await takeSession(page, request);
   await page.goto('/dashboard');
@@ -47,7 +47,7 @@ test("a page's QR code is there to keep, as dots and as lines", async ({ page, r
   expect((await download(page, 'Download QR code as SVG')).toString()).toMatch(/^<svg /);
 });
 
-test('a button on another site shows itself there, and leads to a tip with the suggested amount', async ({
+test('the button for other sites is shown there and opens a tip with the suggested amount', async ({
   page,
   request,
   baseURL,

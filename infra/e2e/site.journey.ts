@@ -7,7 +7,7 @@ import { payTip, tipTo } from './tips.ts';
 const FEATURED_WITHIN_MS = 45_000;
 const WORDS = 'outfit dance jokes workout dish art joke glow'.split(' ');
 
-test('a claimed name goes along to registration', async ({ page, baseURL }) => {
+test('a claimed username is carried over to registration', async ({ page, baseURL }) => {
   const { username } = newCreator('clam');
   await page.goto('/');
   const box = page.getByRole('textbox', { name: /Your username after/ });
@@ -19,20 +19,20 @@ test('a claimed name goes along to registration', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBe(username);
 });
 
-test('an empty claim goes to registration as well', async ({ page }) => {
+test('an empty claim leads to registration too', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Claim your / }).click();
   await expect(page).toHaveURL('/register');
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBeNull();
 });
 
-test('a signed-in creator is led to their own page', async ({ page }) => {
+test('a signed-in creator is redirected to their own page', async ({ page }) => {
   const creator = await publishedCreator(page.request, 'home');
   await page.goto('/');
   await expect(page).toHaveURL(`/${creator.username}`);
 });
 
-test('every word has its turn of three seconds', async ({ page }) => {
+test('each word in the headline is shown for three seconds', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   for (const [turn, word] of [...WORDS, WORDS[0]].entries()) {
@@ -69,7 +69,7 @@ function shownWords(page: Page): Promise<string[]> {
   );
 }
 
-test('featured creators stand in one, two or three columns', async ({ page, playwright, baseURL }) => {
+test('featured creators are laid out in one, two or three columns', async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'feat');
   const { username } = creator;
@@ -103,7 +103,7 @@ async function countOnLanding(page: Page, username: string): Promise<number> {
   return page.getByText(`@${username}`).count();
 }
 
-test('creators are found, and the site is read, without JavaScript', async ({
+test('visitors can find creators and read the site without JavaScript', async ({
   browser,
   request,
   baseURL,
@@ -133,7 +133,7 @@ test('creators are found, and the site is read, without JavaScript', async ({
   await context.close();
 });
 
-test('no price and no heading of the pricing tables breaks within a word', async ({ page }) => {
+test('the pricing tables break no word across lines', async ({ page }) => {
   await page.goto('/pricing');
   for (const width of [320, 360, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
@@ -159,7 +159,7 @@ test('no price and no heading of the pricing tables breaks within a word', async
   }
 });
 
-test('public pages have one face for titles and one for all other text', async ({ page, request }) => {
+test('public pages use one typeface for titles and one for all other text', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'faces');
   await payTip(request, tipTo(creator));
   const found = new Set<string>();
@@ -183,14 +183,14 @@ test('public pages have one face for titles and one for all other text', async (
   ]);
 });
 
-test('an unknown path is not found, and says so in the address', async ({ page }) => {
+test('an unknown path responds with 404 and ends at /not-found', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page).toHaveURL('/not-found');
 });
 
-test('the legal pages lead to the licences of the scripts and fonts', async ({ page, request }) => {
+test('the terms link to the licences of the scripts and fonts', async ({ page, request }) => {
   await page.goto('/terms');
   await expect(page.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
   const response = await request.get('/licenses.txt');
@@ -229,7 +229,10 @@ test('a public page loads at most 80 KB of JavaScript before a visitor reaches f
   await expect.poll(async () => (await loaded()).some(({ name }) => name.includes('TipForm'))).toBe(true);
 });
 
-test('the site loads little JavaScript, and nothing from anybody else', async ({ page, baseURL }) => {
+test('the site loads less than 8 KB of JavaScript, and nothing from other sites', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());

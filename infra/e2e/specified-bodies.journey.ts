@@ -38,7 +38,7 @@ async function tokenIn(email: string, link: RegExp): Promise<string> {
   return token ?? '';
 }
 
-test('the calls of an account take the specified bodies', async ({ request }) => {
+test('account calls accept the specified request bodies', async ({ request }) => {
   const { username, email, password } = newCreator('bodies');
   await take(request, 'POST /api/auth/register', { data: { username, email, password } }, 201);
   await verificationLink(email);
@@ -53,7 +53,7 @@ test('the calls of an account take the specified bodies', async ({ request }) =>
   await take(request, 'POST /api/auth/reset-password', { data: reset });
 });
 
-test('the calls of a creator and of visitors take the specified bodies', async ({
+test('creator and visitor calls accept the specified request bodies', async ({
   request,
   playwright,
   baseURL,
@@ -113,7 +113,7 @@ test('the calls of a creator and of visitors take the specified bodies', async (
   await take(request, `POST ${me}/tips/${tipId}/respond`, { data: { response: 'Thank you' } });
 });
 
-test('the calls of the console take the specified bodies', async ({ request, playwright, baseURL }) => {
+test('console calls accept the specified request bodies', async ({ request, playwright, baseURL }) => {
   const ofCreator = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(ofCreator, 'watched');
   const { id: user } = (await (await ofCreator.get('/api/auth/current')).json()) as { id: string };

@@ -8,7 +8,7 @@ import { payTip, tipTo } from './tips.ts';
 const DESKTOP = 1_440;
 const PHONE = 390;
 
-test('an administrator sorts users and payments by their headings, and hides a column', async ({
+test('an administrator sorts users and payments by column heading and hides a column', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('an administrator sorts users and payments by their headings, and hides a c
   await examine(page, 'sorted payments', troubles);
 });
 
-test('the console fits its screens: the navigation a low one, 25 entries of the log a usual one', async ({
+test("the console's navigation fits a low screen, and 25 entries of its log fit a usual one", async ({
   page,
 }) => {
   await signInAdmin(page.request);
@@ -78,7 +78,7 @@ test('the console fits its screens: the navigation a low one, 25 entries of the 
   expect((box?.y ?? 0) + 25 * (box?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
-test('a phone shows whole tabs of the dashboard, and whole reasons why money is held', async ({
+test("a phone cuts off neither the dashboard's tabs nor the reason why money is held", async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a phone shows whole tabs of the dashboard, and whole reasons why money is 
   await expect.poll(lines).toBe(1);
 });
 
-test('a screen of the console that is still loading is not called the overview', async ({ page }) => {
+test('the console shows the heading Overview while it loads only for the overview', async ({ page }) => {
   await signInAdmin(page.request);
   let answer = () => {};
   const waits = new Promise<void>((resolve) => (answer = resolve));

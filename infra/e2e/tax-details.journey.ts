@@ -8,7 +8,7 @@ import { payTip, tipTo } from './tips.ts';
 
 const YEAR = String(new Date().getUTCFullYear());
 
-test('a creator adds tax details to be paid, and an administrator looks at them and exports the year', async ({
+test('a creator adds tax details, and an administrator reviews them and exports the year', async ({
   page,
   request,
   browser,

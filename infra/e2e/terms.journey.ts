@@ -13,7 +13,7 @@ const acceptEarlierTerms = ({ email }: Creator) =>
     ),
   );
 
-test('a creator is asked for new terms after the sign-in, once, and may take the data along without them', async ({
+test('a creator is asked once after sign-in to accept new terms, and can export their data without accepting', async ({
   page,
   request,
   browser,

@@ -6,7 +6,7 @@ import { expectThankYou, openTipDialog, payByWallet, sheet, wallets } from './wa
 
 const WORDS = 'You just paid for my next roll of film!\nSee you at the fair.';
 
-test('whoever has paid reads the words of the creator, and sees how far the tip takes the goal', async ({
+test("a tipper sees the creator's thank-you text and the goal's progress after paying", async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('whoever has paid reads the words of the creator, and sees how far the tip 
   expect(mail?.text, 'the mails of a page’s first tips have none of its words').not.toContain('roll of film');
 });
 
-test('a goal that is ended is gone from the page', async ({ page, request }) => {
+test('a goal that its creator ended is gone from the page', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'ends');
   const goal = '/api/users/me/goal';
   expect((await request.put(goal, { data: { title: 'A tent', target: 5 } })).status()).toBe(200);

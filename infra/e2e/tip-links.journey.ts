@@ -30,7 +30,7 @@ const IN_APP_BROWSERS = [
   },
 ];
 
-test('a tip link fills the dialog, sends nothing by itself, and its message is lost nowhere before it is paid', async ({
+test('a tip link fills the dialog, opens no payment by itself, and keeps its message until it is paid', async ({
   page,
 }) => {
   const creator = await publishedCreator(page.request, 'link');
@@ -70,7 +70,7 @@ test('a tip link fills the dialog, sends nothing by itself, and its message is l
 });
 
 for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
-  test(`a tip is paid once in the browser inside ${app}, through a reload and a step back`, async ({
+  test(`a tip in the in-app browser of ${app} is paid once despite reloads and a step back`, async ({
     browser,
     request,
     baseURL,
@@ -103,7 +103,7 @@ for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
     await page.context().close();
   });
 
-  test(`a wallet pays once in the browser inside ${app}, which is reloaded before it hears of the payment`, async ({
+  test(`a wallet in the in-app browser of ${app} pays once when the page reloads before it learns of the payment`, async ({
     browser,
     request,
     baseURL,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('creators are paid by transfers, and they and administrators see what became of each', async ({
+test('creators are paid by transfers at Stripe, and they and administrators see the state of each', async ({
   page,
   request,
   playwright,

@@ -19,10 +19,7 @@ const NOT_CHECKED = "We couldn't check your payment yet";
 
 test.beforeEach(({ page }) => addApplePay(page));
 
-test('a tip is paid in three taps, with the name and the address of the wallet', async ({
-  page,
-  request,
-}) => {
+test('a wallet pays a tip in three taps, with its own name and address', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'taps');
   const opened = watchPayments(page);
   const fetched = new Set<string>();
@@ -135,7 +132,10 @@ test('a wallet that is pressed twice on a slow connection pays once', async ({ p
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-test('a tip counts although its tab was closed before it heard of the payment', async ({ page, request }) => {
+test('a tip counts although its tab was closed before the payment was confirmed', async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'shut');
   await openTipDialog(page, creator);
   await cutConnection(page);
@@ -145,7 +145,7 @@ test('a tip counts although its tab was closed before it heard of the payment', 
   await expectTips(request, 1);
 });
 
-test('a wallet pays nothing when the browser asks the server for another amount than the wallet showed', async ({
+test('a wallet pays nothing if the browser requests another amount than the wallet showed', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,10 @@ test('Link that takes its time counts once the money has come', async ({ page, r
   await expectTips(request, 1);
 });
 
-test('the wallets, their troubles and the thanks look right on every screen', async ({ page, request }) => {
+test('the wallets, their errors and the thanks look right at every screen size', async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'rather_long_n');
   const troubles = watchTroubles(page);
   await openTipDialog(page, creator);

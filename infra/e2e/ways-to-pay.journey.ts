@@ -19,7 +19,7 @@ import { addApplePay, openTipDialog } from './wallets.ts';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const AUTHENTICATED_CARD = '4000 0027 6000 3184';
 
-test('the ways to pay are offered in their order, wallets where the browser has them', async ({
+test('the payment methods are offered in order, with wallets where the browser has them', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('the ways to pay are offered in their order, wallets where the browser has 
   await expectTips(request, 1);
 });
 
-test('whoever passes the wallets by in the tip dialog finds the card open at the checkout', async ({
+test('a tipper who skips the wallets in the tip dialog finds the card selected at the checkout', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,10 @@ test('whoever passes the wallets by in the tip dialog finds the card open at the
   await expect(tabs).toHaveText(['Card', 'Cash App Pay', 'Link', 'Klarna']);
 });
 
-test('a bank that asks is answered with no, then closed, then with yes', async ({ page, request }) => {
+test("a payment succeeds once after its bank's challenge was failed and then closed", async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'bank');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Asked twice');
@@ -76,7 +79,7 @@ test('a bank that asks is answered with no, then closed, then with yes', async (
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-test('a declined card is followed by another, also after a reload', async ({ page, request }) => {
+test('another card can pay after a decline and a reload', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'dcln');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Second card');
@@ -90,7 +93,7 @@ test('a declined card is followed by another, also after a reload', async ({ pag
   expect(opened.size).toBe(1);
 });
 
-test('five declined cards end the payment, and another one has to wait', async ({ page, request }) => {
+test('five declined cards cancel the payment and pause further ones', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'five');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Sixth time lucky');
@@ -116,7 +119,7 @@ async function leaveFor(page: Page, method: string) {
   await expect(page.getByRole('heading', { name: `${method} test page` })).toBeVisible();
 }
 
-test('Klarna leads to its page: rejected there it is paid otherwise, authorized there it counts', async ({
+test('a Klarna payment rejected on its page can be tried again, and counts once it is authorized', async ({
   page,
   request,
 }) => {
@@ -156,7 +159,7 @@ test('Cash App Pay that takes its time counts once the money has come', async ({
   await expectTips(request, 1);
 });
 
-test('Link pays with a code that is right', async ({ page, request }) => {
+test('Link pays only with the right code', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'link');
   const sender = newSender(creator);
   await openCheckout(page, creator, sender, 'By Link');
@@ -172,7 +175,7 @@ test('Link pays with a code that is right', async ({ page, request }) => {
   await expectTips(request, 1);
 });
 
-test('two tabs, a double click and the way back are one payment', async ({ page, request }) => {
+test('two tabs, a double click and going back make only one payment', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'tabs');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Only once');
@@ -202,7 +205,7 @@ async function fillCard(page: Page) {
   await form.getByLabel('Security code').fill('123');
 }
 
-test('a card whose payment was lost with the connection is looked up before it pays again', async ({
+test('a payment whose connection was lost is looked up before the card is charged again', async ({
   page,
   request,
 }) => {
@@ -223,7 +226,10 @@ test('a card whose payment was lost with the connection is looked up before it p
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-test('the receipt out of the mail shows the tip, and erases the address', async ({ page, request }) => {
+test('the receipt linked in the mail shows the tip and can erase the email address', async ({
+  page,
+  request,
+}) => {
   const creator = await publishedCreator(request, 'rcpt');
   const sender = newSender(creator);
   await openCheckout(page, creator, sender, 'With receipt');

@@ -71,7 +71,7 @@ afterEach(() =>
 );
 
 it.each(DEATHS)(
-  'a due run pays once without anybody when tips died %s',
+  'an automatic payout run pays once without an administrator when tips died %s',
   async (_title, place, moment) => {
     const tipId = await givePayableTip(creator);
     const { creator: owedCents, ...others } = await accountsOf(tipId);

@@ -66,10 +66,10 @@ async function send() {
 }
 
 it.each([
-  ['before it has committed', killBeforeCommit],
-  ['after it has committed, before it says so', killAfterCommit],
+  ['before committing the effect', killBeforeCommit],
+  ['after committing the effect, before acknowledging the event', killAfterCommit],
 ])(
-  'each service dies with an event in hand, %s: every effect is there once',
+  'an event takes effect once in each service that dies %s',
   async (_when, killService) => {
     const tips: OpenedTip[] = [];
     for (const service of ['notifications', 'profiles'] as const) {
@@ -91,7 +91,7 @@ it.each([
 );
 
 it(
-  'a consumer counts each attempt that ends its process, and the event takes effect once when one does not',
+  'a consumer counts attempts that end its process, and the event takes effect once when one succeeds',
   async () => {
     const tips: OpenedTip[] = [];
     await killBeforeCommit('notifications', async () => tips.push(await send()));

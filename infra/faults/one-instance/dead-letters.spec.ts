@@ -71,7 +71,7 @@ function tipSucceeded(creatorId: string, senderEmail: string) {
   return { id: randomUUID(), type: TIP_SUCCEEDED, occurredAt: new Date().toISOString(), payload: { tip } };
 }
 
-it('an invalid event is set aside at once in every service, and listed and replayed by a command', async () => {
+it('an invalid event is set aside at once in every service and can be listed and replayed by a command', async () => {
   const broken = {
     ...tipSucceeded(creator.id, 'nobody@fans.example'),
     payload: { tip: { amountCents: -5 } },
@@ -93,7 +93,7 @@ it('an invalid event is set aside at once in every service, and listed and repla
   await expectSettledOnce([behind]);
 }, 240_000);
 
-it('an event is given up after the last attempt of the one service that fails on it, however often it was interrupted, and handled when replayed', async () => {
+it('an event becomes a dead letter after its last failed attempt, not counting interruptions, and can be replayed', async () => {
   const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
   const senderEmail = `early.${randomUUID()}@fans.example`;
   const event = tipSucceeded(account.id, senderEmail);

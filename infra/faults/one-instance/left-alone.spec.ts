@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 it(
-  'tips whose browsers are gone are finished without them',
+  'tips are completed even if their browsers are gone',
   async () => {
     const [unheard, cutOff] = [await openTip(wantedTip(creator)), await openTip(wantedTip(creator))];
     await payUnheard(unheard.clientSecret);

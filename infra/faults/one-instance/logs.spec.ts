@@ -28,7 +28,7 @@ import { api, environmentOf, mailUrl, readRuntime } from '../system/runtime.ts';
 const FAULTS_WITHIN_MS = 300_000;
 
 it(
-  'the logs have no name, address, message, card or token of a journey, also when Postgres dies in the middle of it',
+  'the logs contain no name, address, message, card or token, even when Postgres dies in between',
   async () => {
     const creator = await publishedCreator();
     const tip = await openTip(canaryTip(creator));
@@ -62,7 +62,7 @@ it(
 );
 
 it(
-  'the logs have nothing personal of a refund, a payout, a report and a mass e-mail, and no secret of an authenticator app',
+  'the logs contain nothing personal about refunds, payouts, reports and mass e-mails, and no authenticator secret',
   async () => {
     const admin = await createAdministrator(environmentOf('identity'));
     const { cookie: adminCookie, ...app } = await setUpApp(await signInAdministrator(api, admin));
@@ -168,7 +168,7 @@ it(
   FAULTS_WITHIN_MS,
 );
 
-it('the list of processes shows no secret', () => {
+it('the list of processes shows no secrets', () => {
   const { environments, parts } = readRuntime();
   const variables = Object.values(environments).flatMap((environment) => Object.entries(environment));
   const secrets = variables

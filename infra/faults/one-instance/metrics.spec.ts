@@ -65,14 +65,14 @@ describe('the metrics of a running system', () => {
   });
 
   it.each(['outbox_oldest_event_seconds', 'outbox_pending_events', 'event_stream_oldest_event_seconds'])(
-    'tell %s of every service',
+    'report %s for every service',
     async (metric) => {
       const samples = (await scrape()).filter(({ name }) => name === metric);
       expect(samples.length).toBeGreaterThanOrEqual(5);
     },
   );
 
-  it('have everything that the dashboard and the alerts ask for', async () => {
+  it('include everything that the dashboard and the alerts query', async () => {
     const selectors = expressions()
       .flatMap(selectorsOf)
       .filter(({ metric }) => !OF_PROMETHEUS.includes(metric));
@@ -82,6 +82,6 @@ describe('the metrics of a running system', () => {
   });
 });
 
-it('an expression that Prometheus cannot read is found', () => {
+it('an expression that Prometheus cannot parse is rejected', () => {
   expect(() => selectorsOf('sum by (status (rate(mails_total[5m]))')).toThrow(/no PromQL/);
 });

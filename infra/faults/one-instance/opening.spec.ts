@@ -48,7 +48,7 @@ async function tryAgain(wanted: WantedTip, { pay, ask }: WayToPay) {
 }
 
 describe.each(WAYS_TO_PAY)('the payment of a tip that is paid $way', (wayToPay) => {
-  it('is opened once when tips died while the provider worked on its call', async () => {
+  it("is opened once when tips died while waiting for the provider's response", async () => {
     const wanted = wantedTip(creator);
     await setFaults({ latencyMs: 5_000 });
     const first = requestTip(wanted);
@@ -62,7 +62,7 @@ describe.each(WAYS_TO_PAY)('the payment of a tip that is paid $way', (wayToPay) 
     unanswered.push(first);
   });
 
-  it('is found again when tips died before storing the response of the provider', async () => {
+  it("is found again when tips died before storing the provider's response", async () => {
     const wanted = wantedTip(creator);
     const pid = pidOf('tips');
     const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
@@ -80,13 +80,13 @@ describe.each(WAYS_TO_PAY)('the payment of a tip that is paid $way', (wayToPay) 
   });
 });
 
-it('every call that such a death cut off is answered with 503 or 504', async () => {
+it('every call cut off by the death of tips is answered with 503 or 504', async () => {
   expect(unanswered).toHaveLength(4);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });
 
 it.each(WAYS_TO_PAY)(
-  'no second payment is opened when the gateway died while the first was opened, to be paid $way',
+  'no second payment to be paid $way is opened when the gateway died while the first was being opened',
   async (wayToPay) => {
     const wanted = wantedTip(creator);
     freeze('stripe-sandbox');

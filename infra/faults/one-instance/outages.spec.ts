@@ -49,7 +49,7 @@ it.each([
   ['Postgres is silent', 'postgres', stopForAWhile],
   ['Postgres is gone', 'postgres', killForAWhile],
 ] as const)(
-  'the system responds to every call in time and heals by itself when %s for ten seconds',
+  'the system answers every call in time and recovers by itself when %s for ten seconds',
   async (_name, part, goAway) => {
     traffic = new Traffic(creator);
     await until('there is traffic', () => traffic && traffic.paidTips.length > 0);
@@ -122,7 +122,7 @@ it.each([
   ['silent', freeze],
   ['gone', kill],
 ])(
-  'the system responds with 503 or 504 in time when object storage is %s, and uploads and pictures work when it is back',
+  'uploads and pictures are answered in time while object storage is %s, and work once it is back',
   async (how, goAway) => {
     const { url } = await upload(creator);
     const origin = readRuntime().addresses.web.replace(/\/$/, '');

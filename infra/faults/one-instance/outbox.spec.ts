@@ -56,7 +56,7 @@ async function killBetween(
   }
 }
 
-it('both tips are settled, announced and mailed once when tips died between commit, publishing and marking', async () => {
+it('both tips are settled, announced and mailed once when tips died before publishing or marking their events', async () => {
   const tips = [await openTip(wantedTip(creator)), await openTip(wantedTip(creator))] as [
     OpenedTip,
     OpenedTip,
@@ -67,7 +67,7 @@ it('both tips are settled, announced and mailed once when tips died between comm
   await expectSettledOnce(tips);
 });
 
-it('both accounts are mailed once when identity died between commit, publishing and marking', async () => {
+it('both accounts are mailed once when identity died before publishing or marking their events', async () => {
   const accounts = [newAccount(), newAccount()] as [Account, Account];
   const register = (json: Account) => async () => void (await get('/auth/register', { json }));
   await killBetween(
@@ -82,7 +82,7 @@ it('both accounts are mailed once when identity died between commit, publishing 
   }
 });
 
-it('the last change spreads when profiles died between commit, publishing and marking', async () => {
+it('the last change reaches the other services when profiles died before publishing or marking its events', async () => {
   const rename = (displayName: string) => async () => {
     await get('/users/me', { method: 'PUT', json: { displayName }, cookie: creator.cookie });
   };
@@ -93,7 +93,7 @@ it('the last change spreads when profiles died between commit, publishing and ma
   expect((await mailsTo(mailUrl, tip.senderEmail))[0]?.text).toContain('After the crash');
 });
 
-it('both images are announced once when media died between commit, publishing and marking', async () => {
+it('both images are announced once when media died before publishing or marking their events', async () => {
   const store = async () => void (await upload(creator));
   await killBetween('media', 'media.media-ready.v1', store, store);
 });

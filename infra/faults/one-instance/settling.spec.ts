@@ -63,7 +63,7 @@ describe.each(WAYS_TO_PAY)('a tip that is paid $way', ({ pay, ask }) => {
   });
 });
 
-it('every call that such a death cut off is answered with 503 or 504', async () => {
+it('every call cut off by the death of tips is answered with 503 or 504', async () => {
   expect(unanswered).toHaveLength(4);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

@@ -55,7 +55,7 @@ function openSpools(pid: number): number {
 const assetsOf = ({ id }: Creator) =>
   query<{ id: string; status: string }>('media', 'SELECT id, status FROM assets WHERE owner_id = $1', [id]);
 
-it('an upload during which the gateway died leaves nothing, and the next one is taken', async () => {
+it('an upload during which the gateway died leaves nothing behind, and the next one succeeds', async () => {
   const pid = pidOf('gateway');
   const { end } = beginUpload();
   await until('the gateway holds the beginning', () => openSpools(pid) > 0);
@@ -67,7 +67,7 @@ it('an upload during which the gateway died leaves nothing, and the next one is 
   expect(await upload(creator)).toMatchObject({ status: 'ready' });
 });
 
-it('an upload that its sender abandoned leaves nothing', async () => {
+it('an upload that its sender abandoned leaves nothing behind', async () => {
   const before = await assetsOf(creator);
   const pid = pidOf('gateway');
   const { sending } = beginUpload();
@@ -77,7 +77,7 @@ it('an upload that its sender abandoned leaves nothing', async () => {
   expect(await assetsOf(creator)).toEqual(before);
 });
 
-it('an upload is answered with 503 or 504 while media is dead, and the next one is taken', async () => {
+it('an upload is answered while media is dead, and the next one succeeds', async () => {
   const pid = pidOf('media');
   kill('media');
   const body = new FormData();
@@ -90,7 +90,7 @@ it('an upload is answered with 503 or 504 while media is dead, and the next one 
 });
 
 it(
-  'an upload is finished without its visitor when media died between storing the picture and its row',
+  'an upload is finished without its sender when media died between storing the picture and updating its row',
   async () => {
     const known = (await assetsOf(creator)).map(({ id }) => id);
     const pid = pidOf('media');

@@ -201,7 +201,7 @@ async function expectAllPublished(uploads: { owner: Creator; id: string }[]): Pr
 }
 
 it(
-  'twenty videos are processed at once although object storage dies, in less than 300 MB',
+  'twenty videos uploaded at once are processed in less than 300 MB although object storage restarts',
   async () => {
     const creators: Creator[] = [];
     while (creators.length < 20) creators.push(await publishedCreator());

@@ -48,7 +48,7 @@ it('an event about a paid tip changes nothing when it comes again later, in any 
 });
 
 it(
-  'a webhook is answered at once while the provider is silent, and processed when it speaks again',
+  'a webhook is answered at once while the provider is silent, and processed once the provider responds again',
   async () => {
     const [tip] = (await openTips(1)) as [OpenedTip];
     await pay(tip.clientSecret);
@@ -64,7 +64,7 @@ it(
   HEALED_WITHIN_MS,
 );
 
-it('tips are settled without a browser when the gateway died while they were paid, because their webhooks come again', async () => {
+it('tips paid while the gateway was dead are settled by repeated webhooks, without a browser', async () => {
   const tips = await openTips(3);
   const pid = pidOf('gateway');
   kill('gateway');

@@ -41,7 +41,7 @@ it.each([
   await until('nothing of the earlier one runs', () => !processes.some(isRunning));
 });
 
-it('npm start ends everything that it started at Ctrl-C', async () => {
+it('npm start ends everything that it started on Ctrl-C', async () => {
   const start = running as NpmStart;
   const processes = start.processes();
   expect(processes.length).toBeGreaterThan(12);

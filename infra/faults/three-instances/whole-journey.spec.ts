@@ -28,7 +28,7 @@ async function seenEverywhere(username: string, what: string, isSo: (page: Page)
     );
 }
 
-it('a creator and a tipper make the whole journey, each step at another instance', async () => {
+it('the whole journey of a creator and a tipper works with each step at another instance', async () => {
   const account = newAccount();
   const { username } = account;
   await get('/auth/register', { json: account, base: first });
@@ -63,7 +63,7 @@ it('a creator and a tipper make the whole journey, each step at another instance
     });
 });
 
-it('a changed setting and a block show at every gateway within a second', async () => {
+it('a changed setting and a block take effect at every gateway within a second', async () => {
   const admin = await signInAsAdmin();
   const creator = await publishedCreator();
   const { url } = await upload(creator);

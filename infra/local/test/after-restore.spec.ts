@@ -106,9 +106,9 @@ async function recoverFromMistake(): Promise<Urls> {
 }
 
 test.each([
-  ['a backup that was restored', restoreBackup],
-  ['a server that was brought back to a point in time', recoverFromMistake],
-])('the command ends, cancels, stops and locks what must not go on in %s', async (_, bringBack) => {
+  ['a restored backup', restoreBackup],
+  ['a server that was recovered to a point in time', recoverFromMistake],
+])('the command ends sessions, cancels proposals and locks payouts in %s', async (_, bringBack) => {
   const urls = await bringBack();
   const environments = environmentsOf(urls);
   await createStreams(environments.operator, signal);
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test('a database that cannot be reached fails the command with its name', async () => {
+test('the command fails and names the database that cannot be reached', async () => {
   const environments = environmentsOf(original);
   environments.media.MEDIA_DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
   await expect(afterRestore(environments, { signal, say: () => undefined })).rejects.toThrow(

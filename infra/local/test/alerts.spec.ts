@@ -52,13 +52,13 @@ function alertsOfOperations(): string[] {
   );
 }
 
-test.each(alerts)('$alert says what to do and whom it wakes', ({ labels, annotations }) => {
+test.each(alerts)('$alert has a summary, a runbook and a severity', ({ labels, annotations }) => {
   expect(annotations.summary).toMatch(/\w/);
   expect(annotations.runbook).toMatch(/\w.*\.$/);
   expect(['page', 'ticket']).toContain(labels.severity);
 });
 
-test.each(processNames)('%s is down when it has no pods at all', (name) => {
+test.each(processNames)('the alert ProcessDown fires when %s has no pods at all', (name) => {
   const processDown = alerts.find(({ alert }) => alert === 'ProcessDown');
   expect(processDown?.expr).toContain(`absent(up{job="sprinkle",service="${name}"})`);
 });
@@ -78,11 +78,11 @@ test('Prometheus on Kubernetes gives the processes the labels that the alerts an
   });
 });
 
-test('docs/operations.md names each alert once beside what it watches, and none that does not exist', () => {
+test('docs/operations.md names each alert once and none that does not exist', () => {
   expect(alertsOfOperations().sort()).toEqual(alerts.map(({ alert }) => alert).sort());
 });
 
-test('the example of an Alertmanager, which operators copy, sends alerts to receivers that it has', () => {
+test('the example configuration of Alertmanager sends alerts only to receivers that it defines', () => {
   const { route, receivers } = parse(
     textOf('infra/grafana/alerting-example/alertmanager.yml'),
   ) as Alertmanager;

@@ -20,13 +20,13 @@ function keep(name: string, isComplete = true): string {
   return name;
 }
 
-test('a name says when its backup was taken', () => {
+test('the name of a backup tells when it was taken', () => {
   expect(daysAgo(0)).toBe('2027-01-31T12-00-00Z');
   expect(timeOf(daysAgo(0))).toEqual(NOW);
   expect(timeOf('before-the-move')).toBeNull();
 });
 
-test('old backups are removed, complete or not, and what a person has named stays', async () => {
+test('old backups are removed, complete or not, and manually named ones stay', async () => {
   const old = [keep(daysAgo(20)), keep(daysAgo(15), false)];
   const rest = [keep(daysAgo(13)), keep(daysAgo(1)), keep('before-the-move')];
   const place = new FolderPlace(folder);
@@ -50,13 +50,13 @@ test('nothing is removed while no backup is complete', async () => {
 
 test.each([
   ['there is none', undefined, true],
-  ['the last is of tonight', '2027-01-31T03-00-05Z', false],
-  ['the last is of yesterday evening', '2027-01-30T20-00-00Z', true],
+  ['the last one is from tonight', '2027-01-31T03-00-05Z', false],
+  ['the last one is from yesterday evening', '2027-01-30T20-00-00Z', true],
   ['the machine was off for days', '2027-01-20T03-00-00Z', true],
-])('a nightly backup at 3:00 is looked for at noon, and %s', (_, newest, expected) => {
+])('the check at noon for the backup at 3:00 is right when %s', (_, newest, expected) => {
   expect(isDue(newest, 3, NOW)).toBe(expected);
 });
 
-test('a nightly backup whose hour has not come today counts from yesterday', () => {
+test("a nightly backup is not due before its hour if yesterday's was taken", () => {
   expect(isDue('2027-01-30T23-10-00Z', 23, NOW)).toBe(false);
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a backup waits for an event that is being recorded, and has it', async () => {
+test('a backup waits for an event that is being recorded and includes it', async () => {
   const writer = await connect(original.tips);
   await writer.query('BEGIN');
   await writer.query('INSERT INTO outbox (id) VALUES (7)');
@@ -63,7 +63,7 @@ test('a backup waits for an event that is being recorded, and has it', async () 
   await Promise.all([writer.end(), observer.end()]);
 });
 
-test('a backup lets events be recorded again once it sees all databases, and does not see those', async () => {
+test('a backup lets events be recorded again once it sees all databases, and does not include them', async () => {
   await withSnapshots(original, async ({ media }) => {
     const writer = await connect(original.media);
     await writer.query('INSERT INTO outbox (id) VALUES (8)');
@@ -72,7 +72,7 @@ test('a backup lets events be recorded again once it sees all databases, and doe
   });
 });
 
-test('a backup to a folder that cannot be made fails, and says why', async () => {
+test('a backup to a folder that cannot be created fails and says why', async () => {
   const path = join(directory, 'a-file');
   writeFileSync(path, '');
   const files = new BackupFiles(new FolderPlace(path), 'backup');
@@ -80,7 +80,7 @@ test('a backup to a folder that cannot be made fails, and says why', async () =>
   await expect(copied).rejects.toThrow(/^The table \w+ of tips could not be copied: ENOTDIR/);
 });
 
-test('a restore brings back every value, and runs no trigger on it again', async () => {
+test('a restore brings back every value without running triggers again', async () => {
   const files = filesIn('values');
   const rows = await withClients(original, async ({ tips }) => {
     await tips.query(`INSERT INTO "Parent" (id, "order", bytes, at)
@@ -116,7 +116,7 @@ test.each([
   { what: 'blocked', wasWithheld: false, from: 'public/blocked.jpg', to: 'withheld/blocked.jpg' },
   { what: 'unblocked', wasWithheld: true, from: 'withheld/unblocked.jpg', to: 'public/unblocked.jpg' },
 ])(
-  'a restore brings the picture of somebody who is $what during the backup to where its row has it',
+  'a restore puts the picture of somebody who was $what during the backup where its row says it is',
   async ({ what, wasWithheld, from, to }) => {
     const files = filesIn(what);
     const access = bucketOf(`backup-${what}-${process.pid}`);

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a running broker takes permissions that git pull brought when it gets SIGHUP, and keeps its connections', async () => {
+test('a running broker applies new permissions on SIGHUP and keeps its connections', async () => {
   expect(await mayPublish()).toBe(false);
   // Git replaces a file by writing a new one and moving it into place.
   cpSync(join(repositoryRoot, 'infra/nats/permissions.conf'), `${permissions}.new`);

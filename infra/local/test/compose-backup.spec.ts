@@ -19,8 +19,8 @@ interface Policy {
 const environmentOf = (name: string, env: Record<string, string> = {}) =>
   readCompose(env).services[name]?.environment ?? {};
 
-describe('a container of backups', () => {
-  test.each(BACKUPS)('%s reads everything that it is given, and finds databases and bucket', (name) => {
+describe('a backup container', () => {
+  test.each(BACKUPS)('as %s is given exactly the variables, databases and bucket that it needs', (name) => {
     const given = environmentOf(name);
     expect(storesOf(given).databaseUrls.tips).toContain('tips_owner:');
     expect(readConfig(given)).toMatchObject({ BACKUP_KEEP_DAYS: 14, BACKUP_HOUR: 3 });
@@ -36,14 +36,14 @@ describe('a container of backups', () => {
     expect(Object.keys(given).sort()).toEqual(known.sort());
   });
 
-  test.each(serviceNames)('has the login with which %s is migrated', (service) => {
+  test.each(serviceNames)('has the login that migrates %s', (service) => {
     const variable = migrationVariable(service);
     const own = { [`${service.toUpperCase()}_OWNER_DATABASE_PASSWORD`]: 'own' };
     expect(environmentOf('backup', own)[variable]).toContain(':own@');
     expect(environmentOf('backup', own)[variable]).toBe(environmentOf(`migrate-${service}`, own)[variable]);
   });
 
-  test.each(BACKUPS)('%s starts only when somebody asks for it, without privileges', (name) => {
+  test.each(BACKUPS)('as %s starts only on request, and without privileges', (name) => {
     expect(readCompose({}).services[name]).toMatchObject({
       profiles: [name],
       read_only: true,
@@ -60,12 +60,12 @@ describe('a container of backups', () => {
     );
   });
 
-  test('keeps backups where neither down --volumes nor an image nor git takes them', () => {
+  test('keeps backups where down --volumes, images and git do not touch them', () => {
     expect(Object.keys(readCompose({}).volumes)).not.toContain('backups');
     for (const file of ['.gitignore', '.dockerignore']) expect(textOf(file)).toMatch(/^\/?backups\/?$/m);
   });
 
-  test('writes files on their way to a bucket to a volume, because they may not fit into memory', () => {
+  test('writes files for a bucket to a volume first, because they may not fit into memory', () => {
     expect(imageEnvironment().TMPDIR).toBe('/spool');
   });
 });
@@ -76,7 +76,7 @@ describe('the storage of a demo', () => {
     return { access, secret };
   };
 
-  test('is MinIO, which starts for a demo or when it is asked for by name', () => {
+  test('is MinIO, which starts only for a demo or when it is named', () => {
     const { minio, 'minio-users': users } = readCompose({}).services;
     expect([minio?.profiles, users?.profiles]).toEqual([
       ['demo', 'minio'],
@@ -84,7 +84,7 @@ describe('the storage of a demo', () => {
     ]);
   });
 
-  test.each(USERS)('has a user for %s, who is not another one and not the administrator', (name) => {
+  test.each(USERS)('has a separate user for %s, who is not the administrator', (name) => {
     const created = environmentOf('minio-users');
     const { access, secret } = accessOf(name);
     const prefix = name.toUpperCase();
@@ -93,7 +93,7 @@ describe('the storage of a demo', () => {
     expect([...others, created.MINIO_ROOT_USER]).not.toContain(access);
   });
 
-  test('takes one key for all processes where only one is set', () => {
+  test('accepts one key for all processes if only one is set', () => {
     const one = { S3_ACCESS_KEY: 'own', S3_SECRET_KEY: 'own-secret' };
     for (const name of USERS) expect(accessOf(name, one)).toEqual({ access: 'own', secret: 'own-secret' });
   });
@@ -102,7 +102,7 @@ describe('the storage of a demo', () => {
     ['gateway', ['s3:GetObject'], ['arn:aws:s3:::sprinkle/public/*']],
     ['media', ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], ['arn:aws:s3:::sprinkle/*']],
     ['backup', ['s3:GetObject'], ['arn:aws:s3:::sprinkle/*']],
-  ])('allows %s no more than %j of %j, and to list the bucket', (name, actions, resources) => {
+  ])('allows %s only to list the bucket and to use %j on %j', (name, actions, resources) => {
     const policy = JSON.parse(textOf(`infra/docker/minio/${name}.json`)) as Policy;
     const [ofBucket, ofObjects, ...others] = policy.Statement;
     expect(others).toEqual([]);
@@ -138,7 +138,7 @@ describe('the script that restores in containers', () => {
     return { exitCode, calls: readFileSync(calls, 'utf8').trim().split('\n') };
   }
 
-  test('stops the processes, restores, and brings every database and the streams in order', async () => {
+  test('stops the processes, restores the backup, and runs after-restore for every service and the streams', async () => {
     const { exitCode, calls } = await run(['2027-01-31T03-00-00Z']);
     expect(exitCode).toBe(0);
     expect(calls).toEqual([
@@ -149,7 +149,7 @@ describe('the script that restores in containers', () => {
     ]);
   });
 
-  test('goes no further when a step fails, and asks for the name of a backup', async () => {
+  test('stops when a step fails, and requires the name of a backup', async () => {
     const failed = await run(['2027-01-31T03-00-00Z'], 'restore 2027');
     expect(failed.exitCode).not.toBe(0);
     expect(failed.calls).toHaveLength(2);

@@ -70,16 +70,16 @@ test.each(processNames)('Compose gives %s every variable that it reads and no ot
   expect(given.sort()).toEqual(read.sort());
 });
 
-test.each(processNames)('Compose does not start %s in production with a secret of the file', async (name) => {
+test.each(processNames)('Compose does not start %s in production with a default secret', async (name) => {
   await expect(parse(name, { NODE_ENV: 'production' })).rejects.toThrow(/must have a secret of its own/);
 });
 
-test.each(processNames)('Compose does not start %s behind https with a secret of the file', async (name) => {
+test.each(processNames)('Compose does not start %s behind https with a default secret', async (name) => {
   const address = { PUBLIC_URL: 'https://tips.example' };
   await expect(parse(name, address)).rejects.toThrow(/must have a secret of its own/);
 });
 
-test.each(processNames)('Compose starts %s in production with secrets of its own', async (name) => {
+test.each(processNames)('Compose starts %s in production with its own secrets', async (name) => {
   await expect(parse(name, { ...SECRETS, ...PRODUCTION })).resolves.toBeTruthy();
 });
 
@@ -91,13 +91,13 @@ test.each<[ProcessName, string, string]>([
     'SMTP_URL',
     'SMTP_URL must not be the mail catcher in production, which keeps all mails.',
   ],
-])('Compose does not start %s in production with the stand-in of %s', async (name, variable, problem) => {
+])('Compose does not start %s in production with the default %s', async (name, variable, problem) => {
   const { [variable]: own, ...others } = PRODUCTION;
   expect(own).toBeDefined();
   await expect(parse(name, { ...SECRETS, ...others })).rejects.toThrow(problem);
 });
 
-test('Compose runs no image of a stranger', () => {
+test('Compose builds our own images and never pulls them', () => {
   const ours = Object.entries(readCompose({}).services).filter(([, { image }]) =>
     image.startsWith('sprinkle/'),
   );
@@ -106,7 +106,7 @@ test('Compose runs no image of a stranger', () => {
     expect([name, policy]).toEqual([name, build ? 'build' : 'never']);
 });
 
-test('every password of the file is one that a process rejects in production', () => {
+test('every default password in the file is one that a process rejects in production', () => {
   const services = Object.entries(readCompose({}).services);
   const secretsOf = (isOurs: boolean) =>
     services
@@ -119,7 +119,7 @@ test('every password of the file is one that a process rejects in production', (
   expect(rejected).toEqual(expect.arrayContaining(others));
 });
 
-test('nobody has a password for the superuser of the databases or for the dashboard', () => {
+test('neither the superuser of the databases nor the dashboard has a password', () => {
   const { postgres, grafana } = readCompose({}).services;
   expect(postgres?.environment?.POSTGRES_PASSWORD).toBe('removed');
   expect(textOf('infra/docker/postgres/create-databases.sh')).toMatch(
@@ -170,7 +170,7 @@ test('each service has a database that its owner migrates before the service sta
   }
 });
 
-test('only the proxy can be reached from outside, and local pages from this machine alone', () => {
+test('only the proxy can be reached from outside, and local pages only from this machine', () => {
   const published = Object.entries(readCompose({}).services).flatMap(
     ([name, { ports = [], profiles = [] }]) => ports.map((port) => [...profiles, name, port].join(' ')),
   );
@@ -187,7 +187,7 @@ test('only the proxy can be reached from outside, and local pages from this mach
   ]);
 });
 
-test('the catcher and the stand-in start for a demo only, and nothing else needs them', () => {
+test('the mail catcher and the stand-in start only for a demo, and nothing else depends on them', () => {
   const services = Object.entries(readCompose({}).services);
   const demo = services.filter(([, { profiles = [] }]) => profiles.includes('demo')).map(([name]) => name);
   expect(demo).toEqual(expect.arrayContaining(['mail', 'stripe']));
@@ -195,7 +195,7 @@ test('the catcher and the stand-in start for a demo only, and nothing else needs
     expect([name, Object.keys(needed).filter((other) => demo.includes(other))]).toEqual([name, []]);
 });
 
-test('an address of the site decides about links and about the proxy that the gateway believes', () => {
+test("the site address sets the public URL and the gateway's trusted proxy unless those are set themselves", () => {
   const environmentFor = (env: Record<string, string>) => readCompose(env).services.gateway?.environment;
   const { networks = [] } = readCompose({ SITE_ADDRESS: 'tips.example' }).services.proxy ?? {};
   const { ipv4_address: address, aliases } = (!Array.isArray(networks) && networks.proxy) || {};
@@ -217,7 +217,7 @@ test('an address of the site decides about links and about the proxy that the ga
   });
 });
 
-test('the network between proxy and gateway is another one where that is taken', () => {
+test('the network between proxy and gateway can be replaced if its range is taken', () => {
   const compose = readCompose({ SITE_ADDRESS: 'tips.example', PROXY_NETWORK: '192.168.77' });
   const { networks = [] } = compose.services.proxy ?? {};
   expect(!Array.isArray(networks) && networks.proxy?.ipv4_address).toBe('192.168.77.2');
@@ -248,7 +248,7 @@ test('the proxy waits for headers and bodies as long as the gateway', () => {
   expect(server).toContain('REQUEST_TIMEOUT_MS = 5 * 60_000;');
 });
 
-test('every container that keeps running rotates its log and has a limit of memory', () => {
+test('every container that keeps running rotates its log and has a memory limit', () => {
   const staying = Object.entries(readCompose({}).services).filter(
     ([, { restart, profiles = [] }]) =>
       restart !== 'no' && !profiles.some((name) => RUN_BY_HAND.includes(name)),
@@ -259,13 +259,13 @@ test('every container that keeps running rotates its log and has a limit of memo
     expect([name, logging, limit]).toEqual([name, rotated, expect.stringMatching(/^\d+[mg]$/)]);
 });
 
-test('PostgreSQL has more shared memory than the 64 MB of a container, and buffers that leave room in its memory', () => {
+test('PostgreSQL has more shared memory than the default 64 MB, and buffers that fit into its memory limit', () => {
   const { shm_size: shared, mem_limit: limit, command } = readCompose({}).services.postgres ?? {};
   expect([shared, limit]).toEqual(['256m', '1g']);
   expect(command).toEqual(expect.arrayContaining(['-cshared_buffers=256MB', '-ceffective_cache_size=1GB']));
 });
 
-test('no check of a container starts a Node, and none starts anything often once the container is healthy', () => {
+test('no health check starts Node, and each runs once a minute once its container is healthy', () => {
   const services = Object.entries(readCompose({}).services);
   expect(imageHealthCheck()).toMatchObject({ interval: '1m', command: ['bash', '-c', expect.any(String)] });
   const checked = services.filter(([, { healthcheck }]) => healthcheck && !healthcheck.disable);
@@ -279,7 +279,7 @@ test('no check of a container starts a Node, and none starts anything often once
   }
 });
 
-test('every container that reads files of the repository sees those that git pull replaces, because a folder is mounted', () => {
+test('every container that reads repository files mounts a folder, so that it sees files replaced by git pull', () => {
   const mounted = Object.entries(readCompose({}).services).flatMap(([name, { volumes = [] }]) =>
     volumes
       .filter((volume) => /^\.\/.*:ro$/.test(volume))
@@ -292,7 +292,7 @@ test('every container that reads files of the repository sees those that git pul
     expect([name, path, statSync(join(repositoryRoot, path)).isDirectory()]).toEqual([name, path, true]);
 });
 
-test('Prometheus, Grafana and the collector find their files in the folders that are mounted', () => {
+test('Prometheus, Grafana and the collector find their files in the mounted folders', () => {
   const { services } = readCompose({});
   const found = (name: string, path: string) => {
     const [from, to] =
@@ -313,7 +313,7 @@ test('Prometheus, Grafana and the collector find their files in the folders that
   expect(found('grafana', '/var/lib/grafana/dashboards/sprinkle.json')).toBe(true);
 });
 
-test('the product runs without privileges on a file system that it cannot change', () => {
+test('the product runs without privileges on a read-only file system', () => {
   const { services } = readCompose({});
   for (const name of [...processNames, ...serviceNames.map((service) => `migrate-${service}`), 'streams'])
     expect(services[name]).toMatchObject({
@@ -323,7 +323,7 @@ test('the product runs without privileges on a file system that it cannot change
     });
 });
 
-test('the images have the memory settings of npm start', () => {
+test('the images use the same memory settings as npm start', () => {
   expect(textOf('infra/local/environment.ts')).toContain(`'${imageEnvironment().NODE_OPTIONS}'`);
 });
 

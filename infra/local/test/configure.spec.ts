@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('configure writes an .env with which every process starts in production and no published secret is left', async () => {
+test('configure writes an .env that starts every process in production and has no published secret', async () => {
   const { exitCode } = await configure(linesOf(ANSWERS));
   expect(exitCode).toBe(0);
   const { services } = readCompose(written());
@@ -87,7 +87,7 @@ test('configure writes an .env with which every process starts in production and
     expect([name, variablesWithDefaultSecrets(environment)]).toEqual([name, []]);
 });
 
-test('configure writes what was answered, also with characters that mean something in .env', async () => {
+test('configure writes the answers, including characters with a meaning in .env', async () => {
   await configure(linesOf(ANSWERS));
   expect(written()).toMatchObject({
     SITE_ADDRESS: 'tips.example',
@@ -107,7 +107,7 @@ test('configure writes what was answered, also with characters that mean somethi
   expect(written()).not.toHaveProperty('COMPOSE_FILE');
 });
 
-test('configure asks for no bucket of backups that stay on the server', async () => {
+test('configure asks for no bucket when backups stay on the server', async () => {
   const local = Object.entries(ANSWERS).filter(
     ([name]) => !name.startsWith('BACKUP_') || name.endsWith('ENDPOINT'),
   );
@@ -118,7 +118,7 @@ test('configure asks for no bucket of backups that stay on the server', async ()
   expect((await configure('')).output).toContain('.env has everything already.');
 });
 
-test('configure makes every secret anew for each server', async () => {
+test('configure generates new secrets for each server', async () => {
   await configure(linesOf(ANSWERS));
   const first = written();
   rmSync(envPath);
@@ -131,7 +131,7 @@ test('configure makes every secret anew for each server', async () => {
   expect(new Set(made.map((name) => first[name])).size).toBe(made.length);
 });
 
-test('configure shows no secret', async () => {
+test('configure prints no secret', async () => {
   const { output } = await configure(linesOf(ANSWERS));
   const secrets = Object.entries(written()).filter(([name]) => /PASSWORD|KEY|SECRET|SMTP/.test(name));
   expect(secrets.length).toBeGreaterThan(25);
@@ -148,7 +148,7 @@ test('only the owner of the folder may read what configure wrote', async () => {
   expect({ uid, gid }).toEqual({ uid: statSync(folder).uid, gid: statSync(folder).gid });
 });
 
-test('configure keeps every line that stands there, and asks only for what is missing', async () => {
+test('configure keeps existing lines and asks only for what is missing', async () => {
   const standing = [
     '# Ours',
     'SITE_ADDRESS=old.example',
@@ -173,7 +173,7 @@ test('configure keeps every line that stands there, and asks only for what is mi
   expect(written()).not.toHaveProperty('SMTP_URL');
 });
 
-test('configure asks again for the secret of the webhook alone, and a third time for nothing', async () => {
+test('configure asks only for the missing webhook secret when run again, and for nothing the third time', async () => {
   const { STRIPE_WEBHOOK_SECRETS: secret, ...others } = ANSWERS;
   const first = await configure(linesOf({ ...others, none: null }));
   expect(first.output).toMatch(/stripe-setup\.js\n?$/);
@@ -204,7 +204,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'sk_test_sprinkle', 'A secret key of Stripe begins with'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_Abc123', 'The publishable key begins with pk_live_'],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_sprinkle', 'A signing secret begins with whsec_'],
-])('configure asks again where %s is %s', async (name, wrong, problem) => {
+])('configure asks again when %s is %s', async (name, wrong, problem) => {
   const lines = Object.entries(ANSWERS).flatMap(([each, answer]) =>
     each === name ? [wrong, answer ?? ''] : [answer ?? ''],
   );
@@ -245,7 +245,7 @@ test('configure writes nothing when .env appears while it asks', async () => {
   expect(readFileSync(envPath, 'utf8')).toBe('LOG_LEVEL=warn\n');
 });
 
-test('configure takes the images of a release where there are some', async () => {
+test('configure uses the images of a release if there are any', async () => {
   copyFileSync(join(folder, 'docker-compose.yml'), join(folder, 'docker-compose.images.yml'));
   await configure(linesOf(ANSWERS));
   expect(written().COMPOSE_FILE).toBe('docker-compose.yml:docker-compose.images.yml');

@@ -10,19 +10,19 @@ it.each([
   ['@starting-style', '@starting-style { .tip { opacity: 0 } }'],
   ['mask-image', '.tip { mask-image: linear-gradient(red, blue) }'],
   ['anchor-name', '.tip { anchor-name: --tip }'],
-])('a style sheet is refused for %s, which one of the oldest browsers lacks', (name, sheet) => {
+])('a style sheet is rejected for %s, which one of the oldest browsers lacks', (name, sheet) => {
   expect(unknownCss(sheet)).toEqual([expect.stringContaining(`${name} is unknown to `)]);
 });
 
 it.each([
-  ['what all of them know', '.tip:is(b, i) { inset: 0; height: 100svh; color: rgb(0 0 0 / 50%) }'],
-  ['a colour before the one that is mixed', '.tip { color: red; color: color-mix(in srgb, red, blue) }'],
+  ['what all of them support', '.tip:is(b, i) { inset: 0; height: 100svh; color: rgb(0 0 0 / 50%) }'],
+  ['a mixed colour after a plain one', '.tip { color: red; color: color-mix(in srgb, red, blue) }'],
   [
-    'a mixed colour where it is asked for',
+    'a mixed colour inside @supports',
     '@supports (color: color-mix(in srgb, red, blue)) { .tip { color: color-mix(in srgb, red, blue) } }',
   ],
-  ['a prefix', '.tip { -webkit-mask-image: none; mask-image: none }'],
-  ['what only decorates', '.tip { text-wrap: balance }'],
-])('a style sheet may have %s', (_what, sheet) => {
+  ['a property after its prefixed form', '.tip { -webkit-mask-image: none; mask-image: none }'],
+  ['properties that only decorate', '.tip { text-wrap: balance }'],
+])('a style sheet may use %s', (_what, sheet) => {
   expect(unknownCss(sheet)).toEqual([]);
 });

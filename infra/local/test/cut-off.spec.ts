@@ -35,14 +35,14 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a part leaves no process behind when it is killed', async () => {
+test('the parts leave no process behind when their launcher is killed', async () => {
   const started = recordedProcesses();
   expect(started).toHaveLength(2);
   holder.kill('SIGKILL');
   await waitFor(() => !started.some(isRunning));
 });
 
-test('a part finds its data again after it and its guard were killed', async () => {
+test('the parts find their data again after their launcher and its guard were killed', async () => {
   await query(addresses.postgres, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await publish(addresses.nats);
   process.kill(guardPid(), 'SIGKILL');
@@ -68,7 +68,7 @@ test('a part finds its data again after it and its guard were killed', async () 
   }
 });
 
-test('a part takes over a data folder in which a server still works', async () => {
+test('a part takes over a data folder that another server is still using', async () => {
   await query(addresses.postgres, 'CREATE TABLE kept AS SELECT 42 AS answer');
   holder.kill('SIGSTOP'); // neither it nor its guard will help
   rmSync(join(directory, 'processes.json'));

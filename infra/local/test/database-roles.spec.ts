@@ -63,8 +63,8 @@ const ownersOfTables = () =>
     `SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname = 'public'`,
   );
 
-describe('a database whose tables belong to an owner of their own', () => {
-  test('the service reads and writes rows, and takes no guard away', async () => {
+describe('a database whose tables have a separate owner', () => {
+  test('lets the service read and write rows but not remove guards', async () => {
     await create();
     await migrateTips(urls.owner);
     expect(await ownersOfTables()).toEqual([{ owner: ownerOf(name) }]);
@@ -93,7 +93,7 @@ describe('a database whose tables belong to an owner of their own', () => {
     );
   });
 
-  test('the tables of an earlier version go to the owner, with their rows', async () => {
+  test('hands the tables of an earlier version over to the owner, with their rows', async () => {
     await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORDS.service}'`);
     await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
     await migrateTips(urls.service);
@@ -109,7 +109,7 @@ describe('a database whose tables belong to an owner of their own', () => {
     await expect(run(urls.service, 'DROP TABLE ledger_entries')).rejects.toThrow('must be owner');
   });
 
-  test('a second login of the service keeps the rights of the first', async () => {
+  test('gives a second login of the service the rights of the first', async () => {
     await create();
     const second = `${name}_2`;
     await admin.query(`CREATE ROLE ${second} LOGIN PASSWORD 'next' IN ROLE ${name}`);

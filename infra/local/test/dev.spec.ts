@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 }, 60_000);
 
-test('npm run dev replaces a component in the open page, which keeps its state', async () => {
+test('npm run dev replaces a component in the open page without losing its state', async () => {
   const page = await browser.newPage();
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill('kept@fans.example');
@@ -56,7 +56,7 @@ test('npm run dev replaces a component in the open page, which keeps its state',
   expect(await page.getByLabel('Email').inputValue()).toBe('kept@fans.example');
 });
 
-test('npm run dev renders a public page from the changed source, and loads it again where it is open', async () => {
+test('npm run dev renders public pages from the changed source and reloads open ones', async () => {
   const page = await browser.newPage();
   await page.goto(`${site}/nobody/here`);
   await page.waitForLoadState('networkidle'); // Vite's client is connected
@@ -66,7 +66,7 @@ test('npm run dev renders a public page from the changed source, and loads it ag
   expect(await response.text()).toContain('404 Lost and Never Found');
 });
 
-test('npm run dev compiles and restarts a service', async () => {
+test('npm run dev recompiles and restarts a changed service', async () => {
   expect(await signIn()).toBe('Invalid email or password');
   edit('services/identity/src', 'Invalid email or password', 'That was not right');
   while ((await signIn()) !== 'That was not right') await delay(50);

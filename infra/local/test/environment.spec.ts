@@ -56,13 +56,13 @@ test.each([
   expect(processNames.filter((name) => variable in environment(name, {}, LOCAL))).toEqual(expected);
 });
 
-test('the launcher gives both ends of an encrypted mail link one key, the same after a restart', () => {
+test('the launcher gives both ends of an encrypted mail link the same key, also after a restart', () => {
   const first = environment('identity', {}, LOCAL).MAIL_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   expect(environment('notifications', {}, LOCAL).MAIL_TOKEN_KEY).toBe(first);
 });
 
-test('the launcher gives both ends of a link to a receipt, or to answer a block, one key', () => {
+test('the launcher gives all ends of links to a receipt, or to answer a block, the same key', () => {
   const first = environment('tips', {}, LOCAL).RECEIPT_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   for (const name of ['profiles', 'notifications'] as const) {
@@ -75,7 +75,7 @@ test('the launcher gives every process the commit of the sources, unless the ope
   expect(environment('tips', { COMMIT: 'decade1' }, LOCAL).COMMIT).toBe('decade1');
 });
 
-test('the launcher leaves nothing of the stand-in where the real provider is used', () => {
+test('the launcher sets nothing for the stand-in when the real provider is used', () => {
   const given = {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRETS: 'whsec_1',

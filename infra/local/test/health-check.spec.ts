@@ -11,19 +11,19 @@ test.each([
   ['200 OK', 0],
   ['503 Service Unavailable', 1],
   ['500 Internal Server Error', 1],
-])('the check of an image ends after a response of %s with %d', async (status, expected) => {
+])('the health check of an image answers %s with exit code %d', async (status, expected) => {
   const asked = await answerWith(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n{}`);
   expect(await runCheck()).toBe(expected);
   expect(asked()).toMatch(/^GET \/health\/ready HTTP\/1\.0\r\n/);
 });
 
-test('the check of an image fails where the process does not listen', async () => {
+test('the health check of an image fails when the process does not listen', async () => {
   await answerWith('');
   server?.close();
   expect(await runCheck()).toBe(1);
 });
 
-test('the check of an image fails when the process says nothing, sooner than its time is up', async () => {
+test('the health check of an image gives up in time when the process does not respond', async () => {
   await answerWith('');
   expect(await runCheck({ timeout: 5_000 })).not.toBe(0);
 });

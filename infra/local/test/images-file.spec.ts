@@ -33,7 +33,7 @@ const references = new Map(
 );
 
 describe('the images of a release', () => {
-  test('stand in docker-compose.images.yml by digest for every service but those of a demo', () => {
+  test('are pinned by digest in docker-compose.images.yml for every service except those of a demo', () => {
     const laid = read(renderImagesFile(compose, references));
     const expected = Object.entries(compose.services).filter(
       ([, { profiles = [] }]) => !profiles.includes('demo'),
@@ -62,7 +62,7 @@ describe('the images of a release', () => {
     });
   });
 
-  test('are not named as long as one of them has no digest', () => {
+  test('are rejected if one of them has no digest', () => {
     const some = new Map([...references].filter(([image]) => !image.startsWith('postgres:')));
     expect(() => renderImagesFile(compose, some)).toThrow(/^postgres:\S+ has no digest\.$/);
   });
@@ -103,7 +103,7 @@ const NPM = `#!/bin/sh
 exit 1
 `;
 
-describe('the workflow of a release', () => {
+describe('the release workflow', () => {
   let directory: string;
   let clone: string;
 
@@ -129,7 +129,7 @@ describe('the workflow of a release', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  test('builds and pushes each image with its version and commit, and tags a commit on top of main that names all by digest', async () => {
+  test('pushes each image with version and commit, and tags a commit on top of main that pins all by digest', async () => {
     await release();
     const commit = await git('rev-parse', 'main~1');
     const builds = calls().filter((call) => call.startsWith('buildx build '));
@@ -153,14 +153,14 @@ describe('the workflow of a release', () => {
     ]);
   });
 
-  test('names no images and tags nothing when an image cannot be pushed', async () => {
+  test('writes no images file and creates no tag when an image cannot be pushed', async () => {
     await expect(release('/media:')).rejects.toMatchObject({ exitCode: 1 });
     expect(calls().at(-1)).toContain(`--tag ${REGISTRY}/media:0.5.0`);
     expect(existsSync(join(clone, IMAGES_FILE))).toBe(false);
     expect(await git('ls-remote', '--tags', join(directory, 'origin'))).toBe('');
   });
 
-  test('builds nothing for a version with a v, because the tag has it', async () => {
+  test('builds nothing for a version that begins with v', async () => {
     const args = ['infra/local/commands/publish-images.ts', REGISTRY, 'v0.5.0'];
     const run = execa(process.execPath, args, { cwd: clone, env: environment() });
     await expect(run).rejects.toMatchObject({ exitCode: 1, stderr: expect.stringMatching(/^Usage: /) });

@@ -59,7 +59,7 @@ testRendered.each(Object.entries(unknownFields))('an unknown field of %s is foun
   expect(await problemOfSchema(objectOf(planted(fault), fault))).toBe(fault.finds[0]);
 });
 
-testRendered('a value of the wrong kind is found', async () => {
+testRendered('a value of the wrong type is found', async () => {
   const fault = { kind: 'Deployment', name: 'sprinkle-tips', path: `${container}/ports/0/containerPort` };
   const manifests = planted({ ...fault, value: 'health', finds: [] });
   expect(await problemOfSchema(objectOf(manifests, fault))).toMatch(/containerPort/);
@@ -302,7 +302,7 @@ testRendered.each(Object.entries(faults))('the check finds %s', (_, fault) => {
   );
 });
 
-test('a NATS whose servers do not know their authority is found', () => {
+test('the check finds NATS servers that do not know their authority', () => {
   const values = natsValues();
   const finds = ['NATS does not verify its servers with the authority of their certificate'];
   expect(problemsOfNats({ ...values, tlsCA: undefined }, '3')).toEqual(finds);
@@ -311,13 +311,13 @@ test('a NATS whose servers do not know their authority is found', () => {
   );
 });
 
-test('a NATS whose processes use another name than its certificate has is found', () => {
+test('the check finds a NATS certificate without the name that processes use', () => {
   expect(problemsOfNatsCertificate(natsValues(), [], 'tls://nats.sprinkle:4222')).toContain(
     'NATS has no certificate for nats.sprinkle',
   );
 });
 
-test('the documents name the namespaces of the proxies, and the authority of Postgres, as the objects do', () => {
+test('docs/operations.md names the same proxy namespaces and Postgres authority as the objects', () => {
   const text = readFileSync(join(repositoryRoot, 'docs/operations.md'), 'utf8');
   for (const namespace of Object.values(PROXY_NAMESPACES))
     expect(text).toContain(`--namespace ${namespace} `);

@@ -77,11 +77,11 @@ test.each(processNames)('Kubernetes gives %s its own secrets, all by reference',
   expect(settings.filter((name) => SECRET.test(name))).toEqual([]);
 });
 
-test.each(processNames)('the settings of a local cluster start %s', async (process) => {
+test.each(processNames)('the settings of a local cluster are enough to start %s', async (process) => {
   expect(parseConfig(await configSchemaOf(process), localEnvironmentOf(variablesOf(process)))).toBeTruthy();
 });
 
-test('the settings of a local cluster let the release migrate each database', () => {
+test('the settings of a local cluster are enough for the release to migrate each database', () => {
   const { initContainers } = (
     parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]!.toJS() as Job
   ).spec.template.spec;
@@ -94,7 +94,7 @@ test('the settings of a local cluster let the release migrate each database', ()
   }
 });
 
-test('the object storage of a local cluster has a user for each process, and no process has the key of another', () => {
+test('the object storage of a local cluster has a separate user and key for each process', () => {
   const [users] = parseAllDocuments(textOf('overlays/local/parts/minio.yaml'))
     .map((document) => document.toJS() as { kind: string } & UsersJob)
     .filter(({ kind }) => kind === 'Job');
@@ -117,7 +117,7 @@ test('the object storage of a local cluster has a user for each process, and no 
   }
 });
 
-test('after a restore the job of a release runs another program in the image of each service', () => {
+test('the overlay after-restore makes the release job run after-restore in the image of each service', () => {
   const { patches } = read('overlays/production/after-restore/kustomization.yaml') as {
     patches: { patch: string }[];
   };
@@ -140,7 +140,7 @@ test('after a restore the job of a release runs another program in the image of 
   });
 });
 
-test('NATS has three servers in production, with the accounts of all processes and as many replicas', () => {
+test('NATS has three servers in production, as many replicas, and the accounts of all processes', () => {
   const values = read('overlays/production/parts/nats/values.yaml') as NatsValues;
   expect(problemsOfNats(values, data.NATS_STREAM_REPLICAS)).toEqual([]);
   expect(problemsOfNats(values, undefined)).toEqual(['NATS has not as many servers as its streams replicas']);
@@ -157,7 +157,7 @@ test('NATS has three servers in production, with the accounts of all processes a
   ]);
 });
 
-test('a policy that lets a pod connect to everybody is found', () => {
+test('the check finds a policy that lets a pod connect to everybody', () => {
   const policy = (egress: object[]): Manifest => ({
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
@@ -171,7 +171,7 @@ test('a policy that lets a pod connect to everybody is found', () => {
   ]);
 });
 
-test('Postgres has an owner, a role and a database for each service in production, and is backed up', () => {
+test('Postgres has backups in production, and an owner, a role and a database for each service', () => {
   const manifests = ['cluster', 'databases', 'backups'].flatMap((name) =>
     parseAllDocuments(textOf(`overlays/production/parts/postgres/${name}.yaml`)).map(
       (document) => document.toJS() as Manifest,

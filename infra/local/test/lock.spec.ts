@@ -28,7 +28,7 @@ test('a lock is taken over from a process that has ended', () => {
   expect(takeLock(path)).toHaveProperty('release');
 });
 
-test('a lock is taken over from a process whose id another process has now', () => {
+test('a lock is taken over if the process id of its holder now belongs to another process', () => {
   writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago', note: null }));
   expect(takeLock(path)).toHaveProperty('release');
 });

@@ -3,17 +3,17 @@ import { type Migration, problemsOf } from '../checks/check-migration.ts';
 
 test.each([
   [
-    'builds an index while nobody may write',
+    'builds an index that blocks writes',
     'CREATE INDEX ix_tips_x ON tips (x)',
     'require-concurrent-index-creation',
   ],
   ['rewrites a table', 'ALTER TABLE tips ALTER COLUMN x TYPE bigint', 'changing-column-type'],
   [
-    'reads a whole table under a lock',
+    'scans a whole table under a lock',
     'ALTER TABLE tips ADD CONSTRAINT ck_x CHECK (x > 0)',
     'constraint-missing-not-valid',
   ],
-  ['drops what the release before reads', 'ALTER TABLE tips DROP COLUMN x', 'ban-drop-column'],
+  ['drops a column that the previous release reads', 'ALTER TABLE tips DROP COLUMN x', 'ban-drop-column'],
 ])('the check of migrations rejects a migration that %s', async (_name, statement, rule) => {
   expect(await problemsOf('tips/Change1', migrationOf(statement))).toContain(rule);
 });

@@ -20,7 +20,7 @@ test('npm start names DATA_DIR when it cannot be a folder', () => {
   );
 });
 
-test('npm start names the file of damaged secrets, and what to do', () => {
+test('npm start names the damaged secrets file and says what to do', () => {
   writeFileSync(join(directory, 'secrets.json'), '{ "postgres": "half a sec');
   expect(() => new Secrets(directory)).toThrow(
     /^DATA_DIR must hold readable secrets, but .*secrets\.json is damaged: restore that file .* or set DATA_DIR/,

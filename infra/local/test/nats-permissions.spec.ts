@@ -44,12 +44,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('the permissions name calls and events of every service that has some', () => {
+test('every service declares calls and events in the contracts', () => {
   expect(new Set(calls.map(ownerOf))).toEqual(new Set(serviceNames));
   expect(new Set(events.map(ownerOf))).toEqual(new Set(serviceNames));
 });
 
-test('the permissions name the events that each service handles', async () => {
+test('the permissions list exactly the events that each service handles', async () => {
   const typeOf = new Map<string, string>();
   for (const file of globSync(join(repositoryRoot, 'libs/contracts/dist/**/*.events.js')))
     for (const [name, event] of Object.entries((await import(file)) as Record<string, { type?: string }>))
@@ -73,18 +73,18 @@ test('the broker admits nobody without an account or with a wrong password', asy
 });
 
 describe.each(['gateway', ...serviceNames] as const)('the account of %s', (account) => {
-  test('publishes calls only as the gateway, and events only of its own but for one of the gateway', async () => {
+  test('may publish calls only as the gateway, and only its own events apart from one by the gateway', async () => {
     const ofGateway = [...calls, 'tips.support-end-requested.v1'];
     const allowed = account === 'gateway' ? ofGateway : events.filter((event) => ownerOf(event) === account);
     const all = [...calls, ...events];
     expect(await publishable(account, all)).toEqual(all.filter((subject) => allowed.includes(subject)));
   });
 
-  test('may not ask what tells a check of the installation that an account has limits', async () => {
+  test('may not read the account information of JetStream', async () => {
     expect(await publishable(account, ['$JS.API.INFO'])).toEqual([]);
   });
 
-  test('listens to its own calls and its own inbox only', async () => {
+  test('may listen only to its own calls and its own inbox', async () => {
     const subjects = [
       ...calls,
       ...events,
@@ -100,7 +100,7 @@ describe.each(['gateway', ...serviceNames] as const)('the account of %s', (accou
     expect(await listenable(account, subjects)).toEqual(allowed);
   });
 
-  test('neither changes a stream nor reads one past its consumers', async () => {
+  test('may neither change a stream nor read one except through its consumers', async () => {
     const subjects = ['events', 'dead-letters'].flatMap((stream) => [
       ...['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'SNAPSHOT', 'RESTORE', 'MSG.GET', 'MSG.DELETE'].map(
         (call) => `$JS.API.STREAM.${call}.${stream}`,
@@ -112,7 +112,7 @@ describe.each(['gateway', ...serviceNames] as const)('the account of %s', (accou
     expect(await publishable(account, subjects)).toEqual([]);
   });
 
-  test("never touches another service's consumer", async () => {
+  test("may not touch another service's consumer", async () => {
     const subjects = serviceNames
       .filter((service) => service !== account)
       .flatMap((service) =>

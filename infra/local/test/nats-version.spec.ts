@@ -11,7 +11,7 @@ interface StatefulSet {
   spec: { template: { spec: { containers: { image: string }[] } } };
 }
 
-test('one version of NATS runs in containers and in both overlays, and is the one that the check of the installation expects', async () => {
+test('the same version of NATS is used by containers, both overlays and the check of the installation', async () => {
   const image = `nats:${NATS_VERSION}-alpine`;
   expect(readCompose({}).services.nats?.image).toBe(image);
   const local = parseAllDocuments(textOf('infra/k8s/overlays/local/parts/nats.yaml'));
@@ -29,7 +29,7 @@ test('one version of NATS runs in containers and in both overlays, and is the on
   expect(TESTED_NATS_VERSION).toBe(NATS_VERSION);
 });
 
-test('the server of these tests is not older than that version', async () => {
+test('the NATS server that the tests use is not older than that version', async () => {
   const version = await versionOf(process.env.TEST_NATS_SERVER ?? 'nats-server');
   expect(isAtLeast(version ?? '', NATS_VERSION)).toBe(true);
 });
@@ -41,7 +41,7 @@ test.each([
   ['2.15.0', false],
   ['2.9.10', false],
   ['3.0.0', false],
-])('a server of version %s is usable where 2.15.1 is wanted: %s', (version, isUsable) => {
+])('a server of version %s satisfies 2.15.1: %s', (version, isUsable) => {
   expect(isAtLeast(version, '2.15.1')).toBe(isUsable);
 });
 

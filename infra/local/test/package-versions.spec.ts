@@ -9,7 +9,7 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 });
 
-test('every package has the version of the product, which the console shows of each process', () => {
+test('every package has the version of the product', () => {
   const text = readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8');
   const { version, packages } = lockSchema.parse(JSON.parse(text));
   const own = Object.entries(packages).filter(([path]) => !path.includes('node_modules'));

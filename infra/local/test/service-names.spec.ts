@@ -9,7 +9,7 @@ import { repositoryRoot } from '../settings.ts';
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-test('the list of services names every folder below services, and each of them may tell and read events', () => {
+test('the list of services matches the folders, and each service can publish and handle events', () => {
   expect(sorted(readdirSync(join(repositoryRoot, 'services')))).toEqual(sorted(serviceNames));
   expect(serviceNames).toEqual(SERVICE_NAMES);
   expect(EVENT_STREAM.subjects).toEqual(serviceNames.map((name) => `${name}.*.v1`));

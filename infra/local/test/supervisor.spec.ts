@@ -30,7 +30,7 @@ test('the supervisor restarts a process that dies, and says so', async () => {
   expect(supervisor.pids().worker).not.toBe(first);
 });
 
-test('the supervisor tells the end of the log when a process does not get ready', async () => {
+test('the supervisor shows the end of the log when a process does not become ready', async () => {
   const broken = {
     ...program('worker', 'part', 'throw new Error("no such port")'),
     isReady: async () => false,

@@ -77,14 +77,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('an upgrade backs up, fetches, tells the broker, migrates, replaces, restarts who reads a file that changed, waits and checks, in this order', async () => {
+test('an upgrade runs all steps from the backup to the final check in order', async () => {
   const { exitCode, output } = await upgrade('v-two');
   expect(calls()).toEqual(UPGRADE);
   expect(exitCode).toBe(0);
   expect(output).toMatch(/v-two runs\. The way back: sh infra\/docker\/upgrade\.sh v-one$/);
 });
 
-test('an upgrade goes on when the broker does not run yet', async () => {
+test('an upgrade continues when the broker is not running yet', async () => {
   await expect(upgrade('v-two', 'kill')).resolves.toMatchObject({ exitCode: 0 });
   expect(calls()).toEqual(UPGRADE);
 });
@@ -136,7 +136,7 @@ test.each([
   expect(calls()).toEqual([]);
 });
 
-test('a release that is here already can be taken without the repository', async () => {
+test('an upgrade to a release that was fetched before needs no remote repository', async () => {
   await git(server, 'fetch', '--quiet', '--tags');
   rmSync(join(directory, 'origin'), { recursive: true });
   await expect(upgrade('v-two')).resolves.toMatchObject({ exitCode: 0 });

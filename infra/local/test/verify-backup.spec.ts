@@ -90,7 +90,7 @@ const lastOf = async (action: string) => {
   return row;
 };
 
-test('a whole backup is read and loaded beside the product, which changes nothing but the activity log', async () => {
+test('an intact backup is verified by loading it beside the product, and only the activity log changes', async () => {
   expect(await lastOf('backup-verified')).toBeUndefined();
   await verifyBackup(stores, filesIn('whole'));
   expect(await lastOf('backup-taken')).toMatchObject({ details: { files: '1' } });
@@ -98,7 +98,7 @@ test('a whole backup is read and loaded beside the product, which changes nothin
   expect(await run('identity', 'SELECT username FROM users')).toEqual([{ username: 'maya_fit' }]);
 });
 
-test('a backup does not write over another one', async () => {
+test('a backup does not overwrite another one', async () => {
   await expect(takeBackup(stores, filesIn('whole'))).rejects.toThrow(/whole is there already/);
 });
 
@@ -140,7 +140,7 @@ describe('a damaged backup', () => {
     ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), 'has no complete backup'],
   ];
 
-  test.each(damages)('with %s is named, and restores nothing', async (_, damage, problem) => {
+  test.each(damages)('with %s is reported and restores nothing', async (_, damage, problem) => {
     const name = randomUUID();
     cpSync(join(directory, 'whole'), join(directory, name), { recursive: true });
     damage(join(directory, name));
@@ -150,7 +150,7 @@ describe('a damaged backup', () => {
     expect(await run('identity', 'SELECT 1 FROM users', empty)).toEqual([]);
   });
 
-  test('whose table does not fit is named with its file', async () => {
+  test('with a table that does not fit is reported with its file', async () => {
     await run('media', 'ALTER TABLE assets ADD COLUMN unexpected int NOT NULL DEFAULT 1');
     await takeBackup(stores, filesIn('misfit'));
     await run('media', 'ALTER TABLE assets DROP COLUMN unexpected');
@@ -160,7 +160,7 @@ describe('a damaged backup', () => {
   });
 });
 
-test('a backup of another release is not proved, and says which', async () => {
+test('a backup of another release fails verification', async () => {
   await run('tips', `INSERT INTO migrations (timestamp, name) VALUES (9000000000000, 'Newer9')`);
   try {
     await expect(verifyBackup(stores, filesIn('whole'))).rejects.toThrow('taken by another release');
@@ -169,7 +169,7 @@ test('a backup of another release is not proved, and says which', async () => {
   }
 });
 
-describe('the container', () => {
+describe('the backup container', () => {
   const MAIN = join(repositoryRoot, 'infra/backup/main.ts');
   let backups: string;
   const environmentOf = (variables: Record<string, string>, urls: Stores['databaseUrls']) => {
@@ -226,7 +226,7 @@ describe('the container', () => {
     });
   });
 
-  test('takes a backup every night and verifies it, the first one at once where there is none', async () => {
+  test('takes and verifies a first backup at once when started with --nightly', async () => {
     const { bucket: BACKUP_S3_BUCKET } = await bucketWith({});
     const env = environmentOf({ BACKUP_S3_BUCKET }, stores.databaseUrls);
     const nightly = execa(process.execPath, [MAIN, '--nightly'], { env, extendEnv: false, reject: false });
@@ -241,7 +241,7 @@ describe('the container', () => {
     expect(listed.split('\n')).toHaveLength(1);
   });
 
-  test('removes backups that are too old, and neither the newest nor what a person has named', async () => {
+  test('removes old backups, but neither the newest nor manually named ones', async () => {
     const access = accessOf(backups);
     const client = clientOf(access);
     for (const name of ['2020-01-01T03-00-00Z', 'before-the-move'])
@@ -267,7 +267,7 @@ describe('the container', () => {
   });
 });
 
-test('the manifest has size and checksum of every file', () => {
+test('the manifest has the size and checksum of every file', () => {
   const stored = JSON.parse(readFileSync(join(directory, 'whole', 'manifest.json'), 'utf8')) as Manifest;
   const files = [...Object.values(stored.databases).flatMap(({ tables }) => tables), ...stored.objects];
   expect(files.length).toBeGreaterThan(50);

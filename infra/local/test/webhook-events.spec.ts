@@ -13,7 +13,7 @@ async function typesIn(file: string, name: string): Promise<string[]> {
   return [...(module[name] as Set<string>)];
 }
 
-test('the lists of the events that webhook endpoints need are what the service handles or counts', async () => {
+test('the event lists for webhook endpoints match what tips handles or counts', async () => {
   const handled = [
     ...(await typesIn('services/tips/dist/taking/provider-events/webhook-event.js', 'HANDLED_TYPES')),
     ...(await typesIn('services/tips/dist/taking/card-testing/record-attempt.js', 'ATTEMPT_TYPES')),

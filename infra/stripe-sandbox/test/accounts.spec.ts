@@ -61,7 +61,7 @@ async function post(path: string, outcome: string): Promise<{ url?: string }> {
 const change = (id: string, outcome: string) => post(`/sandbox/accounts/${id}`, outcome);
 
 describe('a connected account', () => {
-  it('is new until its owner has filled in the form, and is made once under a key', async () => {
+  it('has no payouts until its owner fills in the form, and is created once per idempotency key', async () => {
     const account = await create('account-of-maya');
     expect(account).toMatchObject({
       country: 'US',
@@ -75,7 +75,7 @@ describe('a connected account', () => {
     expect((await create('account-of-maya')).id).toBe(account.id);
   });
 
-  it('is made with controller properties and the capability to take transfers, and with nothing else', async () => {
+  it('needs controller properties and the transfers capability, and rejects a type', async () => {
     await expect(stripe.accounts.create({ type: 'express', country: 'US' })).rejects.toMatchObject({
       code: 'parameter_unknown',
       param: 'type',
@@ -89,7 +89,7 @@ describe('a connected account', () => {
     ).rejects.toMatchObject({ param: 'controller[fees][payer]' });
   });
 
-  it('that nobody has made is out of reach, as one of another platform is', async () => {
+  it("that does not exist is rejected like another platform's", async () => {
     await expect(stripe.accounts.retrieve('acct_1Unknown')).rejects.toMatchObject({
       statusCode: 403,
       code: 'account_invalid',
@@ -103,7 +103,7 @@ describe('a connected account', () => {
     ['past-due', 'inactive', 'requirements.past_due', false],
     ['refused', 'inactive', 'rejected.fraud', false],
   ])(
-    'that is %s says so in its capability and its requirements',
+    'that is %s shows it in its capability and its requirements',
     async (outcome, transfers, reason, pays) => {
       const { id } = await create();
       await change(id, outcome);
@@ -117,8 +117,8 @@ describe('a connected account', () => {
   );
 });
 
-describe("the form of an account's owner", () => {
-  it('opens by a link once, and a second visit leads to where a new link is made', async () => {
+describe('the onboarding form', () => {
+  it('opens once per link, and a second visit leads to the refresh URL', async () => {
     const { id } = await create();
     const { url } = await linkTo(id);
     const form = await visit(url);
@@ -129,7 +129,7 @@ describe("the form of an account's owner", () => {
     expect((await stripe.accounts.retrieve(id)).payouts_enabled).toBe(true);
   });
 
-  it('that is left half-way changes nothing, and leads back all the same', async () => {
+  it('changes nothing if it is left half-way, and still leads back', async () => {
     const { id } = await create();
     expect(await post(await visit((await linkTo(id)).url), 'leave')).toEqual({
       url: 'https://sprinkle.example/back',
@@ -137,7 +137,7 @@ describe("the form of an account's owner", () => {
     expect((await stripe.accounts.retrieve(id)).details_submitted).toBe(false);
   });
 
-  it('comes before the dashboard', async () => {
+  it('must be completed before the dashboard opens', async () => {
     const { id } = await create();
     await expect(stripe.accounts.createLoginLink(id)).rejects.toThrow('has not completed onboarding');
     await change(id, 'ready');
@@ -145,8 +145,8 @@ describe("the form of an account's owner", () => {
   });
 });
 
-describe('what happens in a connected account', () => {
-  it('is told to the endpoint of Connect alone, with the account and a secret of its own', async () => {
+describe('an event in a connected account', () => {
+  it('is sent only to the Connect endpoint, with the account and a secret of its own', async () => {
     const { id } = await create();
     await change(id, 'ready');
     const { body, signature } = await eventually(async () =>
@@ -162,7 +162,7 @@ describe('what happens in a connected account', () => {
   });
 
   it.each(['created', 'updated', 'deleted'] as const)(
-    'is told of a bank account that was %s',
+    'is sent when a bank account was %s',
     async (change) => {
       const { id } = await create();
       const response = await fetch(`${sandbox.url}/sandbox/accounts/${id}/bank`, {
@@ -183,7 +183,7 @@ describe('what happens in a connected account', () => {
     },
   );
 
-  it('ends with the word that it left the platform', async () => {
+  it('is sent when the account leaves the platform', async () => {
     const { id } = await create();
     await change(id, 'closed');
     await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ code: 'account_invalid' });

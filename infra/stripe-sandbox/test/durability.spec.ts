@@ -4,7 +4,7 @@ import { eventually, startSandbox } from './start-sandbox.ts';
 
 const TIP = { amount: 500, currency: 'usd' } as const;
 
-it('the stand-in keeps everything that it told its callers after kill -9', async () => {
+it('the stand-in keeps everything that it confirmed to its callers after kill -9', async () => {
   const first = await startSandbox();
   const calls = Array.from({ length: 40 }, (_, index) =>
     first.stripe.paymentIntents.create(
@@ -60,7 +60,7 @@ it('the stand-in captures a pending charge after it was killed', async () => {
   await second.stop();
 });
 
-it('the stand-in moves a test clock on after it was killed', async () => {
+it('the stand-in finishes advancing a test clock after it was killed', async () => {
   const first = await startSandbox();
   const clock = await newClock(first.stripe);
   const { id, items } = await beginAndPay(first.stripe, 'pm_card_visa', { clock });

@@ -62,7 +62,7 @@ describe('the Express Checkout Element on a page of another origin', () => {
 
   const pay = () => sheet.getByRole('button', { name: 'Pay $5.00' }).click();
 
-  it('names the wallets that the browser has, in the order that the page asked for', async () => {
+  it('offers the wallets of the browser in the order that the page requested', async () => {
     await open();
     expect(await wallets.getByRole('button').allTextContents()).toEqual(['Apple Pay', 'Link']);
     expect(await page.evaluate('window.seen')).toMatchObject([
@@ -72,7 +72,7 @@ describe('the Express Checkout Element on a page of another origin', () => {
     expect(await wallets.getByRole('button').allTextContents()).toEqual(['Apple Pay']);
   });
 
-  it('names no wallet that the configuration of the page leaves out', async () => {
+  it("offers no wallet that the page's configuration leaves out", async () => {
     const { paymentMethodConfigurations } = sandbox.stripe;
     const [configuration] = (await paymentMethodConfigurations.list()).data;
     const offerLink = (preference: 'on' | 'off') =>
@@ -130,14 +130,14 @@ describe('the Express Checkout Element on a page of another origin', () => {
     expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
   });
 
-  it('opens no wallet that the page has rejected', async () => {
+  it('opens no wallet if the page rejects the click', async () => {
     await open({ refuses: '' });
     await wallets.getByRole('button', { name: 'Link' }).click();
     await until('window.seen.at(-1).name === "click"');
     expect(await page.locator('iframe[title="Wallet"]').count()).toBe(0);
   });
 
-  it('asks for submit() before it confirms, as the original does', async () => {
+  it('requires submit() before it confirms, as the original does', async () => {
     await open({ unsubmitted: '' });
     await wallets.getByRole('button', { name: 'Link' }).click();
     await pay();

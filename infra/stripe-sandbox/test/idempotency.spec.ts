@@ -44,7 +44,7 @@ it('the stand-in repeats a decline instead of charging again', async () => {
   await expect(stripe.charges.list({ payment_intent: id })).resolves.toMatchObject({ data: [{}] });
 });
 
-it('a key is rejected for other parameters and for another address', async () => {
+it('a key is rejected with other parameters and at another path', async () => {
   const { id } = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'taken' });
   const rejected = { type: 'StripeIdempotencyError', statusCode: 400 };
   const key = { idempotencyKey: 'taken' };
@@ -66,7 +66,7 @@ it('the stand-in responds with 409 while the first call is still in progress', a
   expect(repeated.id).toBe(done?.value.id);
 });
 
-it('a key stays free when the parameters were rejected or the call failed', async () => {
+it('a key can be used again after its parameters were rejected or its call failed', async () => {
   const key = { idempotencyKey: 'free' };
   await expect(stripe.paymentIntents.create({ ...TIP, amount: 1 }, key)).rejects.toMatchObject({
     statusCode: 400,

@@ -19,7 +19,7 @@ const statusesOf = async (subscription: string) =>
   (await stripe.invoices.list({ subscription })).data.map(({ status, total }) => [status, total]);
 
 describe('while collection is paused', () => {
-  it('invoices are void, the subscription stays active, and it goes on by itself', async () => {
+  it('invoices are voided and the subscription stays active until collection resumes by itself', async () => {
     const clock = await newClock(stripe);
     const subscription = await beginAndPay(stripe, 'pm_card_visa', { clock });
     const resumes_at = now() + 45 * DAY;
@@ -48,7 +48,7 @@ describe('while collection is paused', () => {
     expect(types).not.toContain('customer.subscription.paused');
   });
 
-  it('it is resumed at once by an empty value', async () => {
+  it('an empty value resumes it at once', async () => {
     const { id } = await beginAndPay(stripe);
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'mark_uncollectible' } });
     const resumed = await stripe.subscriptions.update(id, { pause_collection: '' });
@@ -67,8 +67,8 @@ describe('while collection is paused', () => {
   });
 });
 
-describe('an end that is planned', () => {
-  it('comes with the end of the period, and can be taken back before', async () => {
+describe('a planned end', () => {
+  it('takes effect at the end of the period and can be undone before then', async () => {
     const clock = await newClock(stripe);
     const subscription = await beginAndPay(stripe, 'pm_card_visa', { clock });
     const { id } = subscription;
@@ -83,7 +83,7 @@ describe('an end that is planned', () => {
   });
 });
 
-describe('a beginning that is later', () => {
+describe('a delayed start', () => {
   it.each(['trial_end', 'billing_cycle_anchor'] as const)(
     'by %s costs nothing until then',
     async (parameter) => {
@@ -111,7 +111,7 @@ describe('a beginning that is later', () => {
     },
   );
 
-  it('without a card pauses, where the trial says so', async () => {
+  it('without a card pauses the subscription if the trial says so', async () => {
     const clock = await newClock(stripe);
     const { id } = await begin(stripe, {
       clock,

@@ -79,7 +79,7 @@ describe('the Payment Element on a page of another origin', () => {
     });
   });
 
-  it('says what is missing, under the fields and to the page', async () => {
+  it('reports what is missing below the fields and to the page', async () => {
     await open();
     expect(await pay()).toBe('validation_error incomplete_number: Your card number is incomplete.');
     expect(await fields.getByRole('alert').allTextContents()).toEqual([
@@ -91,7 +91,7 @@ describe('the Payment Element on a page of another origin', () => {
     expect(await fields.getByRole('alert').allTextContents()).toEqual([]);
   });
 
-  it('reports a decline and then takes another card', async () => {
+  it('reports a decline and then accepts another card', async () => {
     await open();
     await type('4000000000009995');
     expect(await pay()).toBe('card_error insufficient_funds: Your card has insufficient funds.');
@@ -106,7 +106,7 @@ describe('the Payment Element on a page of another origin', () => {
     await until('document.getElementById("result").textContent === "succeeded"');
   });
 
-  it('goes to the return address when asked to', async () => {
+  it('redirects to the return address when asked to', async () => {
     await open({ redirect: 'always' });
     await type('4242424242424242');
     await page.getByRole('button', { name: 'Pay' }).click();
@@ -127,7 +127,7 @@ describe('the Payment Element on a page of another origin', () => {
     expect(await expiry.inputValue()).toBe('11 / 31');
   });
 
-  it('takes the look of the page and is as high as its content', async () => {
+  it('adopts the look of the page and is as tall as its content', async () => {
     await open();
     const radius = await fields
       .locator('html')
@@ -141,7 +141,7 @@ describe('the Payment Element on a page of another origin', () => {
     expect(overflow).toBe(0);
   });
 
-  it('reads the methods of its intent again when asked to', async () => {
+  it('rereads the payment methods of its intent when asked to', async () => {
     await open();
     expect(await fields.getByRole('tab', { name: 'Link' }).count()).toBe(1);
     await sandbox.stripe.paymentIntents.update(intent.id, { excluded_payment_method_types: ['link'] });

@@ -19,7 +19,7 @@ describe('a payment', () => {
     ['automatic', 'succeeded'],
     ['any', 'requires_action'],
     ['challenge', 'requires_action'],
-  ] as const)('that asks for 3-D Secure %s is %s with a card that needs none', async (request, status) => {
+  ] as const)('with 3-D Secure "%s" is %s for a card that needs none', async (request, status) => {
     const { id } = await stripe.paymentIntents.create({
       ...TIP,
       payment_method_options: { card: { request_three_d_secure: request } },
@@ -148,14 +148,14 @@ it.each(['A SUFFIX TOO LONG', '12345', 'NO*STARS', 'O"HARA', '日本'])(
 );
 
 describe('an unpaid intent', () => {
-  it('is updated, metadata key by key', async () => {
+  it('is updated, with its metadata merged key by key', async () => {
     const { id } = await stripe.paymentIntents.create({ ...TIP, metadata: { keep: '1', drop: '2' } });
     const updated = await stripe.paymentIntents.update(id, { amount: 700, metadata: { drop: '', add: '3' } });
     expect(updated).toMatchObject({ amount: 700 });
     expect(updated.metadata).toEqual({ keep: '1', add: '3' });
   });
 
-  it('asks for 3-D Secure and takes no Link once it is updated so, which also clears its last error', async () => {
+  it('can be updated to require 3-D Secure and exclude Link, which also clears its last error', async () => {
     const { id } = await stripe.paymentIntents.create(TIP);
     await expect(
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
@@ -180,7 +180,7 @@ describe('an unpaid intent', () => {
   });
 
   it.each(['try..this@docomo.ne.jp', '.aiko@ezweb.ne.jp', 'aiko.@ezweb.ne.jp', 'maya@bücher.example'])(
-    'is refused for the address %s, as Stripe does',
+    'is rejected for the address %s, as at Stripe',
     async (email) => {
       const { id } = await stripe.paymentIntents.create(TIP);
       const byLink = { type: 'link', billing_details: { email } } as const;
@@ -195,7 +195,7 @@ describe('an unpaid intent', () => {
     },
   );
 
-  it('is canceled for good', async () => {
+  it('cannot be paid after it was canceled', async () => {
     const { id } = await stripe.paymentIntents.create(TIP);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
@@ -251,7 +251,7 @@ describe('errors', () => {
       { code: 'resource_missing', param: 'payment_method' },
     ],
     [{ ...TIP, expand: ['amount'] }, { param: 'expand' }],
-  ])('respond with 400 to %j', async (parameters, expected) => {
+  ])('have the status 400 for %j', async (parameters, expected) => {
     const call = stripe.paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
     await expect(call).rejects.toMatchObject({
       statusCode: 400,
@@ -266,14 +266,14 @@ describe('errors', () => {
     await expect(stripe.paymentIntents.list({ limit: 1 })).resolves.toMatchObject({ data: before.data });
   });
 
-  it('respond with 404 to unknown ids and addresses', async () => {
+  it('have the status 404 for unknown ids and paths', async () => {
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject(missing);
     await expect(stripe.charges.retrieve('ch_unknown')).rejects.toMatchObject(missing);
     await expect(stripe.coupons.create()).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('respond with 401 to a wrong key', async () => {
+  it('have the status 401 for a wrong key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_somebody_else');
     await expect(stranger.paymentIntents.create(TIP)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',

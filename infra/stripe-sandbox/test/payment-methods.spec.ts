@@ -62,7 +62,7 @@ async function returned(): Promise<URLSearchParams> {
 }
 
 describe('the methods', () => {
-  it('are typed into without an error before the payment is known', async () => {
+  it('accept input without an error before the payment is loaded', async () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const held = new Promise<Route>((resolve) => void page.route('**/v1/payment_intents/*', resolve));
@@ -74,7 +74,7 @@ describe('the methods', () => {
     expect(errors).toEqual([]);
   });
 
-  it('come in the order that was asked for; wallets only where the browser has them', async () => {
+  it('appear in the requested order, with wallets only where the browser has them', async () => {
     await open();
     expect(await fields.getByRole('tab').allTextContents()).toEqual([
       'Card',
@@ -101,14 +101,14 @@ describe('the methods', () => {
     expect(paid.payment_method).toMatchObject({ type: 'card', card: { wallet: { type: 'apple_pay' } } });
   });
 
-  it('leave out what does not take the amount', async () => {
+  it('leave out those that do not support the amount', async () => {
     await open(50);
     expect(await fields.getByRole('tab').allTextContents()).toEqual(['Card', 'Cash App Pay', 'Link']);
     await open(300_000);
     expect(await fields.getByRole('tab').allTextContents()).toEqual(['Card', 'Link', 'Klarna']);
   });
 
-  it('are chosen with the keyboard', async () => {
+  it('can be chosen with the keyboard', async () => {
     await open();
     await fields.getByRole('tab', { name: 'Card' }).press('ArrowLeft');
     expect(await fields.getByRole('tab', { selected: true }).textContent()).toBe('Klarna');
@@ -126,7 +126,7 @@ describe.each(['Cash App Pay', 'Klarna'])('%s', (name) => {
     expect(await status()).toBe('requires_action');
   }
 
-  it('leads to its page and back, paid', async () => {
+  it('is paid on its own page, which leads back', async () => {
     await goThere();
     await page.getByRole('button', { name: 'Authorize test payment' }).click();
     const parameters = await returned();
@@ -138,7 +138,7 @@ describe.each(['Cash App Pay', 'Klarna'])('%s', (name) => {
     expect(await status()).toBe('succeeded');
   });
 
-  it('leads back unpaid after a rejection, and another method pays', async () => {
+  it('leads back unpaid after a rejection, and another method can pay', async () => {
     await goThere();
     await page.getByRole('button', { name: 'Fail test payment' }).click();
     expect((await returned()).get('redirect_status')).toBe('failed');
@@ -151,7 +151,7 @@ describe.each(['Cash App Pay', 'Klarna'])('%s', (name) => {
     expect(await status()).toBe('succeeded');
   });
 
-  it('takes its time when asked to', async () => {
+  it('stays in processing until it is settled, if asked to', async () => {
     await goThere();
     await page.getByRole('button', { name: /let it take a while/ }).click();
     expect((await returned()).get('redirect_status')).toBe('pending');
@@ -167,7 +167,7 @@ describe.each(['Cash App Pay', 'Klarna'])('%s', (name) => {
     expect((await settle('failed')).status).toBe(409);
   });
 
-  it('can be left for another method, and its page then leads nowhere', async () => {
+  it('can be abandoned for another method, after which its page no longer pays', async () => {
     await goThere();
     const address = page.url();
     await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
@@ -189,7 +189,7 @@ describe('Link', () => {
     await pay();
   }
 
-  it('pays with the address that the page knows and a code', async () => {
+  it('pays with a code and the address that the page knows', async () => {
     await fill(null, '123456');
     expect(await result()).toBe('succeeded');
     const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] });
@@ -207,7 +207,7 @@ describe('Link', () => {
   it.each([
     ['decline@example.com', 'card_error generic_decline: Your card was declined.', 'requires_payment_method'],
     ['later@example.com', 'processing', 'processing'],
-  ])('does for %s what it is made for', async (email, shown, after) => {
+  ])('responds to the test address %s as documented', async (email, shown, after) => {
     await fill(email, '123456');
     expect(await result()).toBe(shown);
     expect(await status()).toBe(after);
@@ -227,7 +227,7 @@ describe('3-D Secure', () => {
   }
 
   it.each(['4000002760003184', '4000000000003220', '4000002500003155', '4000000000003063'])(
-    'of %s pays once it is accepted',
+    'for %s pays once it is completed',
     async (number) => {
       await payWith(number);
       expect(await status()).toBe('requires_action');
@@ -247,7 +247,7 @@ describe('3-D Secure', () => {
   it.each([
     ['4000008260003178', 'card_error insufficient_funds: Your card has insufficient funds.'],
     ['4000008400001629', 'card_error generic_decline: Your card was declined.'],
-  ])('of %s ends in a decline all the same', async (number, message) => {
+  ])('for %s still ends in a decline', async (number, message) => {
     await payWith(number);
     await challenge().getByRole('button', { name: 'Complete authentication' }).click();
     expect(await result()).toBe(message);

@@ -33,7 +33,7 @@ const typedCard = (number: string) => ({
   'payment_method_data[billing_details][email]': 'fan@example.com',
 });
 
-it('a publishable key needs the client secret and shows what a browser may see', async () => {
+it('a publishable key needs the client secret and shows only what a browser may see', async () => {
   const path = `payment_intents/${intent.id}`;
   const secret = { client_secret: intent.client_secret! };
   const seen = await call('GET', path, secret);
@@ -62,7 +62,7 @@ it('a publishable key may neither list, create, change nor cancel', async () => 
   expect(await call('GET', 'events', {})).toMatchObject(rejected);
 });
 
-it('a publishable key confirms with typed card data, and a decline shows no more than a success', async () => {
+it('a publishable key confirms with typed card data, and a decline reveals no more than a success', async () => {
   const path = `payment_intents/${intent.id}/confirm`;
   const secret = { client_secret: intent.client_secret! };
   const declined = await call('POST', path, { ...secret, ...typedCard('4000 0000 0000 9987') });

@@ -73,7 +73,7 @@ it('the Payment Element pays a subscription with the secret of its first invoice
   });
 });
 
-it('the Payment Element of a subscription can be there before the subscription', async () => {
+it('the Payment Element can be mounted before its subscription exists', async () => {
   const subscription = await begin(sandbox.stripe);
   await open('/', { secret: secretOf(subscription), mode: 'subscription' });
   expect(await fields.getByRole('tab').allTextContents()).toEqual(['Card', 'Apple Pay', 'Link']);
@@ -86,7 +86,7 @@ it('the Payment Element of a subscription can be there before the subscription',
   expect((await read(sandbox.stripe, subscription.id)).status).toBe('active');
 });
 
-it('a subscription is not paid by elements of a single payment, nor the reverse', async () => {
+it('a subscription cannot be paid in payment mode, nor a single payment in subscription mode', async () => {
   const subscription = await begin(sandbox.stripe);
   await open('/', { secret: secretOf(subscription), mode: 'payment' });
   await payBy('4242424242424242');
@@ -98,7 +98,7 @@ it('a subscription is not paid by elements of a single payment, nor the reverse'
   expect(await result()).toContain('payment_intent_invalid_parameter');
 });
 
-it('a wallet pays the first month, and the months after', async () => {
+it('a wallet pays the first month and the months after it', async () => {
   const clock = await newClock(sandbox.stripe);
   const subscription = await begin(sandbox.stripe, { clock });
   await open('/express', { secret: secretOf(subscription), mode: 'subscription' });
@@ -113,7 +113,7 @@ it('a wallet pays the first month, and the months after', async () => {
   expect(await read(sandbox.stripe, subscription.id)).toMatchObject({ latest_invoice: { status: 'paid' } });
 });
 
-it('a setup intent saves a card through the Payment Element, after the bank has asked', async () => {
+it("a setup intent saves a card through the Payment Element after the bank's challenge", async () => {
   const customer = (await sandbox.stripe.customers.create()).id;
   const intent = await sandbox.stripe.setupIntents.create({ customer });
   await open('/', { secret: intent.client_secret! });
@@ -126,7 +126,7 @@ it('a setup intent saves a card through the Payment Element, after the bank has 
   expect(methods.data).toMatchObject([{ card: { last4: '3184' } }]);
 });
 
-it('a setup intent tells the page of a declined card, and can be used once', async () => {
+it('a setup intent reports a declined card to the page and can be used only once', async () => {
   const intent = await sandbox.stripe.setupIntents.create({});
   await open('/', { secret: intent.client_secret!, mode: 'setup' });
   await payBy('4000000000000002');
@@ -140,7 +140,7 @@ it('a setup intent tells the page of a declined card, and can be used once', asy
   ]);
 });
 
-it('a payer who comes back answers what the bank asked while they were away', async () => {
+it("a returning payer can answer the bank's challenge to a renewal", async () => {
   const clock = await newClock(sandbox.stripe);
   const subscription = await begin(sandbox.stripe, { clock });
   await open('/', { secret: secretOf(subscription) });

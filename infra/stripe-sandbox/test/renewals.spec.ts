@@ -75,7 +75,7 @@ describe('the next month', () => {
     expect([latest?.total, first?.total]).toEqual([500, 500]);
   });
 
-  it('is announced a week before, by an invoice that is not there yet', async () => {
+  it('is announced a week ahead by an upcoming invoice without an id', async () => {
     const { subscription, to, end } = await onClock();
     await to(end - 8 * DAY);
     const upcoming = async () =>
@@ -90,7 +90,7 @@ describe('the next month', () => {
     expect((await upcoming())[0]).not.toHaveProperty('id');
   });
 
-  it('takes the changed amount, and once', async () => {
+  it('charges a changed amount once', async () => {
     const { subscription, to, end } = await onClock();
     const [item] = subscription.items.data;
     await stripe.subscriptions.update(subscription.id, {
@@ -104,7 +104,7 @@ describe('the next month', () => {
     ]);
   });
 
-  it('of one that began on the last day of January is February’s last day, and then March’s', async () => {
+  it('ends on the last day of the month if the subscription began on January 31', async () => {
     const clock = await newClock(stripe, Date.UTC(2027, 0, 31, 12) / 1000);
     const subscription = await beginAndPay(stripe, 'pm_card_visa', { clock });
     const ends = [endOf(subscription)];
@@ -120,8 +120,8 @@ describe('the next month', () => {
   });
 });
 
-describe('a month that is not paid', () => {
-  it('is tried again after 1, 3, 5 and 7 days, and then the subscription ends', async () => {
+describe('an unpaid month', () => {
+  it('is retried after 1, 3, 5 and 7 days, and then the subscription ends', async () => {
     const { subscription, to, end } = await onClock('pm_card_chargeCustomerFail');
     const failed = await to(end + 3600);
     expect(failed).toMatchObject({
@@ -166,7 +166,7 @@ describe('a month that is not paid', () => {
     });
   });
 
-  it('can be paid at once, by a card that is then kept', async () => {
+  it('can be paid at once, with a card that is then kept', async () => {
     const { subscription, to, end } = await onClock('pm_card_chargeCustomerFail');
     const { latest_invoice: invoice } = await to(end + 3600);
     await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({ code: 'card_declined' });
@@ -182,7 +182,7 @@ describe('a month that is not paid', () => {
     await expect(stripe.invoices.pay(invoice.id)).rejects.toMatchObject({ code: 'invoice_already_paid' });
   });
 
-  it('waits for its payer where the bank asks again', async () => {
+  it('waits for its payer if the bank asks again', async () => {
     const clock = await newClock(stripe);
     const subscription = await begin(stripe, { clock });
     const asked = await pay(stripe, subscription, 'pm_card_authenticationRequired');
@@ -206,7 +206,7 @@ describe('a month that is not paid', () => {
     });
   });
 
-  it('does not ask again where the bank asks only while a card is saved', async () => {
+  it('needs no challenge if the bank asks only when a card is saved', async () => {
     const clock = await newClock(stripe);
     const subscription = await begin(stripe, { clock });
     await answer(await pay(stripe, subscription, 'pm_card_authenticationRequiredOnSetup'), 'authorize');
@@ -217,7 +217,7 @@ describe('a month that is not paid', () => {
     });
   });
 
-  it('fails by a card that has expired, or that its bank stops, until the bank sends a new one', async () => {
+  it('fails while the card is expired or lacks funds, and is paid once it works again', async () => {
     const { subscription, to, end } = await onClock();
     const method = String(subscription.default_payment_method);
     const { exp_month, exp_year } = (await stripe.paymentMethods.retrieve(method)).card!;
@@ -241,7 +241,7 @@ describe('a month that is not paid', () => {
     ]);
   });
 
-  it.each(['unpaid', 'past_due'] as const)('leaves it %s where the account says so', async (afterRetries) => {
+  it.each(['unpaid', 'past_due'] as const)('ends as %s if the account says so', async (afterRetries) => {
     await post('account', { afterRetries });
     try {
       const { subscription, to, end } = await onClock('pm_card_chargeCustomerFail');
@@ -254,7 +254,7 @@ describe('a month that is not paid', () => {
     }
   });
 
-  it('is not tried again after the end', async () => {
+  it('is not retried after the subscription ends', async () => {
     const { subscription, to, end } = await onClock('pm_card_chargeCustomerFail');
     const { latest_invoice: invoice } = await to(end + 3600);
     await stripe.subscriptions.cancel(subscription.id);
@@ -284,7 +284,7 @@ async function answer(intent: Stripe.PaymentIntent, outcome: 'authorize' | 'fail
 }
 
 describe('time', () => {
-  it('moves for everybody without a test clock of their own', async () => {
+  it('advances for all customers without a test clock', async () => {
     const subscription = await beginAndPay(stripe);
     const end = endOf(subscription);
     await post('clock', { time: end + 2 * 3600 });
@@ -296,7 +296,7 @@ describe('time', () => {
     expect(later.created).toBe(end + 2 * 3600);
   });
 
-  it('of a customer who is there already can be given a test clock', async () => {
+  it('of an existing customer can be moved to a test clock', async () => {
     const subscription = await beginAndPay(stripe);
     const { id } = await stripe.testHelpers.testClocks.create({
       frozen_time: endOf(subscription) - DAY,

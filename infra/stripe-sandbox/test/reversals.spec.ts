@@ -31,7 +31,7 @@ const eventsAbout = async (intent: Stripe.PaymentIntent, type: string) =>
     .map((event) => event.type)
     .sort();
 
-it('the stand-in refunds a charge in parts, but no more than it was', async () => {
+it('the stand-in refunds a charge in parts, but never more than its amount', async () => {
   const intent = await payBy('pm_card_visa');
   const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
   expect(first).toMatchObject({ amount: 200, status: 'succeeded', payment_intent: intent.id });
@@ -102,7 +102,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('a refund takes two steps where the bank takes its time', async () => {
+it('a refund stays pending until the bank settles it', async () => {
   const intent = await payBy('pm_card_pendingRefund');
   const { id, status, pending_reason } = await stripe.refunds.create({ payment_intent: intent.id });
   expect({ status, pending_reason }).toEqual({ status: 'pending', pending_reason: 'processing' });
@@ -113,7 +113,7 @@ it('a refund takes two steps where the bank takes its time', async () => {
   expect((await post(`refunds/${id}/settle`, { outcome: 'failed' })).status).toBe(409);
 });
 
-it('the money of a failed refund comes back into the balance', async () => {
+it('a failed refund returns its money to the balance', async () => {
   const intent = await payBy('pm_card_refundFail');
   const { id, status } = await stripe.refunds.create({ payment_intent: intent.id, amount: 300 });
   expect(status).toBe('succeeded');
@@ -134,7 +134,7 @@ it.each([
   ['pm_card_createDispute', 'fraudulent'],
   ['pm_card_createDisputeProductNotReceived', 'product_not_received'],
 ])(
-  'the stand-in disputes a payment by %s as %s, with a fee and a date for the evidence',
+  'the stand-in disputes a payment by %s as %s, with a fee and a deadline for evidence',
   async (card, reason) => {
     const intent = await payBy(card);
     const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
@@ -162,7 +162,7 @@ it.each([
   },
 );
 
-it('a payment is disputed long after it was made', async () => {
+it('a succeeded payment can be disputed later, and an unpaid one cannot', async () => {
   const intent = await payBy('pm_card_visa');
   expect((await post(`payment_intents/${intent.id}/dispute`, { kind: 'dispute' })).status).toBe(200);
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;

@@ -31,7 +31,7 @@ it('a setup intent saves a card for its customer, without a charge', async () =>
   });
 });
 
-it('a bank that declines saves nothing, and another card can be tried', async () => {
+it('a declined setup intent can be tried again with another card', async () => {
   const intent = await stripe.setupIntents.create({ customer });
   await expect(
     stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }),
@@ -50,7 +50,7 @@ it('a bank that declines saves nothing, and another card can be tried', async ()
 it.each([
   ['authorize', 'succeeded'],
   ['fail', 'requires_payment_method'],
-] as const)('a bank that asks gets the answer %s, and the intent is %s', async (outcome, status) => {
+] as const)(`the answer "%s" to the bank's challenge makes the intent %s`, async (outcome, status) => {
   const { id } = await stripe.setupIntents.create({ customer });
   const asked = await stripe.setupIntents.confirm(id, {
     payment_method: 'pm_card_authenticationRequired',
@@ -81,7 +81,7 @@ it('a browser sees a setup intent by its secret, without its customer and metada
   expect(seen).not.toHaveProperty('metadata');
 });
 
-it('a customer is found by address, changed and deleted, which ends the subscriptions', async () => {
+it('a customer can be found by address, changed and deleted, which ends the subscriptions', async () => {
   const subscription = await beginAndPay(stripe);
   const id = String(subscription.customer);
   await stripe.customers.update(id, { email: 'new@example.com', name: 'New', metadata: { person: '8' } });
@@ -96,7 +96,7 @@ it('a customer is found by address, changed and deleted, which ends the subscrip
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
 });
 
-it('a method that is detached belongs to nobody', async () => {
+it('a detached payment method belongs to nobody', async () => {
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   await expect(stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer })).rejects.toMatchObject({
     code: 'card_declined',

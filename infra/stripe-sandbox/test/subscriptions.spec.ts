@@ -68,7 +68,7 @@ describe('a new subscription', () => {
     expect(days).toBeLessThanOrEqual(31);
   });
 
-  it('has a charge with its fee, which leads back to the invoice', async () => {
+  it('has a charge with a fee, which leads back to the invoice', async () => {
     const { latest_invoice: invoice, customer } = await beginAndPay(stripe);
     const intent = await stripe.paymentIntents.retrieve(intentOf(invoice), { expand: ['latest_charge'] });
     expect(intent.latest_charge).toMatchObject({ amount: 500, paid: true, customer });
@@ -93,14 +93,14 @@ describe('a new subscription', () => {
   it.each([
     ['pm_card_createDispute', 'charge.dispute.created'],
     ['pm_card_createIssuerFraudRecord', 'radar.early_fraud_warning.created'],
-  ])('paid by %s is followed by %s, which leaves the subscription alone', async (method, type) => {
+  ])('paid by %s is followed by %s and stays active', async (method, type) => {
     const { latest_invoice: invoice, status } = await beginAndPay(stripe, method);
     expect(status).toBe('active');
     const [event] = (await stripe.events.list({ type })).data;
     expect(event?.data.object).toMatchObject({ payment_intent: intentOf(invoice) });
   });
 
-  it('can be paid by Link, also where that takes a while', async () => {
+  it('can be paid by Link, even if the payment is slow', async () => {
     const subscription = await begin(stripe);
     const link = (email: string) =>
       stripe.paymentMethods.create({ type: 'link', billing_details: { email } } as never);
@@ -118,7 +118,7 @@ describe('a new subscription', () => {
     });
   });
 
-  it('tells of everything that happens until it is paid', async () => {
+  it('sends an event for each step until it is paid', async () => {
     const subscription = await beginAndPay(stripe);
     const { latest_invoice: invoice, customer } = subscription;
     const ids = [subscription.id, invoice.id, intentOf(invoice), customer];
@@ -143,7 +143,7 @@ describe('a new subscription', () => {
     ]);
   });
 
-  it('stays incomplete after a decline, and takes another card', async () => {
+  it('stays incomplete after a decline, and accepts another card', async () => {
     const subscription = await begin(stripe);
     await expect(pay(stripe, subscription, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
       decline_code: 'insufficient_funds',
@@ -156,7 +156,7 @@ describe('a new subscription', () => {
     expect((await read(stripe, subscription.id)).status).toBe('active');
   });
 
-  it('asks for 3-D Secure with every card, and names the creator on the statement, where it is told to', async () => {
+  it('requires 3-D Secure and names the creator on the statement if told to', async () => {
     const { id: product } = await stripe.products.create({
       name: 'Ada',
       statement_descriptor: 'SPRINKLE* ADA',
@@ -169,7 +169,7 @@ describe('a new subscription', () => {
     expect(asked).toMatchObject({ status: 'requires_action', statement_descriptor: 'SPRINKLE* ADA' });
   });
 
-  it('is made once by calls with the same idempotency key', async () => {
+  it('is created once for the same idempotency key', async () => {
     const { id: product } = await stripe.products.create({ name: 'Every month' });
     const { id: customer } = await stripe.customers.create();
     const create = () =>
@@ -182,7 +182,7 @@ describe('a new subscription', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  it('needs a saved method where it is to be paid at once', async () => {
+  it('needs a saved payment method to be paid at once', async () => {
     const { id: product } = await stripe.products.create({ name: 'Every month' });
     const { id: customer } = await stripe.customers.create();
     const items = [priceOf(500, product)];
@@ -196,7 +196,7 @@ describe('a new subscription', () => {
   });
 });
 
-describe('a subscription that goes on', () => {
+describe('an existing subscription', () => {
   it('changes its amount without proration, for the next invoice', async () => {
     const subscription = await beginAndPay(stripe);
     const [item] = subscription.items.data;
@@ -210,7 +210,7 @@ describe('a subscription that goes on', () => {
     expect(updated.latest_invoice).toBe(subscription.latest_invoice.id);
   });
 
-  it('cannot be paid by the method of somebody else', async () => {
+  it('cannot use the payment method of another customer', async () => {
     const { id, customer } = await beginAndPay(stripe);
     const other = await stripe.customers.create({ payment_method: 'pm_card_visa' });
     const [foreign] = (await stripe.customers.listPaymentMethods(other.id)).data;
@@ -225,7 +225,7 @@ describe('a subscription that goes on', () => {
     expect(updated.default_payment_method).toMatchObject({ card: { brand: 'mastercard' } });
   });
 
-  it('ends at once, and can then be read but not changed', async () => {
+  it('ends at once and can then be read but not changed', async () => {
     const { id, customer } = await beginAndPay(stripe);
     const ended = await stripe.subscriptions.cancel(id);
     expect(ended).toMatchObject({
@@ -264,7 +264,7 @@ describe('a subscription that goes on', () => {
     );
   });
 
-  it('pauses and resumes as a whole, which the events tell', async () => {
+  it('can be paused and resumed as a whole, with an event for each', async () => {
     const { id } = await beginAndPay(stripe);
     expect(await stripe.subscriptions.pause(id)).toMatchObject({ status: 'paused' });
     const resumed = await stripe.subscriptions.resume(id, { expand: ['latest_invoice'] });
@@ -275,7 +275,7 @@ describe('a subscription that goes on', () => {
   });
 });
 
-it('a publishable key reads no customers and no subscriptions', async () => {
+it('a publishable key cannot read customers, subscriptions or invoices', async () => {
   const browser = stripeClient(sandbox.url, 'pk_test_sprinkle');
   for (const call of [browser.customers.list(), browser.subscriptions.list(), browser.invoices.list()])
     await expect(call).rejects.toMatchObject({ code: 'secret_key_required' });

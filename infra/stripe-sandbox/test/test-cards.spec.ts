@@ -24,7 +24,7 @@ function pay(card: Partial<typeof VALID_CARD>): Promise<Stripe.PaymentIntent> {
 }
 
 it.each(['4242424242424242', '5555 5555 5555 4444', '6011111111111117'])(
-  'the stand-in takes %s',
+  'the stand-in accepts the card %s',
   async (number) => {
     await expect(pay({ number })).resolves.toMatchObject({ status: 'succeeded' });
   },
@@ -63,7 +63,7 @@ it.each([
   [{ exp_month: 13 }, 'invalid_expiry_month'],
   [{ exp_year: 2020 }, 'invalid_expiry_year'],
   [{ cvc: '12' }, 'invalid_cvc'],
-])('the stand-in rejects %j before anything is charged', async (card, code) => {
+])('the stand-in rejects %j', async (card, code) => {
   await expect(pay(card)).rejects.toMatchObject({ type: 'StripeCardError', code });
 });
 

@@ -50,7 +50,7 @@ const eventsAbout = async (id: string, type: string) =>
     .filter(({ data }) => (data.object as { id: string }).id === id)
     .map((event) => event.type);
 
-it('a payment is pending for two days, and one by the card for that is available at once', async () => {
+it('a payment is pending at first, and one by pm_card_bypassPending is available at once', async () => {
   const before = await balance();
   await payBy('pm_card_visa');
   expect(await balance()).toEqual({ available: before.available, pending: before.pending + 455 });
@@ -58,7 +58,7 @@ it('a payment is pending for two days, and one by the card for that is available
   expect(await balance()).toEqual({ available: before.available + 455, pending: before.pending + 455 });
 });
 
-it('a transfer takes no more than what is available, and the rejection stays under its key', async () => {
+it('a transfer cannot exceed the available balance, and its key repeats the rejection', async () => {
   const { available } = await balance();
   await expect(transfer(available + 100, {}, 'too-much')).rejects.toMatchObject({
     code: 'balance_insufficient',
@@ -79,7 +79,7 @@ it('a transfer takes no more than what is available, and the rejection stays und
   expect(await eventsAbout(made.id, 'transfer.*')).toEqual(['transfer.created']);
 });
 
-it('a transfer is found by its group and its account', async () => {
+it('a transfer can be found by its group and its account', async () => {
   await topUp(1_000);
   const made = await transfer(100, { transfer_group: 'run-1', metadata: { payoutId: 'one' } });
   await transfer(100, { transfer_group: 'run-1', destination: await readyAccount(sandbox) });
@@ -101,7 +101,7 @@ it('a transfer needs an account that takes transfers', async () => {
   });
 });
 
-it('a transfer is taken back in parts, but no more than it was', async () => {
+it('a transfer can be reversed in parts, but never beyond its amount', async () => {
   await topUp(1_000);
   const { id } = await transfer(500);
   const { available } = await balance();
@@ -123,7 +123,7 @@ it('a transfer is taken back in parts, but no more than it was', async () => {
   ]);
 });
 
-it('a connected account pays its bank, and a payout that the bank sends back can be made again', async () => {
+it('a connected account pays out to its bank, and a failed payout can be made again', async () => {
   await topUp(1_000);
   const account = await readyAccount(sandbox);
   const { id } = await transfer(500, { destination: account });

@@ -29,7 +29,7 @@ const delivered = async () => {
   return receiver.received.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
 };
 
-it('the endpoint of the environment is listed, and its events decide what is delivered', async () => {
+it('the configured endpoint is listed, and its enabled events decide what is delivered', async () => {
   const [given] = (await stripe.webhookEndpoints.list()).data;
   expect(given).toMatchObject({
     url: receiver.url,
@@ -45,7 +45,7 @@ it('the endpoint of the environment is listed, and its events decide what is del
   expect(await delivered()).toHaveLength(1);
 });
 
-it('the secret of a new endpoint is shown once', async () => {
+it('the secret of a new endpoint is shown only once', async () => {
   const created = await stripe.webhookEndpoints.create({
     url: 'https://tips.example/api/webhooks/stripe',
     enabled_events: ['charge.updated'],
@@ -59,7 +59,7 @@ it('the secret of a new endpoint is shown once', async () => {
   expect(JSON.stringify((await stripe.webhookEndpoints.list()).data)).not.toContain('whsec_');
 });
 
-it('an endpoint that could not be reached is rejected', async () => {
+it('an endpoint that is not publicly accessible is rejected', async () => {
   await expect(
     stripe.webhookEndpoints.create({ url: 'http://localhost:8080/', enabled_events: ['*'] }),
   ).rejects.toThrow('URL must be publicly accessible');
@@ -68,7 +68,7 @@ it('an endpoint that could not be reached is rejected', async () => {
   });
 });
 
-it('a payment method is switched on, and a domain is registered once', async () => {
+it('a payment method can be switched on, and a domain is registered only once', async () => {
   const [{ id } = { id: '' }] = (await stripe.paymentMethodConfigurations.list()).data;
   await stripe.paymentMethodConfigurations.update(id, {
     affirm: { display_preference: { preference: 'on' } },
@@ -88,7 +88,7 @@ it('a payment method is switched on, and a domain is registered once', async () 
   });
 });
 
-it('a key without rights is rejected where a test wants it', async () => {
+it('a key has no permission for the paths that a test forbids', async () => {
   const body = JSON.stringify({ forbids: ['/v1/account'] });
   await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',

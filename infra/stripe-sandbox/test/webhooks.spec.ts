@@ -66,7 +66,7 @@ it('the stand-in delivers only what the endpoint asks for', async () => {
   expect(data.map(({ type }) => type)).toContain('payment_intent.created');
 });
 
-it('the stand-in signs so that another secret or another body does not verify', async () => {
+it('a signature does not verify with another secret or another body', async () => {
   await start();
   await pay();
   await until(() => receiver.received.length > 0);
@@ -76,7 +76,7 @@ it('the stand-in signs so that another secret or another body does not verify', 
   expect(() => webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
 });
 
-it('the stand-in tells of declines and cancellations', async () => {
+it('the stand-in sends events for declines and cancellations', async () => {
   await start();
   const error = (await pay('pm_card_chargeDeclined').catch(
     (cause: unknown) => cause,
@@ -97,7 +97,7 @@ it('the stand-in repeats a delivery until it gets a 2xx', async () => {
   expect(receiver.received).toHaveLength(7);
 });
 
-it('the stand-in goes on with deliveries after it was killed', async () => {
+it('the stand-in resumes deliveries after it was killed', async () => {
   await start(() => 500);
   const intent = await pay();
   await until(() => receiver.received.length >= 3);
@@ -130,7 +130,7 @@ it('the stand-in drops or doubles deliveries on request', async () => {
   expect(new Set(verified().map(({ id }) => id)).size).toBe(3);
 });
 
-it('the stand-in tells the newest first on request, whenever each happened', async () => {
+it('the stand-in delivers the newest events first on request', async () => {
   await start();
   await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',

@@ -10,7 +10,7 @@ interface ApiDocument {
 const WORDS = /zebedee|lighthouse/i;
 const MESSAGE = 'Zebedee waits at the lighthouse';
 
-test('strangers cannot fetch a word of a held message until its creator releases it', async ({
+test('no stranger can fetch a word of a held message until its creator releases it', async ({
   page,
   playwright,
   baseURL,

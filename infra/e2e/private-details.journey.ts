@@ -17,7 +17,7 @@ const SECRETS = {
 };
 const SHOWN = ['Everyman', 'everymessage', 'everyreply', 'Xanaduname', 'quillonmessage'];
 
-test('strangers can fetch nothing that is private, anonymous, hidden or from a blocked sender', async ({
+test('a stranger can fetch nothing that is private, anonymous, hidden or from a blocked sender', async ({
   page,
   request,
   playwright,

@@ -67,7 +67,7 @@ function ofPaying(fetched: Set<string>): string[] {
   );
 }
 
-test('a wallet is closed, its card declined and its bank denied, before it pays once', async ({
+test("a wallet is closed, its card declined and its bank's challenge failed before it pays once", async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('a wallet pays nothing if the browser requests another amount than the wall
   expect(await paidAtProvider([...opened])).toBe(0);
 });
 
-test('Link that takes its time counts once the money has come', async ({ page, request }) => {
+test('Link that takes its time counts once the money has arrived', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'late');
   const opened = watchPayments(page);
   await openTipDialog(page, creator);

@@ -139,7 +139,7 @@ test('a Klarna payment rejected on its page can be tried again, and counts once 
   expect(opened.size).toBe(1);
 });
 
-test('Cash App Pay that takes its time counts once the money has come', async ({ page, request }) => {
+test('Cash App Pay that takes its time counts once the money has arrived', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'cash');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Slow money');

@@ -35,12 +35,12 @@ const PROPOSING: Place = {
 const CONFIRMING = logged('payouts-confirmed');
 
 const DEATHS: [title: string, place: Place, moment: Moment][] = [
-  ['before it had opened the run', OPENING, 'before committing'],
-  ['after it had opened the run', OPENING, 'after committing'],
-  ['before the run had proposed itself', PROPOSING, 'before committing'],
+  ['before it opened the run', OPENING, 'before committing'],
+  ['after it opened the run', OPENING, 'after committing'],
+  ['before the run was proposed', PROPOSING, 'before committing'],
   ['between the proposal and the confirmation', PROPOSING, 'after committing'],
-  ['before the run had confirmed itself', CONFIRMING, 'before committing'],
-  ['after the run had confirmed itself', CONFIRMING, 'after committing'],
+  ['before the run was confirmed', CONFIRMING, 'before committing'],
+  ['after the run was confirmed', CONFIRMING, 'after committing'],
 ];
 
 /** The kill and the recovery each wait for a process to start. */

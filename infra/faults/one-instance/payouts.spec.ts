@@ -52,7 +52,7 @@ const STEPS: [words: string, step: Step][] = [
   ['a proposal', 'payouts-proposed'],
   ['a confirmation', 'payouts-confirmed'],
   ['that it was sent', 'payout-sent'],
-  ['that it came back', 'payout-returned'],
+  ['that it was returned', 'payout-returned'],
 ];
 
 const DEATHS = STEPS.flatMap(([words, step]): [Moment, string, Step][] => [

@@ -108,7 +108,7 @@ const TABLE = 'identity/users.copy.gz';
 describe('a damaged backup', () => {
   const damages: [what: string, damage: (folder: string) => void, problem: string][] = [
     [
-      'a file of the bucket that was cut off',
+      'a truncated file of the bucket',
       (folder) => truncateSync(join(folder, OBJECT), 100),
       `${OBJECT}, the file ${KEY} of the bucket, has 100 bytes in place of 21000`,
     ],
@@ -123,7 +123,7 @@ describe('a damaged backup', () => {
       `${OBJECT}, the file ${KEY} of the bucket, has another content than when it was written`,
     ],
     [
-      'a table that was cut off',
+      'a truncated table',
       (folder) => truncateSync(join(folder, TABLE), 10),
       `${TABLE}, the table users of identity, has 10 bytes in place of`,
     ],
@@ -133,7 +133,7 @@ describe('a damaged backup', () => {
       `${TABLE}, the table users of identity, is missing`,
     ],
     [
-      'a manifest that was cut off',
+      'a truncated manifest',
       (folder) => truncateSync(join(folder, 'manifest.json'), 100),
       'has a damaged manifest',
     ],

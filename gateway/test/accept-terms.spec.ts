@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const current = async () => (await gateway.get('/api/auth/current', { cookie })).json() as Promise<object>;
 
-it('new terms are named by the present user until they are accepted', async () => {
+it('the current user has mustAcceptTerms until the new terms are accepted', async () => {
   expect(await current()).toMatchObject({ mustAcceptTerms: true });
   const response = await gateway.post('/api/users/me/terms', { version: VERSION }, { cookie });
   expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ it('new terms are named by the present user until they are accepted', async () =
   expect(await current()).not.toHaveProperty('mustAcceptTerms');
 });
 
-it('new terms are not named any more once another gateway was told of the acceptance', async () => {
+it('the current user has no mustAcceptTerms once another gateway reports the acceptance', async () => {
   expect(await current()).toMatchObject({ mustAcceptTerms: true });
   isDue = false;
   await gateway.publish(termsAccepted, {
@@ -61,7 +61,7 @@ it.each([
   [{ version: '2025-04-26' }, 409, 'TERMS_CHANGED'],
   [{ version: 'the newest' }, 400, 'VALIDATION_FAILED'],
   [{}, 400, 'VALIDATION_FAILED'],
-])('new terms are not accepted by %j', async (body, status, code) => {
+])('the body %j does not accept the new terms', async (body, status, code) => {
   const response = await gateway.post('/api/users/me/terms', body, { cookie });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code });

@@ -32,7 +32,7 @@ async function readLines(count: number): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-it('the access log has one line of JSON per request with the pattern of its route', async () => {
+it('the access log has one JSON line per request, with the pattern of its route', async () => {
   // The metric may still contain requests of earlier suites.
   httpDuration.reset();
   const url = await listen('info');
@@ -63,7 +63,7 @@ it('the access log is empty when the level is warn', async () => {
   expect(out.read()).toBeNull();
 });
 
-it('the access log holds nothing of what the clients of the real server sent, but their method', async () => {
+it('the access log of the real server holds nothing that clients sent except the method', async () => {
   const gateway = await spawnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const headers = {

@@ -93,7 +93,7 @@ it.each([
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('who is signed in is told whether or not tips can count what is held', async () => {
+it('the current user is returned even when the tips service cannot count held tips', async () => {
   const held = async () => ((await (await lookUp()).json()) as { id: string; heldCount?: number }).heldCount;
   expect(await held()).toBeUndefined();
   let heldCount: number | null = 3;
@@ -108,7 +108,7 @@ it('who is signed in is told whether or not tips can count what is held', async 
   }
 });
 
-it('the gateway passes on the session, and when its password was given', async () => {
+it('the gateway passes on the session, and when its password was last entered', async () => {
   let asked: Actor | undefined;
   await gateway.services.respondTo(listSessionsRpc, (_input, actor) => {
     asked = actor;
@@ -119,7 +119,7 @@ it('the gateway passes on the session, and when its password was given', async (
   expect(asked).toMatchObject({ kind: 'user', id: account.id, sessionId, authenticatedAt });
 });
 
-it('the gateway passes on the session that the browser presents when it signs in', async () => {
+it("a sign-in passes on the session token from the browser's cookie, and never one from the body", async () => {
   const presented: unknown[] = [];
   await gateway.services.respondTo(loginRpc, ({ presentedToken }) => {
     presented.push(presentedToken);
@@ -140,7 +140,7 @@ it('the gateway passes on the session that the browser presents when it signs in
   expect(lookUps).toBe(1);
 });
 
-it('a session is looked up again once the password was given, here or through another instance', async () => {
+it('a session is looked up again after reauthentication, here or on another instance', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await lookUp();
   const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
@@ -194,7 +194,7 @@ it('a session is looked up again when the address changed', async () => {
   expect(lookUps).toBe(1);
 });
 
-it('an owner ends one session, and all others', async () => {
+it('an owner ends a single session, or all others at once', async () => {
   const other = randomUUID();
   await gateway.services.respondTo(endOwnSessionRpc, ({ sessionId }) => {
     if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is no longer signed in.');
@@ -206,7 +206,7 @@ it('an owner ends one session, and all others', async () => {
   expect(await (await remove('/api/auth/sessions')).json()).toEqual({ message: 'All others.' });
 });
 
-it('an owner changes the password and the address, and gets the errors passed on', async () => {
+it("an owner changes the password and the address, and the service's errors are passed on", async () => {
   await gateway.services.respondTo(changePasswordRpc, ({ currentPassword }) => {
     if (currentPassword !== 'right one') throw new RpcError('INVALID_CREDENTIALS', 'Invalid password.');
     return { ...RENEWED, message: 'Changed.' };
@@ -224,7 +224,7 @@ it('an owner changes the password and the address, and gets the errors passed on
   expect((await gateway.post('/api/users/me/email', change, { cookie })).status).toBe(200);
 });
 
-it('the balance of an account that is being closed is told only after the password', async () => {
+it('closing an account checks the password before it asks about the balance', async () => {
   let asked = 0;
   await gateway.services.respondTo(confirmPasswordRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
@@ -242,7 +242,7 @@ it('the balance of an account that is being closed is told only after the passwo
   expect(asked).toBe(0);
 });
 
-it('an account is closed only after the service of its money has agreed, and the cookie is cleared', async () => {
+it('an account is closed only once the tips service agrees, and the cookie is then cleared', async () => {
   const [closings, asked]: unknown[][] = [[], []];
   await gateway.services.respondTo(confirmPasswordRpc, () => ({}));
   await gateway.services.respondTo(closeAccountRpc, (closing) => {
@@ -280,14 +280,14 @@ it('an account is closed only after the service of its money has agreed, and the
   ]);
 });
 
-it('an account is not closed while nobody can decide about its money', async () => {
+it('an account is not closed while the tips service is away', async () => {
   await gateway.services.respondTo(confirmPasswordRpc, () => ({}));
   await gateway.services.stopRespondingTo(prepareClosingRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);
 });
 
-it('the gateway passes on that registration is disabled, with Retry-After', async () => {
+it('the gateway passes on that registration is disabled, and a rate limit with Retry-After', async () => {
   await gateway.services.respondTo(registerRpc, () => {
     throw new RpcError('REGISTRATION_DISABLED', 'Registration is currently closed.');
   });
@@ -314,7 +314,7 @@ it.each([
   ['a good link', 'good', 200, { message: 'Email verified successfully. You can now sign in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
-])('the gateway responds to %s with a message and its status', async (_case, token, status, body) => {
+])('verify-email responds to %s with message and status', async (_case, token, status, body) => {
   await gateway.services.respondTo(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now sign in.' };
@@ -324,7 +324,7 @@ it.each([
   expect(await response.json()).toMatchObject(body);
 });
 
-it('requests for links are limited per address, separately from others', async () => {
+it('password resets are limited per address, separately from other requests', async () => {
   await gateway.services.respondTo(resetPasswordRpc, () => ({
     message: 'Changed.',
     email: 'maya@example.test',

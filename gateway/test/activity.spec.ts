@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the activity log is listed page by page, with the filters of the address', async () => {
+it('the activity log is listed page by page, with the filters from the query', async () => {
   const entry = {
     id: randomUUID(),
     at: '2026-11-20T00:00:00.000Z',

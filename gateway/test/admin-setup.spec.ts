@@ -38,7 +38,7 @@ const send = (method: string, path: string, body?: object) =>
   });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-it('the gateway lets nothing but the set-up through as soon as it is required, also in sessions from before', async () => {
+it('the gateway allows only the set-up once it is required, even in existing sessions', async () => {
   expect((await send('GET', 'settings')).status).toBe(200);
   setup = 'totp';
   await gateway.publish(totpRequirementChanged, { isRequired: true });
@@ -72,7 +72,7 @@ it('the gateway lets nothing but the set-up through as soon as it is required, a
   expect((await send('GET', 'settings')).status).toBe(200);
 });
 
-it('the gateway passes the code on at the sign-in, and when the password is given again or changed', async () => {
+it('the gateway passes on the code at sign-in, at reauthentication and with a new password', async () => {
   const given: object[] = [];
   await gateway.services.respondTo(adminLoginRpc, ({ code }) => {
     given.push({ code });

@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('a search loses the control characters that were sent', async () => {
+it('control characters are removed from a search', async () => {
   const response = await fetch(`${gateway.url}/api/discover?search=%00ma%07ya%00`);
   expect(response.status).toBe(200);
   expect(searched.at(-1)).toBe('maya');
 });
 
-it('the gateway forbids caches to keep a response of the API by default', async () => {
+it('the gateway forbids caching of API responses by default', async () => {
   const response = await fetch(`${gateway.url}/api/auth/current`);
   expect(response.status).toBe(401);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('the gateway shows an error to a reader as a page with its style', async () => {
+it('the gateway shows browsers a styled error page', async () => {
   await gateway.services.stopRespondingTo(getSettingsRpc);
   const response = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(503);
@@ -40,7 +40,7 @@ it('the gateway shows an error to a reader as a page with its style', async () =
   expect(await response.text()).toContain('<h1>Something went wrong</h1>');
 });
 
-it('sign-ins are limited to thirty a minute per address, over all accounts', async () => {
+it('sign-ins are limited to thirty a minute per address, across all accounts', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 31; attempt += 1) {
     const response = await gateway.post('/api/auth/login', {

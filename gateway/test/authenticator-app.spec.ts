@@ -49,7 +49,7 @@ const put = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('the gateway passes on the code of the app wherever the password is asked for, and sets no cookie without it', async () => {
+it("the gateway passes on the app's code wherever a password is needed, and sets no cookie without it", async () => {
   const codes: unknown[] = [];
   const require = ({ code }: { code?: string }) => {
     codes.push(code);
@@ -88,7 +88,7 @@ it('the gateway passes on the code of the app wherever the password is asked for
   expect(codes).toEqual(calls.flatMap(() => [undefined, '123456']));
 });
 
-it('the code of the app reaches the closing of an account alone, because no code counts twice', async () => {
+it("closing an account sends the app's code only to the final call, because a code counts once", async () => {
   const given: unknown[] = [];
   await gateway.services.respondTo(confirmPasswordRpc, (confirmed) => {
     given.push(confirmed);
@@ -104,7 +104,7 @@ it('the code of the app reaches the closing of an account alone, because no code
   expect(given).toEqual([{ password: 'a password' }, { ...closing, isBalanceWaived: false }]);
 });
 
-it('an owner sets up, renews and turns off the authenticator app, with a new cookie where the session is renewed', async () => {
+it('an owner sets up and turns off the authenticator app, each with a new cookie, and renews the recovery codes', async () => {
   const recoveryCodes = ['a', 'b'];
   await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
   await gateway.services.respondTo(setUpTotpRpc, ({ issuer, enrolmentCode }) => ({

@@ -37,7 +37,7 @@ beforeEach(() => {
   [asked, fail] = [[], undefined];
 });
 
-it('the answer to a block is passed on with its token, without a session, and is kept by no cache', async () => {
+it('a block decision is read, uncached, and appealed with a token and no session', async () => {
   const read = await gateway.post(READ, { token });
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(await read.json()).toEqual(decision);
@@ -56,7 +56,7 @@ it.each([
   ['NOT_FOUND', 404],
   ['ANSWERED_ALREADY', 409],
   ['RATE_LIMITED', 429],
-] as const)('the error %s of an answer to a block is passed back', async (code, status) => {
+] as const)('the error %s of an appeal is passed on', async (code, status) => {
   fail = new RpcError(code, 'No.', code === 'RATE_LIMITED' ? { retryAfterSeconds: 540 } : {});
   const response = await gateway.post(APPEAL, { token, text: 'It was not me' });
   expect(response.status).toBe(status);
@@ -76,7 +76,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('the gateway rejects an answer that a page of another site sends', async () => {
+it('the gateway rejects an appeal sent by a page of another site', async () => {
   const response = await gateway.post(APPEAL, { token, text: 'No' }, { origin: 'https://evil.example' });
   expect(response.status).toBe(403);
   expect(asked).toEqual([]);

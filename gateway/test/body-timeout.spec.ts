@@ -46,14 +46,14 @@ function send(path: string, type: string, body: string, headers = '') {
   return socket;
 }
 
-it('the gateway responds with 408 to a body that does not arrive, and ends its connection', async () => {
+it('the gateway responds with 408 when a body does not arrive, and ends the connection', async () => {
   const response = text(send('/', 'application/json', '{'));
   while (jest.getTimerCount() < 1) await nextTurn();
   jest.advanceTimersByTime(30_000);
   expect(await response).toMatch(/^HTTP\/1\.1 408 .*"The request took too long to arrive\."/s);
 });
 
-it('the gateway does not limit the response once the body has arrived', async () => {
+it('the gateway sets no time limit once the body has arrived', async () => {
   const response = text(send('/', 'application/json', '{}'));
   while (arrived < 1) await nextTurn();
   jest.advanceTimersByTime(30_000);
@@ -61,14 +61,14 @@ it('the gateway does not limit the response once the body has arrived', async ()
   expect(await response).toContain('accepted');
 });
 
-it('the gateway does not limit a body of files', async () => {
+it('the gateway sets no time limit for a body of files', async () => {
   const upload = send('/', 'multipart/form-data; boundary=a', '-');
   while (files < 1) await nextTurn();
   expect(jest.getTimerCount()).toBe(0);
   upload.destroy();
 });
 
-describe('batches of SendGrid', () => {
+describe('SendGrid batches', () => {
   function post(body: string, { from = '203.0.113.1', signature = 'MEUCIQDforgedButWellFormed==' } = {}) {
     const name = 'X-Twilio-Email-Event-Webhook';
     const headers =
@@ -89,12 +89,12 @@ describe('batches of SendGrid', () => {
     for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   }
 
-  it.each(['', 'no-base64!', 'QQ=='])('hold no place with the signature "%s"', async (signature) => {
+  it.each(['', 'no-base64!', 'QQ=='])('take no slot with the signature "%s"', async (signature) => {
     const unsigned = Array.from({ length: 9 }, () => post('[', { signature }));
     for (const response of await Promise.all(unsigned)) expect(response).toContain('"INVALID_SIGNATURE"');
   });
 
-  it('hold few places per network, and none for long', async () => {
+  it('take at most two slots per network, and only for seconds', async () => {
     const slow = await holdPlaces(['203.0.113.1', '203.0.113.1']);
     expect(await post('[]')).toMatch(/^HTTP\/1\.1 503 /);
     expect(await post('[]', { from: '203.0.113.2' })).toContain('accepted');
@@ -102,7 +102,7 @@ describe('batches of SendGrid', () => {
     expect(await post('[]')).toContain('accepted');
   });
 
-  it('are read from a network that has signed before while others hold all places', async () => {
+  it('are read from a network that signed before, even while others hold all slots', async () => {
     const signer = { from: '198.51.100.7' };
     expect(await post('[]', signer)).toContain('accepted');
     const strangers = Array.from({ length: 8 }, (_, index) => `203.0.113.${Math.floor(index / 2)}`);

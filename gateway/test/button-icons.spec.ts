@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the list of button icons is sent to everybody, and loaded once', async () => {
+it('the list of button icons is public and loaded once', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const response = await gateway.get('/api/button-icons');
     expect(response.status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the list of comments is in dollars, and links to the next page with the same search', async () => {
+it('the comments list shows dollars and links to the next page with the same search', async () => {
   const comment = {
     id: randomUUID(),
     createdAt: '2026-11-22T10:00:00.000Z',

@@ -22,7 +22,7 @@ async function openMany(count: number): Promise<Socket[]> {
   return sockets;
 }
 
-it('the gateway limits the connections of one client, and admits another when one ends', async () => {
+it('the gateway limits the connections per client, and accepts another when one ends', async () => {
   gateway = await startGateway();
   const sockets = await openMany(200);
   await expect(gateway.get('/robots.txt')).rejects.toThrow();
@@ -35,7 +35,7 @@ it('the gateway limits the connections of one client, and admits another when on
   for (const socket of sockets) socket.destroy();
 });
 
-it('the gateway gives a client 15 seconds for the headers of a request, and five minutes for all of it', async () => {
+it('the gateway allows a client 15 seconds for the headers and five minutes for a whole request', async () => {
   gateway = await startGateway();
   const { headersTimeout, requestTimeout, maxConnections } = gateway.gateway.app.getHttpServer();
   expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
@@ -52,7 +52,7 @@ it('the gateway does not limit the connections of a trusted proxy', async () => 
   for (const socket of sockets) socket.destroy();
 });
 
-it('the gateway ends the connection of a client that sends requests without waiting for responses', async () => {
+it('the gateway ends the connection of a client that pipelines requests without waiting for responses', async () => {
   gateway = await startGateway();
   let asked = 0;
   await gateway.services.respondTo(checkUsernameRpc, () => {
@@ -67,7 +67,7 @@ it('the gateway ends the connection of a client that sends requests without wait
 });
 
 it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
-  'the gateway ends the connection of a client that asks a thousand times for %s and reads nothing',
+  'the gateway ends the connection of a client that requests %s a thousand times and reads nothing',
   async (path) => {
     gateway = await startGateway();
     const socket = await open();
@@ -79,7 +79,7 @@ it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
   },
 );
 
-it('the gateway responds to as many requests at once as a load generator sends', async () => {
+it('the gateway responds to 20 pipelined requests, as many as a load generator sends', async () => {
   gateway = await startGateway();
   const socket = await open();
   const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

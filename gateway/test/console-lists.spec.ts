@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the gateway has the lists of the console', () => expect(lists.length).toBeGreaterThan(15));
+it('the document has more than 15 lists of the console', () => expect(lists.length).toBeGreaterThan(15));
 
-it.each(lists)('GET $path rejects a parameter that it does not have', async ({ path, operation }) => {
+it.each(lists)('GET $path rejects an unknown parameter', async ({ path, operation }) => {
   const required = operation.parameters?.some(({ name }) => name === 'service') ? '&service=tips' : '';
   const response = await gateway.get(`${path}?serch=maya${required}`, ADMIN_HEADERS);
   expect(response.status).toBe(400);
@@ -50,7 +50,7 @@ it.each(
       .filter(({ name }) => ['search', 'actor', 'target'].includes(name))
       .flatMap(({ name }) => ['', '%20', '%E2%80%8B'].map((value) => `${path}?${name}=${value}`)),
   ),
-)('GET %s rejects a search that nobody can see', async (path) => {
+)('GET %s rejects an empty or invisible search', async (path) => {
   const response = await gateway.get(path, ADMIN_HEADERS);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: 'Please enter what to search for' });
@@ -62,13 +62,13 @@ it.each(
     .map(({ path }) => path)
     // Services parse the cursors of these lists.
     .filter((path) => !path.startsWith('/api/admin/system/')),
-)('GET %s rejects a cursor that no page has', async (path) => {
+)('GET %s rejects an invalid cursor', async (path) => {
   const response = await gateway.get(`${path}?cursor=x`, ADMIN_HEADERS);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('a missing body counts as one without fields, where all of them are optional', async () => {
+it('a missing body counts as an empty one where all fields are optional', async () => {
   const received: unknown[] = [];
   await gateway.services.respondTo(blockUserRpc, (block) => {
     received.push(block);

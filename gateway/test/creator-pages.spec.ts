@@ -82,7 +82,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('the gateway sends a page from memory, ignoring the case of the name, and 304 for its own ETag', async () => {
+it('the gateway sends a page from memory, whatever the case of the username, and 304 for its own ETag', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({
     user: { ...profiles[0], buttonIcon },
@@ -101,7 +101,7 @@ it('the gateway sends a page from memory, ignoring the case of the name, and 304
   expect(reads).toBe(0);
 });
 
-it('the gateway counts for operators what came from memory and what had to be loaded', async () => {
+it('the gateway counts cache hits and misses in its metrics', async () => {
   const count = (result: string) =>
     readMetric(gateway.gateway.healthUrl, `cache_reads_total{cache="creator-pages",result="${result}"}`);
   const hits = await count('hit');
@@ -113,7 +113,7 @@ it('the gateway counts for operators what came from memory and what had to be lo
   expect(await count('miss')).toBeGreaterThan(misses);
 });
 
-it('the gateway loads a page once for many requests at once', async () => {
+it('the gateway loads a page once for concurrent requests', async () => {
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
   renameMaya('Once');
   const pages = await Promise.all(Array.from({ length: 20 }, () => readMaya()));
@@ -130,7 +130,7 @@ it.each([
     'the goal changes',
     () => gateway.publish(goalChanged, { creatorId: randomUUID(), creatorUsername: 'Maya_fit' }),
   ],
-])("a creator's page shows that %s", async (_name, publish) => {
+])('a cached page is loaded again when %s', async (_name, publish) => {
   await readMaya();
   renameMaya('Renamed');
   expect((await readMaya()).user.displayName).toBe('Maya');
@@ -150,7 +150,7 @@ it.each([
         isBalanceWaived: false,
       }),
   ],
-])('the gateway drops a page from memory that %s', async (_name, publish) => {
+])('the gateway drops a cached page that %s', async (_name, publish) => {
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
   profiles = [];
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
@@ -160,13 +160,13 @@ it.each([
   }
 });
 
-it('the gateway drops every page when events may have been missed', async () => {
+it('the gateway drops every cached page when events may have been missed', async () => {
   renameMaya('After the restart');
   await gateway.restartBroker();
   expect((await readMaya()).user.displayName).toBe('After the restart');
 });
 
-it('the gateway does not keep a page that was read before a change', async () => {
+it('the gateway does not cache a page that was read before a change', async () => {
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
   let isAsked = false;
   let release = () => {};
@@ -189,7 +189,7 @@ it('the gateway does not keep a page that was read before a change', async () =>
   expect((await readMaya()).user.displayName).toBe('After');
 });
 
-it('the gateway shows the tip that was just confirmed', async () => {
+it('a page shows a tip as soon as it is confirmed', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'succeeded' as const,
     username: 'Maya_fit',
@@ -211,7 +211,7 @@ it('the gateway responds with 202 while the payment is processing', async () => 
   expect(await response.json()).toEqual({ status: 'processing', username: 'Maya_fit' });
 });
 
-it('the gateway keeps for a moment that nobody has a name, until somebody takes it', async () => {
+it('the gateway remembers briefly that a page does not exist, until it is published', async () => {
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect(reads).toBe(1);
@@ -222,7 +222,7 @@ it('the gateway keeps for a moment that nobody has a name, until somebody takes 
   expect((await gateway.get('/api/users/newcomer')).status).toBe(200);
 });
 
-it('the gateway shows an unpublished page to its owner alone, and never keeps it', async () => {
+it('the gateway shows an unpublished page only to its owner, and never caches it', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -237,7 +237,7 @@ it.each([
   ['away', () => gateway.services.stopRespondingTo(getPublicTipsRpc)],
   ['stuck', () => gateway.services.respondTo(getPublicTipsRpc, () => new Promise<never>(() => {}))],
 ])(
-  'the gateway shows a page without its tips while the tips service is %s, and with them seconds later',
+  'the gateway shows a page without tips while the tips service is %s, and with them once it is back',
   async (_name, stop) => {
     await stop();
     await gateway.publish(tipSucceeded, { tip: createTipFact() });

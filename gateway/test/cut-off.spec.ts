@@ -110,7 +110,7 @@ async function readState(): Promise<State> {
   };
 }
 
-it('a gateway shows what changed while it was cut off as soon as it is connected again, and every later change', async () => {
+it('a gateway that was cut off shows all changes once it reconnects, and every later change', async () => {
   expect(await readState()).toEqual(before);
   gate.close();
   await waitFor(async () => (await fetch(`${cutOff.healthUrl}/health/ready`)).status === 503);

@@ -40,7 +40,7 @@ const calls = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   }),
 );
 
-it.each(calls)('$method $path hands on what its call needs', async ({ method, path, operation, route }) => {
+it.each(calls)('$method $path passes its input to its call', async ({ method, path, operation, route }) => {
   const received: unknown[] = [];
   await gateway.services.respondTo(route.rpc, (request) => {
     received.push(request);
@@ -70,7 +70,7 @@ it.each(calls)('$method $path hands on what its call needs', async ({ method, pa
 });
 
 it.each(calls.filter(({ path }) => path.includes('{')))(
-  '$method $path names what is wrong with a part of its address that is far too long',
+  '$method $path rejects a path parameter that is far too long',
   async ({ method, path, operation, route }) => {
     await gateway.services.respondTo(route.rpc, () => {
       throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');

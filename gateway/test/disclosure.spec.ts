@@ -39,7 +39,7 @@ describe('security.txt', () => {
     expect(expiryOf(text)).toBeLessThan(Date.now() + 365 * DAY_MS);
   });
 
-  it('keeps its expiry while it is good, and never shows one that is over', async () => {
+  it('keeps its expiry until it has passed, and then shows a new one', async () => {
     const first = expiryOf(await (await gateway.get(PATH)).text());
     const now = jest.spyOn(Date, 'now');
     const start = first - 180 * DAY_MS;
@@ -52,14 +52,14 @@ describe('security.txt', () => {
     expect([soon, late, over]).toEqual([first, first, first + 180 * DAY_MS]);
   });
 
-  it('is not there without a contact', async () => {
+  it('does not exist without a contact', async () => {
     const other = await startGateway();
     expect((await other.get(PATH)).status).toBe(404);
     await other.stop();
   });
 });
 
-describe('the errors of pages', () => {
+describe('script errors of pages', () => {
   const SAFARI =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 270.0';
   const report = (body: object, userAgent = SAFARI) =>
@@ -70,7 +70,7 @@ describe('the errors of pages', () => {
     });
   const logged = () => warn.mock.calls.map(([entry]) => entry);
 
-  it('are logged once, with the place, the cause and the version of the browser', async () => {
+  it('are logged once, with their place, their cause and the version of the browser', async () => {
     const error = {
       name: 'TypeError',
       message: 'URL.canParse is not a function',
@@ -89,7 +89,7 @@ describe('the errors of pages', () => {
     ['"Maya Rivera" is not valid JSON', 'other'],
     ['URL constructor: https://maya.example/?token=1 is not a valid URL.', 'other'],
     [undefined, 'other'],
-  ])('keep nothing that people may have written: %s', async (message, kept) => {
+  ])('are logged without anything that people may have written: %s', async (message, kept) => {
     const at = `/assets/creator-${message?.length ?? 0}.js`;
     expect((await report({ name: 'maya@example.com', message, at }, 'Maya/1.0')).status).toBe(204);
     expect(logged()).toEqual([
@@ -101,12 +101,12 @@ describe('the errors of pages', () => {
     ['no place', { name: 'TypeError', message: 'x' }],
     ['the address of a page', { name: 'TypeError', message: 'x', at: 'https://tips.example/maya?token=1' }],
     ['a file that is not ours', { name: 'TypeError', message: 'x', at: '/assets/../maya@example.com.js' }],
-  ])('are refused with %s', async (_what, body) => {
+  ])('are rejected with %s', async (_what, body) => {
     expect((await report(body)).status).toBe(400);
     expect(logged()).toEqual([]);
   });
 
-  it('are refused from other sites', async () => {
+  it('are rejected from other sites', async () => {
     const response = await fetch(`${gateway.url}/page-errors`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -116,7 +116,7 @@ describe('the errors of pages', () => {
   });
 });
 
-describe('the reports of browsers', () => {
+describe('CSP reports of browsers', () => {
   const post = (body: unknown, type = 'application/csp-report') =>
     fetch(`${gateway.url}/csp-reports`, {
       method: 'POST',
@@ -136,7 +136,7 @@ describe('the reports of browsers', () => {
     return metric?.values.find(({ labels }) => labels.directive === directive)?.value ?? 0;
   };
 
-  it('are asked for by every page', async () => {
+  it('are requested by every page', async () => {
     for (const path of ['/', '/checkout', '/admin']) {
       const { headers } = await gateway.get(path);
       expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports; report-to csp');
@@ -144,7 +144,7 @@ describe('the reports of browsers', () => {
     }
   });
 
-  it('are counted each, and logged once without paths, queries and pages', async () => {
+  it('are all counted, but logged once and without paths, queries and pages', async () => {
     const before = await countOf('img-src');
     const report = legacy('https://evil.example/pixel?email=jo@example.com');
     expect((await post(report)).status).toBe(204);
@@ -159,7 +159,7 @@ describe('the reports of browsers', () => {
     ]);
   });
 
-  it('come in the form of the Reporting API too, and made-up directives are one', async () => {
+  it('may use the format of the Reporting API, and unknown directives count as "other"', async () => {
     const before = await countOf('other');
     const body = {
       effectiveDirective: 'made-up-7',
@@ -181,7 +181,7 @@ describe('the reports of browsers', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('are limited for each address, and no other path takes their types', async () => {
+  it('are limited per address, and no other path accepts their content types', async () => {
     const other = await fetch(`${gateway.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },

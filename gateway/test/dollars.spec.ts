@@ -69,7 +69,7 @@ const AMOUNTS: [dollars: number, cents: number][] = [
 ];
 
 describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
-  it('is given with a tip, and returned as its net amount, to the cent', async () => {
+  it('is sent with a tip and returned as its net amount, to the cent', async () => {
     const given: number[] = [];
     await gateway.services.respondTo(createPaymentIntentRpc, ({ amountCents }) => {
       given.push(amountCents);
@@ -84,7 +84,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     expect(given).toEqual([cents, cents]);
   });
 
-  it('is shown by the status of a tip and by its receipt', async () => {
+  it('is shown in the status of a tip and on its receipt', async () => {
     await gateway.services.respondTo(getTipStatusRpc, () => ({
       status: 'pending' as const,
       amountCents: cents,
@@ -114,7 +114,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     });
   });
 
-  it('is the total with which an administrator confirms a run and records it as sent', async () => {
+  it('is the total that confirms a run and records it as sent', async () => {
     const run = runOf(cents);
     const given: object[] = [];
     for (const rpc of [confirmPayoutRunRpc, recordRunSentRpc])
@@ -137,7 +137,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     expect(given).toEqual([totals, { ...totals, methodType: 'venmo' }]);
   });
 
-  it('is the least amount of a proposal, and the target of a goal', async () => {
+  it('is the minimum of a proposal and the target of a goal', async () => {
     const given: unknown[] = [];
     await gateway.services.respondTo(proposePayoutsRpc, (choice) => {
       given.push(choice);
@@ -160,7 +160,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     ]);
   });
 
-  it('is a setting that is given, stored and shown, to administrators and to browsers', async () => {
+  it('is saved as a setting, and shown to administrators and browsers', async () => {
     let stored = createSettings();
     await gateway.services.respondTo(getSettingsRpc, () => stored);
     await gateway.services.respondTo(updateSettingsRpc, (change) => (stored = { ...stored, ...change }));
@@ -183,7 +183,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     expect(config.limits).toMatchObject({ minimumTip: dollars });
   });
 
-  it('is shown by stats and statement', async () => {
+  it('is shown in stats and statements', async () => {
     await gateway.services.respondTo(getTipStatsRpc, () => ({
       totalTips: 2,
       commentCount: 1,
@@ -233,7 +233,7 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
   });
 });
 
-it('the fixed part of the processing fee is given, stored and shown to the cent', async () => {
+it('the fixed part of the processing fee is saved and shown to the cent', async () => {
   let stored = createSettings();
   await gateway.services.respondTo(getSettingsRpc, () => stored);
   await gateway.services.respondTo(updateSettingsRpc, (change) => (stored = { ...stored, ...change }));

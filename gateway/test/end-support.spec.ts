@@ -29,7 +29,7 @@ const ended: RpcReply<typeof endSupportRpc> = {
 
 const requested = () => gateway.events.of(supportEndRequested).map(({ token }) => token);
 
-it('the end of a support is kept for later while the service is away', async () => {
+it('a request to end a support is kept for later while the tips service is away', async () => {
   const response = await gateway.post(PATH, { token: 'signed' });
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({
@@ -39,14 +39,14 @@ it('the end of a support is kept for later while the service is away', async () 
 });
 
 it.each([{}, { token: '' }, { token: 'x'.repeat(201) }, { token: 5 }])(
-  'the body %j is rejected, whether or not the service is away',
+  'the body %j is rejected even while the tips service is away',
   async (body) => {
     expect((await gateway.post(PATH, body)).status).toBe(400);
     expect(requested()).toEqual(['signed']);
   },
 );
 
-it('a support that the service refuses is not kept for later', async () => {
+it('a request that the tips service rejects is not kept for later', async () => {
   await gateway.services.respondTo(endSupportRpc, () => {
     throw new RpcError('SUPPORT_NOT_FOUND', "This support doesn't exist.");
   });
@@ -55,7 +55,7 @@ it('a support that the service refuses is not kept for later', async () => {
   expect(requested()).toEqual(['signed']);
 });
 
-it('a support ends at once while the service is there', async () => {
+it('a support ends at once while the tips service is available', async () => {
   await gateway.services.respondTo(endSupportRpc, () => ended);
   const response = await gateway.post(PATH, { token: 'signed' });
   expect(response.status).toBe(200);

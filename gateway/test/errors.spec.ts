@@ -31,7 +31,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('the gateway sends the messages of the contract, the first issue first', async () => {
+it('the gateway sends the messages of the contract, with that of the first issue on top', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',
@@ -139,9 +139,9 @@ async function sendUntilEnd(request: string): Promise<string> {
 it.each([
   ['no host', '', 400, 'VALIDATION_FAILED'],
   ['two hosts', 'Host: a\r\nHost: b\r\n', 400, 'VALIDATION_FAILED'],
-  ['an expectation that nobody knows', 'Host: a\r\nExpect: a-miracle\r\n', 417, 'EXPECTATION_FAILED'],
+  ['an unknown expectation', 'Host: a\r\nExpect: a-miracle\r\n', 417, 'EXPECTATION_FAILED'],
 ])(
-  'the gateway responds to a request with %s with an error body, and ends its connection',
+  'a request with %s gets a response with an error body, and its connection ends',
   async (_what, head, status, code) => {
     const [headers, body] = (await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${head}\r\n`)).split('\r\n\r\n');
     expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -150,20 +150,20 @@ it.each([
   },
 );
 
-it('the gateway accepts a request of HTTP/1.0 without a host, and the expectation that everybody knows', async () => {
+it('the gateway accepts HTTP/1.0 without a Host header, and "Expect: 100-continue"', async () => {
   expect(await sendUntilEnd('GET /robots.txt HTTP/1.0\r\n\r\n')).toContain('User-agent: *');
   const head = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
   expect(await sendUntilEnd(head)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
 });
 
-describe('a request that asks for another protocol', () => {
+describe('a request to upgrade the protocol', () => {
   const UPGRADE = 'Host: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n';
 
   it.each([
     ['nothing', ''],
     ['another request', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['broken bytes', 'hello\r\n\r\n'],
-  ])('gets a response in HTTP before its connection ends when %s follows', async (_what, rest) => {
+  ])('gets an HTTP response before its connection ends when %s follows', async (_what, rest) => {
     const response = await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${UPGRADE}\r\n${rest}`);
     expect(response.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
@@ -216,7 +216,7 @@ it('the gateway hides the details of an internal error', async () => {
   });
 });
 
-it('the gateway passes the tip, the key and the actor to the service', async () => {
+it('the gateway passes the tip, its idempotency key and the actor to the service', async () => {
   let asked: unknown;
   await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };

@@ -244,7 +244,7 @@ const stubTips = (breaksAt = Infinity) =>
     return { tips: tips.slice(from, end), nextCursor: end < tips.length ? String(end) : null };
   });
 
-it('the export of an account is one JSON document with everything, however many pages there are', async () => {
+it('an account export is one complete JSON document, however many pages there are', async () => {
   await stubAccount();
   await stubTips();
   const response = await gateway.get('/api/users/me/export', { cookie });
@@ -286,7 +286,7 @@ it('the export of an account is one JSON document with everything, however many 
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });
 
-it('HEAD of the export gets its headers alone, and reads nothing', async () => {
+it('HEAD of the account export returns only headers and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(exportAccountRpc, () => {
     calls += 1;
@@ -302,14 +302,14 @@ it('HEAD of the export gets its headers alone, and reads nothing', async () => {
   expect(calls).toBe(1);
 });
 
-it('the export of a new account holds empty lists', async () => {
+it('the export of an account without tips has an empty list of tips', async () => {
   await stubAccount();
   await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(await response.json()).toMatchObject({ tips: [] });
 });
 
-it('the export of an account asks for the password when the sign-in is not recent', async () => {
+it('an account export needs the password when the sign-in is not recent', async () => {
   await stubTips();
   await gateway.services.respondTo(exportAccountRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
@@ -323,7 +323,7 @@ it('the export of an account asks for the password when the sign-in is not recen
   });
 });
 
-it('the export of an account breaks off when a later page cannot be read, so that it does not look complete', async () => {
+it('an account export breaks off when a later page cannot be read, so that it does not look complete', async () => {
   await stubAccount();
   await stubTips(100);
   const response = await gateway.get('/api/users/me/export', { cookie });

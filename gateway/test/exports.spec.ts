@@ -218,7 +218,7 @@ describe.each<ExportedFile>([
     asked = [];
   });
 
-  it('has every page of what is filtered, in which nothing becomes a formula, and says that it is UTF-8', async () => {
+  it('has every page of the filtered list as UTF-8, with formulas disarmed', async () => {
     await respondToExports((query) => asked.push(query));
     const response = await gateway.get(`${path}?${new URLSearchParams(filter)}`, ADMIN_HEADERS);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -230,14 +230,14 @@ describe.each<ExportedFile>([
     ]);
   });
 
-  it('breaks off where a page is empty, because the row before it was purged', async () => {
+  it('breaks off at an empty page, because the row before it was purged', async () => {
     await respondToExports((_query, nextCursor) => (nextCursor ? undefined : 'nothing'));
     const response = await gateway.get(path, ADMIN_HEADERS);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('is the error in place of a file when the password is not recent', async () => {
+  it('responds with an error instead of a file when the password is not recent', async () => {
     await respondToExports(() => {
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });
@@ -247,7 +247,7 @@ describe.each<ExportedFile>([
     expect(await response.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
-  it('is closed to creators and to everybody else, and rejects an unknown filter', async () => {
+  it('is closed to everybody but administrators, and rejects an unknown filter', async () => {
     await respondToExports((query) => asked.push(query));
     for (const headers of [undefined, { cookie: 'sprinkle_session=a-token' }])
       expect((await gateway.get(path, headers)).status).toBe(401);

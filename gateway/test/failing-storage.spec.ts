@@ -22,7 +22,7 @@ it('the gateway gives up on object storage that accepts a request and stays sile
   }
 });
 
-it('the gateway rejects a file that is removed after it was found like one that never was', async () => {
+it('a file that is removed after it was found is rejected like one that never existed', async () => {
   const gone = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>';
   const storage = http.createServer(({ method }, response) => {
     if (method === 'HEAD') {

@@ -74,8 +74,8 @@ async function linesOf(overrides: Partial<FeeInvoiceDocument> = {}): Promise<str
   return text.split('\n').map((line) => line.trim());
 }
 
-describe('the file of a fee invoice', () => {
-  it('holds number, dates, both parties and the figures', async () => {
+describe('the PDF of a fee invoice', () => {
+  it('shows number, dates, both parties and the amounts', async () => {
     expect(await linesOf()).toEqual([
       'Invoice',
       'From',
@@ -98,7 +98,7 @@ describe('the file of a fee invoice', () => {
     ]);
   });
 
-  it('tells fees that went back, and is a credit note where they were more', async () => {
+  it('shows fees that went back, and is a credit note if more went back than was kept', async () => {
     expect(await linesOf({ feeCents: 300, returnedCents: 44 })).toEqual(
       expect.arrayContaining([
         'Invoice',
@@ -126,7 +126,7 @@ describe('the file of a fee invoice', () => {
     );
   });
 
-  it('is the same whenever it is downloaded, and is named by its number', async () => {
+  it('is identical on every download, and is named by its number', async () => {
     const [first, second] = [await download(), await download()];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
     const response = await gateway.get(path(invoice.id), headers);
@@ -159,16 +159,16 @@ describe('the file of a fee invoice', () => {
     ['no name', null],
     ['a name of letters that the font lacks', '美咲'],
     ['a name of emojis alone', '🧁🧁'],
-  ])('has the username alone for %s', async (_case, recipientName) => {
+  ])('shows only the username for %s', async (_case, recipientName) => {
     const lines = await linesOf({ recipientName });
     expect(lines[lines.indexOf('To') + 1]).toBe('@maya_fit');
   });
 
-  it('names a closed account', async () => {
+  it('shows "Closed account" for a closed account', async () => {
     expect(await linesOf({ recipientName: null, recipientUsername: null })).toContain('Closed account');
   });
 
-  it('is not there for another creator, for an unknown id and for guests', async () => {
+  it('is not found for another creator or an unknown id, and needs a session', async () => {
     await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
       throw new RpcError('NOT_FOUND', "This invoice doesn't exist.");
     });
@@ -232,7 +232,7 @@ it('administrators get the invoices of a month as a list and as CSV', async () =
   expect((await gateway.get('/api/admin/fee-invoices', headers)).status).toBe(401);
 });
 
-it('the files that an address may download in a minute are limited', async () => {
+it('downloads of invoices are limited per address and minute', async () => {
   await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
     throw new RpcError('NOT_FOUND', "This invoice doesn't exist.");
   });

@@ -57,8 +57,8 @@ function begin(path: string, method: string, headers: Record<string, string>): C
 
 const untilSaved = (who: string, address: string) => waitFor(async () => (await save(who, address)) === 200);
 
-describe('large updates of profiles', () => {
-  it('are limited to one per account and one per client', async () => {
+describe('large profile updates', () => {
+  it('are limited to one at a time per account and per client', async () => {
     const slow = begin('/api/users/me', 'PUT', from('maya', '10.0.0.1'));
     await waitFor(async () => (await save('maya', '10.0.0.2')) === 503);
     expect(await save('nova', '10.0.0.1')).toBe(503);
@@ -114,7 +114,7 @@ describe('uploads', () => {
     await waitFor(async () => (await upload('maya')).status === 400);
   });
 
-  it('are limited per hour and account, and rejected unread after that', async () => {
+  it('are limited per hour and account, and then rejected unread', async () => {
     for (let begun = 0; begun < 60; begun += 1) expect((await upload('zoe')).status).toBe(400);
     const { sent, response } = beginAndListen();
     expect((await response).statusCode).toBe(429);
@@ -153,7 +153,7 @@ describe('uploads of all accounts together', () => {
   const FORM = { 'content-type': 'multipart/form-data; boundary=q' };
   const PART = '--q\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
-  it('take a limited number of bytes on disk, which are free again when they end', async () => {
+  it('share a limit of bytes on disk, which are freed when they end', async () => {
     const small = await startGateway({ SPOOL_MAX_BYTES: '200000', RATE_LIMITS: 'relaxed' });
     try {
       await small.services.respondTo(getSessionRpc, ({ sessionToken }) =>

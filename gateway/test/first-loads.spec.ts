@@ -29,7 +29,7 @@ const sizeOf = (file: string) => (compressed(file) ?? statSync(join(client, file
 it.each([
   ['a creator’s page', ['src/entries/public.ts', 'creator'], 80_000],
   ['the checkout', ['src/entries/checkout.ts', 'paying'], 95_000],
-])('the scripts that %s loads at first stay within their budget', (_page, keys, budget) => {
+])('the scripts that %s loads first stay within their budget', (_page, keys, budget) => {
   const bytes = [...filesOf(keys)].reduce((sum, file) => sum + sizeOf(file), 0);
   expect(bytes).toBeGreaterThan(budget / 2);
   expect(bytes).toBeLessThanOrEqual(budget);
@@ -39,14 +39,14 @@ it.each([
   'src/public/tip-dialog/TipForm.tsx',
   'src/public/express-checkout/ExpressCheckout.tsx',
   'src/public/payment-outcome/PaymentOutcome.tsx',
-])('%s is loaded without the application, which would draw its own screen', (module) => {
+])('%s does not load the application, which would draw its own screen', (module) => {
   const entries = ['app.tsx', 'checkout.ts', 'site.ts'].map(
     (entry) => chunks[`src/entries/${entry}`]?.file ?? 'missing',
   );
   expect([...filesOf([module])].filter((file) => entries.includes(file))).toEqual([]);
 });
 
-it('a creator’s page loads nothing of the payment before the dialog is opened', () => {
+it('a creator’s page loads no payment scripts before the dialog is opened', () => {
   const loaded = filesOf(['src/entries/public.ts', 'creator']);
   const paying = chunks['src/public/express-checkout/ExpressCheckout.tsx'];
   const checkout = Object.values(chunks).find(({ name }) => name === 'paying');

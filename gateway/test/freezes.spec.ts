@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('an account is frozen with the token of a link by POST only', async () => {
+it('an account is frozen with the token from a link, by POST only', async () => {
   const tokens: string[] = [];
   await gateway.services.respondTo(freezeByLinkRpc, ({ token }) => {
     tokens.push(token);
@@ -44,7 +44,7 @@ it('an account is frozen with the token of a link by POST only', async () => {
   expect(tokens).toEqual(['abc']);
 });
 
-it('freezing the own account signs out, and a refusal does not', async () => {
+it('freezing one’s own account signs out, unless it is rejected', async () => {
   await gateway.services.respondTo(getFreezeOfferRpc, () => ({ until: '2026-11-24T10:00:00.000Z' }));
   expect(await (await gateway.get('/api/users/me/freeze', { cookie })).json()).toEqual({
     until: '2026-11-24T10:00:00.000Z',
@@ -62,7 +62,7 @@ it('freezing the own account signs out, and a refusal does not', async () => {
   expect(cookies.at(-1)).toMatch(/^sprinkle_session=;/);
 });
 
-it('frozen accounts are listed, and given to an address with a reason', async () => {
+it('administrators list frozen accounts and give one to an address, with a reason', async () => {
   const frozen = {
     id: randomUUID(),
     username: 'Maya_fit',
@@ -90,7 +90,7 @@ it('frozen accounts are listed, and given to an address with a reason', async ()
   expect(decided).toEqual([{ ...decision, userId: frozen.id }]);
 });
 
-it('the console counts the frozen accounts, and goes on where identity does not know them', async () => {
+it('the console counts frozen accounts, or shows no count while identity is away', async () => {
   const waiting = async () =>
     ((await (await gateway.get('/api/admin/system/waiting', ADMIN_HEADERS)).json()) as { accounts: unknown })
       .accounts;

@@ -49,7 +49,7 @@ const page = async () =>
   (await (await gateway.get('/api/users/maya_fit')).json()) as { user: object; tips: PublicTip[] };
 
 describe('held tips', () => {
-  it('are listed by their state, whatever the filter', async () => {
+  it('are listed with state=held and with filter=held', async () => {
     const tip = ownTip({ isHidden: true, isHeld: true });
     const asked: unknown[] = [];
     await gateway.services.respondTo(listOwnTipsRpc, (wanted) => {
@@ -65,7 +65,7 @@ describe('held tips', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('are on the page with the response that releases them', async () => {
+  it('are on the page as soon as they are released', async () => {
     const tip = createPublicTip();
     expect((await page()).tips).toEqual([]);
     let asked: unknown;
@@ -83,8 +83,8 @@ describe('held tips', () => {
   });
 });
 
-describe('what holds messages', () => {
-  it('is read and set by the creator', async () => {
+describe('the message filter', () => {
+  it('is read and set by its creator', async () => {
     const wanted = { words: ['spam', 'хам'], noLinks: true, holdStrongLanguage: true };
     const set = await put(FILTER, { ...wanted, words: [' spam ', 'хам'] });
     expect([set.status, await set.json()]).toEqual([200, wanted]);
@@ -103,13 +103,13 @@ describe('what holds messages', () => {
     [{ words: Array.from({ length: 101 }, () => 'spam') }, 'You can have at most 100 words'],
     [{ noLinks: 'yes' }, 'Please say whether links are held'],
     [{ holdStrongLanguage: null }, 'Please say whether strong language is held'],
-  ])('is not set to %j', async (wrong, message) => {
+  ])('cannot be set to %j', async (wrong, message) => {
     const right = { words: [], noLinks: false, holdStrongLanguage: false };
     const response = await put(FILTER, { ...right, ...wrong });
     expect([response.status, await response.json()]).toMatchObject([400, { message }]);
   });
 
-  it('is chosen with the profile, and visitors read whether messages are taken', async () => {
+  it('goes with a message policy, which is set in the profile and shown to visitors', async () => {
     const set = await put('/api/users/me', { messagePolicy: 'hold' });
     expect([set.status, await set.json()]).toMatchObject([200, { messagePolicy: 'hold' }]);
     const wrong = await put('/api/users/me', { messagePolicy: randomUUID() });

@@ -24,7 +24,7 @@ async function put(body: string) {
 const many = (value: string, count: number) => Array.from({ length: count }, () => value).join(',');
 const UNREADABLE = [400, { code: 'VALIDATION_FAILED', message: "We couldn't read the request." }];
 
-describe('megabytes that would need many times their size', () => {
+describe('large bodies that would take many times their size in memory', () => {
   it.each([
     ['nested arrays', `{"bio":${'['.repeat(7_000_000)}${']'.repeat(7_000_000)}}`],
     ['many keys', `{"a":{},${Array.from({ length: 900_000 }, (_none, index) => `"k${index}":1`).join(',')}}`],
@@ -52,7 +52,7 @@ describe('megabytes that would need many times their size', () => {
   });
 });
 
-describe('a body in pieces of one byte', () => {
+describe('a body sent one byte at a time', () => {
   function putInPieces(text: string) {
     return fetch(`${gateway.url}/api/users/me`, {
       method: 'PUT',
@@ -62,7 +62,7 @@ describe('a body in pieces of one byte', () => {
     });
   }
 
-  it('is read whole', async () => {
+  it('is read completely', async () => {
     const text = JSON.stringify({ displayName: ' '.repeat(20_000) + 'Maya' });
     const response = await putInPieces(text);
     expect(await response.json()).toMatchObject({ message: 'Display name must be 50 characters or less' });

@@ -65,7 +65,7 @@ const checksOf = (processes: Installation['processes'], name: string) =>
     (processes.find((each) => each.process === name)?.checks ?? []).map((each) => [each.name, each]),
   );
 
-it('a check asks every service at once, and tells each only what it needs to know', async () => {
+it('a check asks every service, and tells each only what it needs to know', async () => {
   const processes = await check();
   expect(processes.map((each) => each.process)).toEqual(['gateway', ...SERVICE_NAMES]);
   expect(checksOf(processes, 'media')).toEqual({ PostgreSQL: FINE });
@@ -79,7 +79,7 @@ it('a check asks every service at once, and tells each only what it needs to kno
   expect(asked.every(([, , { kind, role }]) => kind === 'admin' && role === 'super')).toBe(true);
 });
 
-it('a check by an administrator whose address takes no mail sends none, and does all else', async () => {
+it('a check by an administrator whose address cannot receive mail sends no test mail', async () => {
   const admin = { ...ADMIN, role: 'super' as const, email: 'admin@localhost' };
   await gateway.services.respondTo(getAdminSessionRpc, () => createAdminSession({ admin }));
   const { status } = await gateway.post(PATH, undefined, {
@@ -89,7 +89,7 @@ it('a check by an administrator whose address takes no mail sends none, and does
   expect(asked).toContainEqual(['notifications', { mailTo: undefined }, expect.anything()]);
 });
 
-it('the gateway finds its own address, its storage and the broker', async () => {
+it('the gateway checks its own address, its storage and the broker', async () => {
   expect(checksOf(await check(), 'gateway')).toMatchObject({
     'Public address': { state: 'ok', found: `${publicUrl}, which only this machine reaches` },
     'Addresses of visitors': { state: 'ok', found: 'This request came from 127.0.0.1' },
@@ -102,7 +102,7 @@ it('the gateway finds its own address, its storage and the broker', async () => 
   });
 });
 
-it('a service that does not respond is wrong, with where to look', async () => {
+it('a service that does not respond is wrong, with advice where to look', async () => {
   await gateway.services.stopRespondingTo(checkInstallationRpc('tips'));
   expect(checksOf(await check(), 'tips')).toEqual({
     Service: {
@@ -114,7 +114,7 @@ it('a service that does not respond is wrong, with where to look', async () => {
   });
 });
 
-it('only administrators with the role super may check, and one at a time', async () => {
+it('only Super Admins may run a check, and only one at a time', async () => {
   const plain = { cookie: `sprinkle_admin_session=${PLAIN_TOKEN}` };
   expect((await gateway.post(PATH, undefined, plain)).status).toBe(403);
   expect((await gateway.post(PATH)).status).toBe(401);
@@ -136,14 +136,14 @@ it('only administrators with the role super may check, and one at a time', async
   expect((await first).status).toBe(200);
 });
 
-it('a key of the gateway that may write is a warning outside of this machine', () => {
+it('a storage key of the gateway that may write is a warning, except on this machine', () => {
   const stateOf = (isWriter: boolean, endpoint: string) => describeKey('Storage', isWriter, endpoint).state;
   expect(stateOf(true, 'https://s3.example')).toBe('warning');
   expect(stateOf(false, 'https://s3.example')).toBe('ok');
   expect(stateOf(true, 'http://127.0.0.1:9000')).toBe('ok');
 });
 
-it('a wrong key of the gateway at the storage is wrong, and not told', async () => {
+it('a wrong storage key of the gateway is reported without its value', async () => {
   const nats = gateway.gateway.app.get(NatsConnection);
   const checks = await new CheckGateway(nats, { ...config, S3_SECRET_KEY: 'another-secret-key' }).execute(
     null,
@@ -153,7 +153,7 @@ it('a wrong key of the gateway at the storage is wrong, and not told', async () 
   expect(JSON.stringify(checks)).not.toContain('another-secret-key');
 });
 
-it('a proxy that is not trusted is wrong, because it stands for all visitors', async () => {
+it('a proxy that is not trusted is wrong, because all visitors seem to come from it', async () => {
   const response = await gateway.post(PATH, undefined, {
     ...ADMIN_HEADERS,
     'x-forwarded-for': '203.0.114.9',
@@ -168,7 +168,7 @@ it('a proxy that is not trusted is wrong, because it stands for all visitors', a
   expect(checkClient({ ...client, address: '203.0.114.9' }, 'https://tips.example').state).toBe('ok');
 });
 
-it('only an installation with the same key answers the probe', async () => {
+it('the probe responds only to a request signed with the same key', async () => {
   expect((await gateway.get(PROBE_PATH)).status).toBe(404);
   expect((await gateway.get(PROBE_PATH, { 'x-installation-probe': 'a b' })).status).toBe(404);
   const answered = await gateway.get(PROBE_PATH, probeHeaders(config.ACTOR_SIGNING_KEY));
@@ -187,7 +187,7 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a key of the gateway that may not look for objects is a warning, and one that may not write is right', async () => {
+it('a storage key of the gateway is a warning if it cannot look for objects, and fine if it cannot write', async () => {
   const storageBehind = async (denies: (method?: string) => boolean) => {
     const endpoint = await addressOf(
       createServer(({ method }, response) => {
@@ -213,7 +213,7 @@ it('a key of the gateway that may not look for objects is a warning, and one tha
   });
 });
 
-it('a public address without encryption, or that leads to something else, away or nowhere, is wrong', async () => {
+it('a public address is wrong if it is unencrypted, redirects, leads elsewhere or fails over https', async () => {
   const another = await addressOf(createServer((_request, response) => void response.writeHead(404).end()));
   const checkAt = async (PUBLIC_URL: string) => (await checkPublicAddress({ ...config, PUBLIC_URL })).check;
   expect(await checkAt(`http://${another}`)).toMatchObject({
@@ -234,7 +234,7 @@ it('a public address without encryption, or that leads to something else, away o
   expect(await checkAt('https://[::ffff:127.0.0.1]:1')).toMatchObject({ state: 'wrong' });
 });
 
-it('a certificate that nobody trusts is wrong, and so is one that ends soon', async () => {
+it('a certificate is wrong if it is missing, untrusted or about to expire', async () => {
   const fixture = (name: string) =>
     readFileSync(new URL(`../../libs/service-kit/test/fixtures/${name}.pem`, import.meta.url));
   const tls = { cert: fixture('nats-certificate'), key: fixture('nats-key') };
@@ -272,7 +272,7 @@ it('the command prints a line for each check, and fails when something is wrong'
   expect([status, stdout]).toEqual([1, expect.stringMatching(/\n\d+ ok, \d+ to look at, 1 wrong\n$/)]);
 });
 
-it('the command says what a service rejects', async () => {
+it('the command prints why a service rejects the check', async () => {
   await gateway.services.respondTo(checkInstallationRpc('notifications'), () => {
     throw new RpcError('VALIDATION_FAILED', 'Please enter a valid email');
   });
@@ -282,7 +282,7 @@ it('the command says what a service rejects', async () => {
   });
 });
 
-it('the command says that it needs a broker which lets it in', async () => {
+it('the command says that it needs a broker that accepts it', async () => {
   const { status, stdout, stderr } = await doctor([], {
     NATS_URL: gateway.nats.url.replace('nats:', 'tls:'),
   });
@@ -290,7 +290,7 @@ it('the command says that it needs a broker which lets it in', async () => {
   expect([status, stdout]).toEqual([1, '']);
 });
 
-it('the command tells a published secret behind a public address, without its value', async () => {
+it('the command reports a published secret behind a public address, without its value', async () => {
   const { status, stdout } = await doctor([], { PUBLIC_URL: 'http://tips.invalid' });
   expect(stdout).toMatch(/^ {2}wrong {4}Secrets .*STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRETS$/m);
   expect(stdout).toMatch(/^ {2}wrong {4}Public address/m);

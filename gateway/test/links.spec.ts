@@ -136,7 +136,7 @@ it.each([
   [own, 'jpg', 201],
   [film, 'mp4', 400],
   [randomUUID(), 'jpg', 400],
-])('the picture %s.%s of a link is the creator’s own image', async (asset, ending, status) => {
+])('the picture of a link must be the creator’s own image: %s.%s gets %i', async (asset, ending, status) => {
   const response = await call('POST', '', { ...shop, picture: `/media/${asset}.${ending}` });
   expect(response.status).toBe(status);
   if (status === 400)
@@ -145,7 +145,7 @@ it.each([
     });
 });
 
-it('a page is read again when a schedule changes its links, although nothing else changes', async () => {
+it('a page is loaded again when a schedule changes its links, although nothing else changes', async () => {
   linksChangeAt = new Date(Date.now() + 1_000).toISOString();
   await call('PUT', `/${id}`, { title: 'Before' });
   expect(await shownTitles()).toEqual(['Before']);
@@ -179,7 +179,7 @@ it('the JSON of a page with fifty links is at most 20 KB', async () => {
   links = before;
 });
 
-it('a click is passed on with its network, without a session too', async () => {
+it('a click is passed on without a session, but not from another site', async () => {
   clicks = [];
   const address = `${gateway.url}/api/users/Maya_fit/links/${id}/click`;
   const response = await fetch(address, { method: 'POST', headers: { 'user-agent': 'Firefox' } });

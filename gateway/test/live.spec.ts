@@ -41,7 +41,7 @@ async function watch(cookie: string) {
   return { response, seen, close: () => reader?.cancel() };
 }
 
-it('the live stream tells a creator’s open screens of their own tips alone', async () => {
+it('the live stream tells a creator’s open screens only about their own tips', async () => {
   const maya = signIn();
   const { response, seen, close } = await watch(maya.cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -137,7 +137,7 @@ it('the live stream tells a creator’s open screens which tip was refunded', as
   await close();
 });
 
-it('a creator opens at most five streams, and another when one closes', async () => {
+it('a creator has at most five open streams, and can open another when one closes', async () => {
   const { cookie } = signIn();
   const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(cookie)));
   expect(watchers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
@@ -169,7 +169,7 @@ it('the live stream ends when events may have been missed, so that browsers reco
   });
 });
 
-it('the live stream responds to HEAD with the type alone', async () => {
+it('HEAD of the live stream returns only headers, and opens no stream', async () => {
   const { cookie } = signIn();
   const head = () => fetch(`${gateway.url}/api/users/me/events`, { method: 'HEAD', headers: { cookie } });
   for (let asked = 0; asked < 6; asked += 1) {

@@ -87,7 +87,7 @@ it.each([
   ['POST', '/api/receipt/erase-email'],
   ['POST', '/api/receipt/remove-words'],
   ['POST', '/api/block-decision/appeal'],
-])('maintenance responds to %s %s with 503 and Retry-After before all other checks', async (method, path) => {
+])('maintenance responds to %s %s with 503 and Retry-After before any other check', async (method, path) => {
   for (const headers of [{}, { cookie }]) {
     const response = await fetch(gateway.url + path, { method, headers });
     expect(response.status).toBe(503);
@@ -130,7 +130,7 @@ const GOES_ON = [
   'POST /api/users/{username}/links/{id}/click',
 ];
 
-it('maintenance stops every writing call of the API but those that go on', async () => {
+it('maintenance stops every API call that writes, except the listed ones', async () => {
   const writing = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
     Object.keys(operations)
       .filter((method) => method !== 'get')
@@ -193,7 +193,7 @@ it('maintenance does not affect the console or paths that do not exist', async (
 
 const INTENT = { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1', netAmountCents: 450 };
 
-describe('while no settings were ever read', () => {
+describe('a gateway that has never read the settings', () => {
   let other: TestGateway;
   beforeEach(async () => {
     other = await startGateway();
@@ -209,7 +209,7 @@ describe('while no settings were ever read', () => {
       amount: 5,
     });
 
-  it('rejects changes until they are, because the platform may be in maintenance', async () => {
+  it('rejects changes until it reads them, because the platform may be in maintenance', async () => {
     const rejected = await tip();
     expect(rejected.status).toBe(503);
     expect(rejected.headers.get('retry-after')).toBe('30');
@@ -226,7 +226,7 @@ describe('while no settings were ever read', () => {
     expect((await tip()).status).toBe(200);
   });
 
-  it('still accepts what maintenance does', async () => {
+  it('accepts what is accepted during maintenance', async () => {
     await other.services.respondTo(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
     expect((await other.post('/api/confirm-tip', { paymentIntentId: 'pi_1' })).status).toBe(200);
     expect((await other.post('/api/admin/login', {})).status).toBe(400);

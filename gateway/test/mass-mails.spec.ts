@@ -91,7 +91,7 @@ const errorOf = async (response: Response) => [
   ((await response.json()) as { message: string }).message,
 ];
 
-it('a mass e-mail is sent with a button and an image, also in maintenance', async () => {
+it('a mass e-mail is sent with a button and an image, even during maintenance', async () => {
   sent.length = 0;
   const response = await send(
     {
@@ -116,7 +116,7 @@ it('a mass e-mail is sent with a button and an image, also in maintenance', asyn
   expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: false }]);
 });
 
-it('a mass e-mail leaves out what is empty', async () => {
+it('a mass e-mail is sent without its empty fields', async () => {
   sent.length = 0;
   const empty = { buttonText: '', buttonUrl: ' ', imageLink: '' };
   expect((await send({ subject: 'News', body: 'Read this.', ...empty })).status).toBe(200);
@@ -159,13 +159,13 @@ it.each<[string, Record<string, string | Blob>, number, string]>([
 });
 
 it.each(['', 'text/plain', 'application/octet-stream'])(
-  'a mass e-mail is sent with an image of the type "%s", because its bytes decide',
+  'a mass e-mail accepts an image of the type "%s", because its bytes decide',
   async (type) => {
     expect((await send({ subject: 'x', body: 'x', image: image(10, type) })).status).toBe(200);
   },
 );
 
-it('a mass e-mail is rejected with an image that is too large, and that reason', async () => {
+it('a mass e-mail with an image that is too large is rejected with the reason', async () => {
   isTooLarge = true;
   const response = await send({ subject: 'x', body: 'x', image: image() });
   isTooLarge = false;
@@ -175,20 +175,20 @@ it('a mass e-mail is rejected with an image that is too large, and that reason',
   });
 });
 
-it('a mass e-mail is rejected with a file whose bytes are no image', async () => {
+it('a mass e-mail with a file that is not an image is rejected', async () => {
   isPicture = false;
   const response = await send({ subject: 'x', body: 'x', image: image() });
   isPicture = true;
   expect(await errorOf(response)).toEqual([415, 'Only image files are allowed']);
 });
 
-it('a mass e-mail is given up when its sender has gone, because its form would never end', async () => {
+it('a mass e-mail is given up when its sender disconnects, because its form would never end', async () => {
   const request = { isMultipart: () => true, raw: { destroyed: true } } as unknown as FastifyRequest;
   const reading = gateway.gateway.app.get(ReadMassMail).execute(request, { kind: 'admin' });
   await expect(reading).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
 });
 
-it('the gateway takes forms of administrators only', async () => {
+it('the gateway accepts mass e-mails and tests only from administrators', async () => {
   uploads = [];
   expect((await send({ subject: 'x', body: 'x', image: image() }, {})).status).toBe(401);
   expect((await post('/api/admin/communications/test', form({ subject: 'x', body: 'x' }), {})).status).toBe(
@@ -214,7 +214,7 @@ it("a test is sent to the administrator's own address, and its image is not kept
   expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: true }]);
 });
 
-it('the preview renders a draft, and holds the place of its image', async () => {
+it('the preview renders a draft with a placeholder for its image', async () => {
   const drafts: object[] = [];
   await gateway.services.respondTo(previewMassMailRpc, (input) => {
     drafts.push(input.content);
@@ -226,7 +226,7 @@ it('the preview renders a draft, and holds the place of its image', async () => 
   expect(drafts).toEqual([{ ...content, image: { url: 'cid:image', link: null } }]);
 });
 
-it('an administrator lists mailings and their undelivered mails page by page, and stops one', async () => {
+it('an administrator lists mass e-mails and their undelivered mails page by page, and stops one', async () => {
   const massMail = {
     id: massMailId,
     subject: 'News',
@@ -258,7 +258,7 @@ it('an administrator lists mailings and their undelivered mails page by page, an
   expect(await stopped.json()).toMatchObject({ status: 'stopping' });
 });
 
-it('a recipient unsubscribes with one click of a mail program, in maintenance and without a session', async () => {
+it('a recipient unsubscribes with one click in a mail program, during maintenance and without a session', async () => {
   unsubscribed.length = 0;
   const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await post('/unsubscribe?token=good', click, {})).status).toBe(200);
@@ -277,7 +277,7 @@ it('a recipient unsubscribes with one click of a mail program, in maintenance an
   expect((await post('/unsubscribe', click, {})).status).toBe(400);
 });
 
-it('the link of a mail changes nothing when it is opened', async () => {
+it('opening the unsubscribe link changes nothing', async () => {
   unsubscribed.length = 0;
   const page = await gateway.get('/unsubscribe?token=good');
   expect(page.status).toBe(200);
@@ -286,7 +286,7 @@ it('the link of a mail changes nothing when it is opened', async () => {
   expect(unsubscribed).toEqual([]);
 });
 
-it('the link of a mail takes no other form', async () => {
+it('POST /api/unsubscribe rejects a form', async () => {
   const response = await post('/api/unsubscribe', new URLSearchParams({ token: 'good' }), {});
   expect(response.status).toBe(415);
 });

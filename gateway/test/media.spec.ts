@@ -88,7 +88,7 @@ const image = randomBytes(3_000_000);
 it.each([
   ['the purpose first', true],
   ['the file first', false],
-])('an upload with %s is stored byte for byte and with its length', async (_name, isPurposeFirst) => {
+])('an upload with %s is stored byte for byte, with its length', async (_name, isPurposeFirst) => {
   const fields: [string, string | Blob][] = [
     ['purpose', 'profile-image'],
     ['file', new Blob([image])],
@@ -168,8 +168,8 @@ it.each([
   ['that ends in the middle of the file', 'multipart/form-data; boundary=xyz', part('file')],
   ['that ends in the middle of something else', 'multipart/form-data; boundary=xyz', part('other')],
   ['that ends in the middle of a header', 'multipart/form-data; boundary=xyz', part('file').slice(0, 30)],
-  ['of another boundary', 'multipart/form-data; boundary=abc', part('file')],
-  ['of a forbidden name', 'multipart/form-data; boundary=xyz', `${part('__proto__')}\r\n--xyz--\r\n`],
+  ['with another boundary', 'multipart/form-data; boundary=abc', part('file')],
+  ['with a forbidden field name', 'multipart/form-data; boundary=xyz', `${part('__proto__')}\r\n--xyz--\r\n`],
 ])('a form %s is rejected', async (_name, contentType, body) => {
   const headers = { cookie, 'content-type': contentType };
   const response = await fetch(`${gateway.url}/api/media`, { method: 'POST', headers, body });
@@ -179,12 +179,12 @@ it.each([
   ]);
 });
 
-it('an upload that is no form, and one without a session, is rejected', async () => {
+it('an upload that is not a form is rejected, and so is one without a session', async () => {
   expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
   expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);
 });
 
-it('the gateway tells operators how many bytes of uploads are on disk', async () => {
+it('a metric shows how many bytes of uploads are on disk', async () => {
   const readSpooled = () => readMetric(gateway.gateway.healthUrl, 'upload_spool_bytes');
   let spooled = 0;
   await gateway.services.respondTo(completeUploadRpc, async ({ assetId: id }) => {
@@ -199,7 +199,7 @@ it('the gateway tells operators how many bytes of uploads are on disk', async ()
   await waitFor(async () => (await readSpooled()) === 0);
 });
 
-it('the gateway reports that storage failed, and passes on an error of the media service', async () => {
+it('an upload responds with 503 when storage fails, and passes on errors of the media service', async () => {
   storageStatus = 500;
   const failed = await upload([
     ['purpose', 'profile-image'],
@@ -236,7 +236,7 @@ beforeAll(async () => {
   await client.putObject(bucket, publicObjectKey(name), bytes, bytes.length, { 'content-type': 'text/html' });
 });
 
-it('media is served with a type by its name, to be cached for ever', async () => {
+it('a media file is served with the type of its name, and cacheable forever', async () => {
   const response = await gateway.get(`/media/${name}`);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
@@ -262,7 +262,7 @@ it.each([
 });
 
 it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])(
-  'the gateway responds with 416 to the empty range %s',
+  'the gateway responds with 416 to the unsatisfiable range %s',
   async (range) => {
     const response = await gateway.get(`/media/${name}`, { range });
     expect(response.status).toBe(416);
@@ -270,7 +270,7 @@ it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])(
   },
 );
 
-it('the gateway sends the whole file for a range that it does not understand, or of another version', async () => {
+it('the gateway sends the whole file for a range that it does not understand, or for another version', async () => {
   for (const range of ['bytes=0-1,5-6', 'items=0-1', 'items=1000-', 'bytes=x']) {
     expect((await gateway.get(`/media/${name}`, { range })).status).toBe(200);
   }

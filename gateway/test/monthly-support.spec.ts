@@ -81,21 +81,21 @@ async function readAll(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-it('a platform without monthly support sends not one byte of it, whatever the creator has chosen', async () => {
+it('a platform without monthly support never mentions it, whatever the creator has chosen', async () => {
   const without = await readAll();
   await switchTo({ creator: true, platform: false });
   expect(await readAll()).toEqual(without);
   expect(Object.values(without).join()).not.toMatch(/monthly/i);
 });
 
-it('a creator without it has not one byte of it either, where others have', async () => {
+it('the responses of a creator without monthly support do not change when the platform offers it', async () => {
   const without = await readAll();
   await switchTo({ creator: false, platform: true });
   const { page, me, saved } = await readAll();
   expect({ page, me, saved }).toEqual({ page: without.page, me: without.me, saved: without.saved });
 });
 
-it('where both have it, everything says so within a second of the switch', async () => {
+it('every response mentions monthly support once both the platform and the creator offer it', async () => {
   await switchTo({ creator: true, platform: false });
   await readAll();
   isAllowed = true;

@@ -70,7 +70,7 @@ function fieldsOf(body: Described | undefined): string[] {
   return Object.keys(resolved?.properties ?? {});
 }
 
-it('the document has for every schema an example that the schema accepts', () => {
+it('every schema of the document has an example that it accepts', () => {
   const { _idmap: schemas } = z.globalRegistry as unknown as { _idmap: Map<string, z.ZodType> };
   const rejected = Object.entries(apiDocument.components.schemas).flatMap(([name, schema]) => {
     const { examples } = schema as { examples?: unknown[] };
@@ -95,7 +95,7 @@ it('the gateway shows the document on a page with its own scripts', async () => 
 });
 
 it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
-  'the gateway sends %s compressed and to be kept by browsers',
+  'the gateway lets browsers cache %s, and compresses all but the page',
   async (path) => {
     const { headers } = await gateway.get(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-encoding')).toBe(path === '/api/docs' ? null : 'br');

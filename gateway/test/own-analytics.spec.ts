@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('the figures of a creator join visits and tips by the days of the creator', async () => {
+it('analytics combine visits and tips by the days of the creator', async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(getPageAnalyticsRpc, ({ days }, { id }) => {
     asked.push({ days, id });
@@ -75,13 +75,13 @@ it('the figures of a creator join visits and tips by the days of the creator', a
   ]);
 });
 
-it.each(['0', '8', '366', 'all'])('a request for figures of %s days is refused', async (days) => {
+it.each(['0', '8', '366', 'all'])('a request for analytics of %s days is rejected', async (days) => {
   const response = await fetch(`${gateway.url}/api/users/me/analytics?days=${days}`, { headers });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: 'Please choose 7, 30, 90 or 365 days' });
 });
 
-it('a request for figures needs a session', async () => {
+it('a request for analytics needs a session', async () => {
   expect((await fetch(`${gateway.url}/api/users/me/analytics`)).status).toBe(401);
 });
 
@@ -109,7 +109,7 @@ it.each([
   [{ step: 'checkout' }, 204],
   [{ step: 'paid' }, 400],
   [{}, 400],
-])('the step %j is answered with %i', async (body, status) => {
+])('the step %j gets the status %i', async (body, status) => {
   await gateway.services.respondTo(recordStepRpc, () => ({}));
   const response = await fetch(`${gateway.url}/api/users/maya/steps`, {
     method: 'POST',

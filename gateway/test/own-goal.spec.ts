@@ -45,7 +45,7 @@ async function shownGoal(): Promise<unknown> {
 }
 
 describe('a creator’s goal', () => {
-  it('is set in dollars, shows on the page at once, and is gone from there when it ends', async () => {
+  it('is set in dollars, shows on the page at once, and disappears when it ends', async () => {
     const asked: unknown[] = [];
     await gateway.services.respondTo(setGoalRpc, (wanted, { id }) => {
       asked.push({ ...wanted, id });
@@ -73,12 +73,12 @@ describe('a creator’s goal', () => {
     [{ title: 'Yarn', target: 0.99 }, 'The smallest goal is $1.00'],
     [{ title: 'Yarn', target: 100_000.01 }, 'The largest goal is $100,000.00'],
     [{ title: 'Yarn', target: 5.005 }, 'Please enter an amount with at most two decimals'],
-  ])('is rejected where it makes no sense: %j', async (wanted, message) => {
+  ])('is rejected when it is invalid: %j', async (wanted, message) => {
     const response = await send('PUT', wanted);
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })]);
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('needs a session to %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('needs a session for %s', async (method) => {
     const body = method === 'PUT' ? { title: 'Yarn', target: 5 } : undefined;
     const response = await send(method, body, body ? { 'content-type': 'application/json' } : {});
     expect(response.status).toBe(401);

@@ -33,7 +33,7 @@ const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
   createdAt: '2026-11-22T10:00:00.000Z',
 });
 
-it('a creator reads a statement in dollars, and an invalid month is rejected', async () => {
+it('a creator reads a statement in dollars, but not for an invalid month', async () => {
   await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
     month,
     username: 'maya_fit',
@@ -57,7 +57,7 @@ it('a creator reads a statement in dollars, and an invalid month is rejected', a
   expect((await gateway.get('/api/users/me/statements/2026-11')).status).toBe(401);
 });
 
-it('a creator exports every page of a month as CSV', async () => {
+it('a creator exports all ledger entries of a month as CSV', async () => {
   const cursor = randomUUID();
   await gateway.services.respondTo(listOwnLedgerRpc, (query) =>
     query.cursor
@@ -74,7 +74,7 @@ it('a creator exports every page of a month as CSV', async () => {
   ]);
 });
 
-it('HEAD of the CSV gets its headers alone, and reads nothing', async () => {
+it('HEAD of the CSV returns only headers and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(listOwnLedgerRpc, () => {
     calls += 1;
@@ -105,7 +105,7 @@ const payout = {
   endedAt: null,
 };
 
-it('a creator reads the own payouts and their tips in dollars, page by page', async () => {
+it('a creator reads their own payouts and the tips in them in dollars, page by page', async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(listOwnPayoutsRpc, (query) => {
     asked.push(query);
@@ -134,7 +134,7 @@ it('a creator reads the own payouts and their tips in dollars, page by page', as
   ]);
 });
 
-it('a creator reads debts of other accounts in dollars, and objects to one in words', async () => {
+it('a creator reads carried debts in dollars, and objects to one in their own words', async () => {
   const [id, asked] = [randomUUID(), [] as unknown[]];
   const debt = { id, carriedBy: 'address' as const, carriedAt: payout.sentAt, objection: null };
   await gateway.services.respondTo(listOwnDebtsRpc, () => ({
@@ -159,7 +159,7 @@ it('a creator reads debts of other accounts in dollars, and objects to one in wo
   expect((await object({ words: 'x' }, {})).status).toBe(401);
 });
 
-it('administrators read the payouts of the creator whom the path names, page by page', async () => {
+it('administrators read the payouts of the creator in the path, page by page', async () => {
   await signInAdmin(gateway);
   const [creatorId, cursor, asked] = [randomUUID(), randomUUID(), [] as unknown[]];
   await gateway.services.respondTo(listPayoutsOfCreatorRpc, (query) => {

@@ -27,7 +27,7 @@ function put(changes: unknown) {
   });
 }
 
-it('an update passes on the changed fields alone, and sends the whole user', async () => {
+it('an update passes on only the changed profile fields, and returns the whole user', async () => {
   let asked: unknown;
   await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
@@ -59,7 +59,7 @@ it('an update with a colour that is not offered is rejected', async () => {
   );
 });
 
-it('the signed-in creator publishes the page', async () => {
+it('a signed-in creator publishes their page', async () => {
   await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
@@ -92,7 +92,7 @@ it.each([
   ['?utcOffset=-720', -720],
   ['?utcOffset=345', 345],
   ['?utcOffset=840', 840],
-])('the gateway counts days of the stats %s by a clock %i minutes ahead of UTC', async (query, minutes) => {
+])('stats with the query "%s" count days by a clock %i minutes ahead of UTC', async (query, minutes) => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(getTipStatsRpc, (request) => {
     asked.push(request);
@@ -114,7 +114,7 @@ it.each([
 });
 
 it.each(['841', '-721', '1.5', 'UTC', '1e9'])(
-  'the gateway rejects stats by a clock %s ahead of UTC',
+  'the gateway rejects stats with the UTC offset %s',
   async (minutes) => {
     const response = await gateway.get(`/api/users/me/stats?utcOffset=${minutes}`, headers);
     expect(response.status).toBe(400);

@@ -103,11 +103,11 @@ describe('own tips', () => {
     'filter=everything',
     'withMessage=perhaps',
     `cursor=${'x'.repeat(201)}`,
-  ])('reject the query %s', async (query) => {
+  ])('are not listed with the invalid query %s', async (query) => {
     expect((await gateway.get(`/api/users/me/tips?${query}`, headers)).status).toBe(400);
   });
 
-  it('are rejected without a session', async () => {
+  it('need a session', async () => {
     const path = `/api/users/me/tips/${randomUUID()}`;
     expect((await gateway.get('/api/users/me/tips')).status).toBe(401);
     expect((await put(path, { isHidden: true }, {})).status).toBe(401);
@@ -126,7 +126,7 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toHaveLength(1);
   });
 
-  it('is gone from the page with the response that hides it', async () => {
+  it('is gone from the page as soon as it is hidden', async () => {
     let asked: unknown;
     await gateway.services.respondTo(setTipVisibilityRpc, (change, actor) => {
       asked = { ...change, by: actor.id };
@@ -140,14 +140,14 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toEqual([]);
   });
 
-  it('is gone from the page when another instance hid it', async () => {
+  it('is gone from the page when another instance hides it', async () => {
     publicTips = [];
     expect(await shownTips()).toHaveLength(1);
     await gateway.publish(tipVisibilityChanged, { ...fact, isHidden: true });
     expect(await shownTips()).toEqual([]);
   });
 
-  it('shows its reply at once, and one through another instance', async () => {
+  it('shows its reply at once, even one made through another instance', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
     await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];
@@ -182,7 +182,7 @@ describe('a tip that its creator changes', () => {
     await reader?.cancel();
   });
 
-  it('is not found when it is another creator’s, or does not exist', async () => {
+  it('is not found if it belongs to another creator or does not exist', async () => {
     const reject = () => {
       throw new RpcError('TIP_NOT_FOUND', 'Tip not found.');
     };
@@ -216,10 +216,10 @@ describe('a tip that its creator changes', () => {
   });
 });
 
-describe('giving a tip back', () => {
+describe('refunding an own tip', () => {
   const path = `/api/users/me/tips/${randomUUID()}/refund`;
 
-  it('says in dollars what it costs, and passes on the reason', async () => {
+  it('shows its cost in dollars, and passes on the reason', async () => {
     const asked: unknown[] = [];
     const refund = { id: randomUUID(), status: 'pending' as const, failureReason: null, waitingReason: null };
     await gateway.services.respondTo(ownRefundTermsRpc, () => ({ amountCents: 500, fromBalanceCents: 405 }));
@@ -235,7 +235,7 @@ describe('giving a tip back', () => {
     expect(asked).toEqual(['Not meant for me', undefined]);
   });
 
-  it('answers 409 with the reason where it is not possible, and 400 to a long reason', async () => {
+  it('responds with 409 when it is not possible, and with 400 to a long reason', async () => {
     const message = 'This tip is part of a payout. To refund it, please write to us.';
     await gateway.services.respondTo(refundOwnTipRpc, () => {
       throw new RpcError('TIP_PAID_OUT', message);

@@ -102,7 +102,7 @@ it('the gateway renders a creator’s page once for everybody, with strict heade
 });
 
 it.each(['/Maya_fit', '/api/users/Maya_fit'])(
-  'the gateway sends %s from memory exactly as the first time',
+  'the gateway sends %s from memory exactly as it did the first time',
   async (path) => {
     await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
     const headersOf = async () => {
@@ -118,7 +118,7 @@ it.each(['/Maya_fit', '/api/users/Maya_fit'])(
   },
 );
 
-it('the gateway renders a creator’s page again when the profile or the configuration changed', async () => {
+it('the gateway renders a creator’s page again when the profile changes', async () => {
   const before = (await gateway.get('/Maya_fit')).headers.get('etag');
   displayName = 'Changed';
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
@@ -169,7 +169,7 @@ it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/ap
   },
 );
 
-it('the gateway renders an unpublished page for its owner alone, and never keeps it', async () => {
+it('the gateway renders an unpublished page only for its owner, and never caches it', async () => {
   const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(await titleOf(own)).toBe('creator Hidden_one');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -179,7 +179,7 @@ it('the gateway renders an unpublished page for its owner alone, and never keeps
 it.each([
   ['/Maya_fit/test-1', 'ticker'],
   ['/Maya_fit/test123', 'classic'],
-])('the gateway shows %s in the layout %s, unlisted', async (path, layout) => {
+])('the gateway shows %s in the layout %s, and asks search engines not to list it', async (path, layout) => {
   const response = await gateway.get(path);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(await response.text()).toContain(`"layout":"${layout}"`);
@@ -226,7 +226,7 @@ it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
   },
 );
 
-it('the gateway serves the files of the builds to be cached for ever, and no others', async () => {
+it('the gateway serves the files of the builds, cacheable forever, and no others', async () => {
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
@@ -250,7 +250,7 @@ it.each([
   ['/admin/dashboard?a=b', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/dashboard', '', 'console login'],
   ['/admin/login', 'sprinkle_admin_session=token', 'console login'],
-])('the gateway sends for %s with the cookie "%s" the document %s', async (path, cookie, title) => {
+])('%s with the cookie "%s" gets the document "%s"', async (path, cookie, title) => {
   const response = await gateway.get(path, cookie ? { cookie } : {});
   expect(await titleOf(response)).toBe(title);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
@@ -273,7 +273,7 @@ it.each([
   ['/dashboard', 'sprinkle_signed_in=1', '/api/auth/current'],
   ['/admin/dashboard', 'sprinkle_admin_session=token', '/api/admin/current'],
 ])(
-  'the gateway lets the browser begin the first calls of %s for those who are signed in',
+  'the gateway lets the browser preload the first calls of %s for people who are signed in',
   async (path, cookie, call) => {
     const { headers } = await gateway.get(path, { cookie });
     expect(headers.get('link')).toContain(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
@@ -281,7 +281,7 @@ it.each([
   },
 );
 
-it('the gateway renders a screen anew for those who may be signed in', async () => {
+it('the gateway renders a screen separately for people who may be signed in', async () => {
   const dataOf = async (cookie?: string) =>
     await (await gateway.get('/dashboard', cookie ? { cookie } : {})).text();
   expect(await dataOf()).toContain('"isSignedIn":false');
@@ -310,7 +310,7 @@ it('the gateway sends the configuration, with the provider’s minimum', async (
   });
 });
 
-it('the gateway keeps sending pages while identity is away, or an error page', async () => {
+it('the gateway keeps sending cached pages while services are away, and an error page for others', async () => {
   expect((await gateway.get('/Maya_fit')).status).toBe(200);
   await gateway.services.stopRespondingTo(getPublicProfileRpc);
   const response = await gateway.get('/somebody_new', { accept: 'text/html' });

@@ -71,7 +71,7 @@ const send = (method: string, path: string, body: object, sent: object = headers
 const save = (changes: object, sent?: object) =>
   send('PUT', '/api/users/me/tax-details', { ...details, ...changes }, sent);
 
-it('a creator reads the own tax details masked, and when they are required, in dollars', async () => {
+it('a creator reads their own tax details masked, with the threshold in dollars', async () => {
   const body = {
     rule: 'from-yearly-gross',
     grossThreshold: 19.99,
@@ -126,7 +126,7 @@ const amounts = (cents: number) => ({
   paidOtherwiseCents: 115,
 });
 
-it('a creator reads a year in dollars and as CSV, and no other year than one by four digits', async () => {
+it('a creator reads a year in dollars and as CSV, for valid years only', async () => {
   await gateway.services.respondTo(getYearStatementRpc, ({ year }, { id }) => {
     asked.push({ year, by: id });
     return {
@@ -164,7 +164,7 @@ it('a creator reads a year in dollars and as CSV, and no other year than one by 
   expect((await gateway.get('/api/users/me/year-statements/2024')).status).toBe(401);
 });
 
-it('an administrator lists what creators earned in a year in dollars, and exports it', async () => {
+it('an administrator lists and exports what creators earned in a year, in dollars', async () => {
   const earner = {
     id: account.id,
     username: 'maya_fit',
@@ -209,7 +209,7 @@ it('an administrator lists what creators earned in a year in dollars, and export
     expect((await gateway.get(`${path}?${wrong}`, ADMIN_HEADERS)).status).toBe(400);
 });
 
-it('an administrator sees tax details and records what the sanctions lists say', async () => {
+it('an administrator reveals tax details and records a sanctions result', async () => {
   await gateway.services.respondTo(revealTaxDetailsRpc, (input, { id }) => {
     asked.push({ ...input, by: id });
     return details;
@@ -238,7 +238,7 @@ it('an administrator sees tax details and records what the sanctions lists say',
     expect((await send('POST', `${path}/${act}`, { result: 'match' })).status).toBe(401);
 });
 
-it('an administrator gets every page of a year as one file, in which no cell is a formula', async () => {
+it('an administrator gets all pages of a year as one file, with formulas disarmed', async () => {
   const cursor = randomUUID();
   await gateway.services.respondTo(exportPayeeYearRpc, (query, { id }) => {
     asked.push({ year: query.year, form: query.form, cursor: query.cursor, by: id });

@@ -32,7 +32,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   ...overrides,
 });
 
-it('the list of payments is in dollars, and links to the next page with the same filter', async () => {
+it('the payments list shows dollars and links to the next page with the same filter', async () => {
   const { amountCents, refundedCents, ...shown } = payment({
     refundedCents: 250,
     refundStatus: 'failed',
@@ -55,7 +55,7 @@ it('the list of payments is in dollars, and links to the next page with the same
   );
 });
 
-it('the export has every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
+it('the export has every page of the filtered list as CSV, with formulas disarmed', async () => {
   const second = randomUUID();
   const asked: object[] = [];
   await gateway.services.respondTo(exportPaymentsRpc, (query) => {
@@ -83,7 +83,7 @@ it('the export has every page of what is filtered as CSV, in which nothing becom
   ]);
 });
 
-it('the export responds with the error of the first page in place of a file', async () => {
+it('the export responds with the error of the first page instead of a file', async () => {
   await gateway.services.respondTo(exportPaymentsRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -93,7 +93,7 @@ it('the export responds with the error of the first page in place of a file', as
   expect(await response.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
 });
 
-it('HEAD of the export gets its headers alone, and reads nothing', async () => {
+it('HEAD of the export returns only headers and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(exportPaymentsRpc, () => {
     calls += 1;
@@ -109,19 +109,19 @@ it('HEAD of the export gets its headers alone, and reads nothing', async () => {
 });
 
 it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000'])(
-  'the list of payments rejects the query %s',
+  'the payments list rejects the query %s',
   async (query) => {
     expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
   },
 );
 
-it('the list of payments is closed to everybody else', async () => {
+it('the payments list and its export need a session', async () => {
   for (const path of ['/api/admin/tips', '/api/admin/tips/export'])
     expect((await gateway.get(path)).status).toBe(401);
 });
 
-describe('the stats of each day', () => {
-  it('merge the stats of two services for the same days, in dollars', async () => {
+describe('daily stats', () => {
+  it('combine two services for the same days, in dollars', async () => {
     const asked: { lastDay: string; days: number }[] = [];
     const day = { failedPayments: 3, refunds: 1, refundedCents: 550 };
     await gateway.services.respondTo(getDailyTipStatsRpc, (query) => {
@@ -158,7 +158,7 @@ describe('the stats of each day', () => {
     expect(response.status).toBe(400);
   });
 
-  it('are closed to everybody else', async () => {
+  it('need a session', async () => {
     expect((await gateway.get('/api/admin/stats/daily')).status).toBe(401);
   });
 });

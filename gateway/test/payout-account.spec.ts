@@ -55,8 +55,8 @@ function call(verb: string, path: string, body?: unknown, headers: Record<string
   });
 }
 
-describe("a creator's account at Stripe", () => {
-  it('is read for its creator, and read anew from Stripe on demand', async () => {
+describe("a creator's connected account", () => {
+  it('is read for its creator, and refreshed from Stripe on demand', async () => {
     for (const response of [await call('GET', PATH), await call('POST', `${PATH}/refresh`)]) {
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual(offer);
@@ -64,7 +64,7 @@ describe("a creator's account at Stripe", () => {
     expect(asked).toEqual([account.id]);
   });
 
-  it('is set up with a country alone, and the link in the response is kept by no cache', async () => {
+  it('is set up with only a country, and the link in the response is never cached', async () => {
     const response = await call('POST', PATH, { country: 'US' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -74,7 +74,7 @@ describe("a creator's account at Stripe", () => {
     expect((await call('POST', PATH, {})).status).toBe(400);
   });
 
-  it('becomes a payout method, and has a dashboard behind a recent password', async () => {
+  it('becomes a payout method, and needs a recent password for its dashboard', async () => {
     const chosen = await call('POST', `${PATH}/method`);
     expect(await chosen.json()).toEqual(method);
     const dashboard = await call('POST', `${PATH}/dashboard`);
@@ -90,14 +90,14 @@ describe("a creator's account at Stripe", () => {
     ['POST', `${PATH}/refresh`],
     ['POST', `${PATH}/dashboard`],
     ['POST', `${PATH}/method`],
-  ])('is not there without a session: %s %s', async (verb, path) => {
+  ])('needs a session: %s %s', async (verb, path) => {
     const body = path === PATH && verb === 'POST' ? { country: 'US' } : undefined;
     expect((await call(verb, path, body, {})).status).toBe(401);
   });
 });
 
-describe("a creator's account at Stripe in the console", () => {
-  it('is that of the creator whom the path names, and is not read with the session of a creator', async () => {
+describe("a creator's connected account in the console", () => {
+  it('is read for the creator in the path, and not with the session of a creator', async () => {
     await gateway.services.respondTo(getConnectedAccountRpc, ({ creatorId }) => {
       asked.push(creatorId);
       return null;

@@ -43,7 +43,7 @@ const send = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
     body: JSON.stringify(body),
   });
 
-it('the gateway tells administrators what is in doubt since a restore, in dollars', async () => {
+it('the gateway tells administrators in dollars what is in doubt after a restore', async () => {
   await gateway.services.respondTo(getPayoutLockRpc, () => ({ lock }));
   const response = await gateway.get('/api/admin/payout-lock', ADMIN_HEADERS);
   const body = await response.json();
@@ -56,7 +56,7 @@ it('the gateway tells administrators what is in doubt since a restore, in dollar
   expect((await gateway.get('/api/admin/payout-lock')).status).toBe(401);
 });
 
-it('the gateway passes the note of a release on, with who compared', async () => {
+it('the gateway passes on the note of a release, and who wrote it', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(releasePayoutLockRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -76,7 +76,7 @@ it('the gateway passes the note of a release on, with who compared', async () =>
   expect(asked).toHaveLength(1);
 });
 
-it('the gateway says that payouts are locked, with a code of its own', async () => {
+it('a proposal is rejected with PAYOUTS_LOCKED while payouts are locked', async () => {
   await gateway.services.respondTo(proposePayoutsRpc, () => {
     throw new RpcError('PAYOUTS_LOCKED', 'Payouts are locked after a restore.');
   });

@@ -64,7 +64,7 @@ describe('payout methods', () => {
     expect(await response.json()).toEqual([method]);
   });
 
-  it('are added with the actor and the time of the password', async () => {
+  it('are added with the actor and the time of the last password entry', async () => {
     const response = await call('POST', PATH, {
       type: 'bank',
       accountInfo: ' 123456789 ',
@@ -100,7 +100,7 @@ describe('payout methods', () => {
     expect(asked).toEqual([]);
   });
 
-  it('can have another default, but not none', async () => {
+  it('can have a different default, but must have one', async () => {
     const response = await call('PUT', `${PATH}/${method.id}`, { isDefault: true });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(method);
@@ -111,7 +111,7 @@ describe('payout methods', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are removed, and not found when they are another creator’s', async () => {
+  it('are removed, and not found if they belong to another creator', async () => {
     const removed = await call('DELETE', `${PATH}/${method.id}`);
     expect(removed.status).toBe(204);
     expect(await removed.text()).toBe('');
@@ -120,7 +120,7 @@ describe('payout methods', () => {
     }
   });
 
-  it('ask for the password when the sign-in is not recent', async () => {
+  it('need the password when the sign-in is not recent', async () => {
     await gateway.services.respondTo(addPayoutMethodRpc, () => {
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });

@@ -114,7 +114,7 @@ const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
     body: JSON.stringify(body),
   });
 
-it('the list of what creators are owed is in dollars, page by page', async () => {
+it('the list of owed balances shows dollars, page by page', async () => {
   const owed = owedCreator({
     id: randomUUID(),
     pendingCents: 450,
@@ -144,7 +144,7 @@ it('the list of what creators are owed is in dollars, page by page', async () =>
   expect((await gateway.get('/api/admin/payouts/owed')).status).toBe(401);
 });
 
-it('the gateway passes a decision about a creator on, and asks why somebody is held', async () => {
+it('the gateway passes on a decision about a creator, and requires a reason for a hold', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(checkCreatorRpc, (input) => {
     asked.push(input);
@@ -165,7 +165,7 @@ it('the gateway passes a decision about a creator on, and asks why somebody is h
   expect(asked).toHaveLength(1);
 });
 
-it('a proposal is passed on in cents, and one with a misspelt choice is rejected', async () => {
+it('a proposal is passed on in cents, and rejected with a misspelt field', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(proposePayoutsRpc, (input) => {
     asked.push(input);
@@ -178,7 +178,7 @@ it('a proposal is passed on in cents, and one with a misspelt choice is rejected
   expect(asked).toEqual([{ usernames: ['maya_fit'], leastCents: 1_250 }]);
 });
 
-it('the gateway passes the confirmed totals on in cents', async () => {
+it('the gateway passes on the confirmed totals in cents', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(confirmPayoutRunRpc, (input) => {
     asked.push(input);
@@ -192,7 +192,7 @@ it('the gateway passes the confirmed totals on in cents', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('the gateway asks why a payout failed or came back', async () => {
+it('the gateway requires a reason when a payout failed or was returned', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(recordPayoutOutcomeRpc, (input) => {
     asked.push(input);
@@ -210,7 +210,7 @@ it('the gateway asks why a payout failed or came back', async () => {
   expect(asked).toMatchObject(outcomes.map((outcome) => ({ ...outcome, payoutId: payout.id })));
 });
 
-it('the gateway asks why a held payout is released or canceled, and for which reasons it is held', async () => {
+it('a held payout is released with a reason and the known holds, and canceled with a reason', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(releasePayoutRpc, (input) => {
     asked.push(input);
@@ -262,7 +262,7 @@ it('the file of a run is written from all its pages', async () => {
   expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
 });
 
-it('the file of a bank has its formulas disarmed, because a spreadsheet may open it', async () => {
+it('formulas in a bank file are disarmed, because a spreadsheet may open it', async () => {
   await gateway.services.respondTo(exportPayoutRunRpc, () => ({
     lines: [['=HYPERLINK("x")', '', '', '021000021', '123456789', '+021000021 / 123456789', '1234.50']],
     leftOut: [],
@@ -282,7 +282,7 @@ it("the list of a run's payouts has masked account information", async () => {
   ]);
 });
 
-it('a run and the tips of a payout are those that the path names', async () => {
+it('a run, and the tips of a payout, are read by the id in the path', async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(getPayoutRunRpc, (query) => {
     asked.push(query);
@@ -332,7 +332,7 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
 ];
 
 it.each(RISKY)(
-  '%s is rejected after an old sign-in, and does nothing, else it is about what the path names',
+  '%s does nothing after an old sign-in, and otherwise acts on the id in the path',
   async (path, body, rpc) => {
     let done = 0;
     const [, named = '{}'] = path.split('/');

@@ -137,7 +137,7 @@ describe('files inside an update', () => {
   });
 
   it.each(['', 'application/octet-stream'])(
-    'may have the type "%s", which browsers give to files that they do not know',
+    'may have the type "%s", which browsers send for unknown files',
     async (type) => {
       const portrait = randomBytes(100);
       expect((await put({ profileImage: dataUrl(portrait, type) })).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a TikTok link', () => {
     [{ tiktokUrl: 'www.tiktok.com/@a/video/1' }, { tiktokUrl: 'https://www.tiktok.com/@a/video/1' }],
     [{ tiktokUrl: 'https://m.tiktok.com/v/123.html' }, { tiktokUrl: 'https://www.tiktok.com/@_/video/123' }],
     [{ tiktokUrl: 'https://vm.tiktok.com/unknown' }, { tiktokUrl: 'https://vm.tiktok.com/unknown' }],
-  ])('is saved as the address of the video, where it is known: %j', async (changes, stored) => {
+  ])('is saved as the address of its video, if that is known: %j', async (changes, stored) => {
     expect((await put(changes)).status).toBe(200);
     expect(saved).toEqual([stored]);
   });
@@ -240,7 +240,7 @@ describe('a TikTok link', () => {
     { tiktokUrl: 'https://www.tiktok.com/@maya' },
     { tiktokUrl: 'Look! https://example.com/@maya/video/1' },
     { featuredVideo: 'Look! https://cdn.example.com/fit.mp4' },
-  ])('is rejected when it is of no video: %j', async (changes) => {
+  ])('is rejected when it does not lead to a video: %j', async (changes) => {
     const response = await put(changes);
     expect([response.status, saved]).toEqual([400, []]);
     expect(await response.json()).toMatchObject({
@@ -250,7 +250,7 @@ describe('a TikTok link', () => {
 });
 
 describe('addresses of our own files', () => {
-  it('are saved, a video with its poster whatever image was sent, and an empty one as none', async () => {
+  it('are saved, a video with its poster in place of any other image, and an empty address as null', async () => {
     await put({ featuredVideo: `/media/${film}.mp4` });
     await put({ featuredVideo: `/media/${film}.mp4`, featuredImage: null, tiktokUrl: null });
     await put({ featuredImage: `/media/${picture}.jpg`, featuredVideo: '' });
@@ -266,10 +266,10 @@ describe('addresses of our own files', () => {
 
   it.each<[string, object]>([
     ["another user's", { profileImage: `/media/${foreign}.jpg` }],
-    ['of no file', { profileImage: '/media/0001.jpg' }],
-    ['of another name', { profileImage: `/media/${picture}.mp4` }],
-    ['a film as a portrait', { profileImage: `/media/${film}.mp4` }],
-  ])('are rejected for a portrait when they are %s', async (_what, changes) => {
+    ['of a missing file', { profileImage: '/media/0001.jpg' }],
+    ['with another extension', { profileImage: `/media/${picture}.mp4` }],
+    ['of a video', { profileImage: `/media/${film}.mp4` }],
+  ])('are rejected as a portrait when they are %s', async (_what, changes) => {
     const response = await put(changes);
     const message = 'Profile image must be a URL or an uploaded image';
     expect([response.status, await response.json()]).toEqual([
@@ -279,7 +279,7 @@ describe('addresses of our own files', () => {
     expect(saved).toEqual([]);
   });
 
-  it('are rejected for a video when they name an image, and for anything until they are ready', async () => {
+  it('are rejected as a video when they name an image or are not ready yet', async () => {
     const still = await put({ featuredVideo: `/media/${picture}.jpg` });
     expect(await still.json()).toMatchObject({
       message: 'Featured video must be a valid URL, uploaded video file, or TikTok URL',

@@ -32,7 +32,7 @@ it('the gateway sends Secure cookies and Strict-Transport-Security behind https'
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-it('the gateway sends Strict-Transport-Security also in response to bytes that are no request', async () => {
+it('the gateway sends Strict-Transport-Security even in response to bytes that are not a request', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.end('hello\r\n\r\n');
@@ -46,7 +46,7 @@ it('the gateway reads the client’s address from a trusted proxy, and only the 
   expect(askedFrom).toEqual(['203.0.113.9']);
 });
 
-it('the gateway limits the clients behind a proxy one by one, and responds with 429 and Retry-After', async () => {
+it('the gateway limits each client behind a proxy separately, with 429 and Retry-After', async () => {
   const ask = (address: string) =>
     gateway.get('/api/username-available/maya', { 'x-forwarded-for': address });
   const responses = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));

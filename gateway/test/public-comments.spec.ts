@@ -40,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => void (asked = []));
 
-it('a page says how many tips it has in all', async () => {
+it('a page shows its total number of tips', async () => {
   expect(await (await gateway.get('/api/users/maya_fit')).json()).toMatchObject({ tipCount: 60 });
 });
 
-it('the comments of a public page are in dollars, and the next page is linked', async () => {
+it('the comments of a public page are in dollars and link to the next page', async () => {
   const first = await gateway.get('/api/users/MAYA_FIT/comments');
   expect([first.status, await first.json()]).toEqual([200, [inDollars(tip)]]);
   const address = `/api/users/MAYA_FIT/comments?cursor=${next}`;
@@ -55,7 +55,7 @@ it('the comments of a public page are in dollars, and the next page is linked', 
 });
 
 it.each(['nobody_here', 'Hidden_one', 'me'])(
-  'the comments of the page %s are not for strangers',
+  'the comments of the page %s are not found by strangers',
   async (name) => {
     expect((await gateway.get(`/api/users/${name}/comments`)).status).toBe(404);
     expect(asked).toEqual([]);
@@ -68,7 +68,7 @@ it('the owner of an unpublished page reads its comments', async () => {
   expect(asked).toEqual([{ username: 'Hidden_one' }]);
 });
 
-it.each(['no-uuid', "' OR 1=1", ''])('a cursor such as %j is refused', async (cursor) => {
+it.each(['no-uuid', "' OR 1=1", ''])('the cursor %j is rejected', async (cursor) => {
   const reply = await gateway.get(`/api/users/maya_fit/comments?cursor=${encodeURIComponent(cursor)}`);
   expect(reply.status).toBe(400);
   expect(asked).toEqual([]);

@@ -60,7 +60,7 @@ const read = async (name: string) => {
 const current = async () =>
   (await (await gateway.get('/api/auth/current', { cookie })).json()) as { username: string };
 
-it('a signed-in creator changes the name at once', async () => {
+it('a signed-in creator has a new username at once', async () => {
   expect((await current()).username).toBe('Old_name');
   expect((await gateway.get('/Old_name')).status).toBe(200);
   expect((await gateway.get('/New_name')).status).toBe(404);
@@ -69,7 +69,7 @@ it('a signed-in creator changes the name at once', async () => {
   expect((await current()).username).toBe('New_name');
 });
 
-it('the gateway redirects the former name to the new one after the move', async () => {
+it('the gateway redirects the former username to the new one after the move', async () => {
   names = ['Old_name', 'New_name'];
   await gateway.publish(pageMoved, {
     userId: account.id,
@@ -85,7 +85,7 @@ it('the gateway redirects the former name to the new one after the move', async 
   expect((await read('old_NAME')).user.username).toBe('New_name');
 });
 
-it('the gateway shows the tips under the new name once the tips service knows it', async () => {
+it('the gateway shows the tips under the new username once the tips service knows it', async () => {
   expect((await read('New_name')).tips).toEqual([]);
   tipsKnown = new Set(['new_name']);
   await gateway.publish(creatorRenamed, { creatorId: account.id, username: 'New_name' });
@@ -93,7 +93,7 @@ it('the gateway shows the tips under the new name once the tips service knows it
   expect((await read('Old_name')).tips).toHaveLength(1);
 });
 
-it('the gateway keeps no copy of the page under the former name, so that a change shows under both', async () => {
+it('the gateway caches no page under the former username, so that a change shows under both', async () => {
   await read('Old_name');
   displayName = 'Nova';
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot({ username: 'New_name' }) });
@@ -101,7 +101,7 @@ it('the gateway keeps no copy of the page under the former name, so that a chang
   expect((await read('Old_name')).user.displayName).toBe('Nova');
 });
 
-it('the gateway redirects the other way when the owner returns to the former name', async () => {
+it('the gateway redirects the other way when the owner returns to the former username', async () => {
   await read('Old_name');
   names = ['New_name', 'Old_name'];
   await gateway.publish(pageMoved, {
@@ -113,7 +113,7 @@ it('the gateway redirects the other way when the owner returns to the former nam
   expect((await gateway.get('/Old_name')).status).toBe(200);
 });
 
-it('a session is looked up again when another instance changed the name', async () => {
+it('a session is looked up again when another instance changed the username', async () => {
   await current();
   account = { ...account, username: 'Third_name' };
   await gateway.publish(usernameChanged, {
@@ -124,7 +124,7 @@ it('a session is looked up again when another instance changed the name', async 
   expect((await current()).username).toBe('Third_name');
 });
 
-it('a name is checked with and without a session', async () => {
+it('a username is checked with and without a session', async () => {
   const asked: (string | undefined)[] = [];
   await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);
@@ -139,7 +139,7 @@ it.each([
   ['abc', 'Username must be at least 4 characters'],
   ['x'.repeat(26), 'Username must be at most 25 characters'],
   ['maya fits', 'Username can only contain letters, numbers, and underscores'],
-])('the name %s is rejected with the specified message', async (username, message) => {
+])('the username %s is rejected with the specified message', async (username, message) => {
   const response = await put(username);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message, issues: [{ path: 'username', message }] });

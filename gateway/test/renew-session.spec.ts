@@ -25,15 +25,10 @@ const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt:
 const CHANGE = { currentPassword: 'right one', newPassword: 'a new password' };
 
 it.each([
-  ['a password given again', 'POST', '/api/auth/reauthenticate', { password: 'right one' }],
+  ['reauthentication', 'POST', '/api/auth/reauthenticate', { password: 'right one' }],
   ['a new password', 'PUT', '/api/users/me/password', CHANGE],
-  [
-    'a password of an administrator given again',
-    'POST',
-    '/api/admin/reauthenticate',
-    { password: 'right one' },
-  ],
-  ['a new password of an administrator', 'PUT', '/api/admin/password', CHANGE],
+  ['an administrator’s reauthentication', 'POST', '/api/admin/reauthenticate', { password: 'right one' }],
+  ['an administrator’s new password', 'PUT', '/api/admin/password', CHANGE],
 ])(
   'the gateway replaces the cookie after %s, and drops the old token at once',
   async (_case, method, path, body) => {
@@ -73,7 +68,7 @@ it.each([
   },
 );
 
-it('an account whose closing failed after the password stays signed in', async () => {
+it('a creator stays signed in when closing the account fails after the password', async () => {
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession());
   await services.respondTo(confirmPasswordRpc, () => ({}));

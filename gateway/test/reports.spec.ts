@@ -64,7 +64,7 @@ beforeEach(async () => {
 const report = (body: object, headers?: Record<string, string>) =>
   gateway.post('/api/reports', { username: 'maya_fit', reason: 'spam', ...body }, headers);
 
-it('the gateway passes a report of a page on, without a sign-in', async () => {
+it('the gateway passes on a report of a page, without a sign-in', async () => {
   const response = await report({ details: '  Asks for bank data ' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -87,7 +87,7 @@ it('the gateway passes on the ground and the address of the reporter', async () 
   expect(reported).toMatchObject([{ ground: 'law', law: 'Section 263', email: 'robin@example.com' }]);
 });
 
-it('a report adds the comment as the page shows it, whatever the visitor sends', async () => {
+it('a report contains the comment as the page shows it, whatever the visitor sends', async () => {
   await report({ tipId: comment.id, message: 'Forged' });
   const { id: tipId, senderName, message } = comment;
   expect(reported).toMatchObject([{ comment: { tipId, senderName, message } }]);
@@ -96,9 +96,9 @@ it('a report adds the comment as the page shows it, whatever the visitor sends',
 it.each([
   ['a page that nobody sees', { username: 'nobody' }, 'PROFILE_NOT_FOUND'],
   ['an unknown comment', { tipId: randomUUID() }, 'TIP_NOT_FOUND'],
-  ['no id', { tipId: 'no id' }, 'TIP_NOT_FOUND'],
+  ['an invalid id', { tipId: 'no id' }, 'TIP_NOT_FOUND'],
   ['a tip without a message', { tipId: silent.id }, 'TIP_NOT_FOUND'],
-])('a report of %s is answered with 404', async (_case, body, code) => {
+])('a report of %s gets a 404', async (_case, body, code) => {
   const response = await report(body);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code });
@@ -132,13 +132,13 @@ it('a reporter is told how long to wait after many reports', async () => {
   expect(response.headers.get('retry-after')).toBe('540');
 });
 
-it('a report that a page of another site sends is rejected', async () => {
+it('a report sent by a page of another site is rejected', async () => {
   const response = await report({}, { origin: 'https://evil.example' });
   expect(response.status).toBe(403);
   expect(reported).toEqual([]);
 });
 
-it('the form is shown for what visitors see, and the not-found screen for anything else', async () => {
+it('the report form is shown for what visitors see, and the not-found screen otherwise', async () => {
   const page = await gateway.get('/report/maya_fit');
   expect(page.status).toBe(200);
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
@@ -156,7 +156,7 @@ it('the form is shown for what visitors see, and the not-found screen for anythi
   }
 });
 
-it('no longer shows a comment or a page that an administrator took down', async () => {
+it('a comment or page taken down by an administrator is no longer shown and cannot be reported', async () => {
   const read = async () => {
     const response = await gateway.get('/api/users/maya_fit');
     return response.status === 200 ? ((await response.json()) as { tips: object[] }).tips.length : 404;
@@ -222,7 +222,7 @@ it('the list of cases links to the next page with the same filter', async () => 
   }
 });
 
-it('the gateway passes decisions on, and a conflict back', async () => {
+it('the gateway passes on a decision, and its conflict with an earlier one', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(decideReportRpc, (input, actor) => {
     if (asked.length > 0) throw new RpcError('DECIDED_ALREADY', 'jo has already dismissed these reports.');
@@ -254,7 +254,7 @@ it.each([
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('the figures count a year, also as a file', async () => {
+it('the report figures of a year are available as a list and as a file', async () => {
   const figures = [
     { year: 2026, id: 'reports-law' as const, value: 12 },
     { year: 2026, id: 'median-hours' as const, value: null },

@@ -36,7 +36,7 @@ const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
   });
 const refund = (body: object, headers?: object) => post(`tips/${tipId}/refund`, body, headers);
 
-it('the gateway passes the refund of a tip on, with who asks for it and when they signed in', async () => {
+it('the gateway passes on a refund, with who requested it and when they signed in', async () => {
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
   await gateway.services.respondTo(refundTipRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -66,7 +66,7 @@ it('the gateway passes the refund of a tip on, with who asks for it and when the
   expect(asked).toHaveLength(1);
 });
 
-it('the gateway passes on that a marked tip is kept, with who decides', async () => {
+it('the gateway passes on that a marked tip is kept, and who decided', async () => {
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
   await gateway.services.respondTo(keepMarkedTipRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -82,7 +82,7 @@ it('the gateway passes on that a marked tip is kept, with who decides', async ()
   expect(asked).toHaveLength(1);
 });
 
-it('the gateway passes on that a tip stays which was reported as a mistake, with the words and who decides', async () => {
+it('the gateway passes on that a mistake is declined, with the message and who decided', async () => {
   const asked: { tipId: string; message: string; actor: Actor }[] = [];
   await gateway.services.respondTo(declineMistakeRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -109,7 +109,7 @@ it('the gateway asks for the password again when the service does', async () => 
   ]);
 });
 
-it('the list of disputes is in dollars, page by page', async () => {
+it('the disputes list shows dollars, page by page', async () => {
   const dispute = {
     id: randomUUID(),
     tipId,
@@ -144,7 +144,7 @@ it('the list of disputes is in dollars, page by page', async () => {
   expect((await gateway.get('/api/admin/disputes')).status).toBe(401);
 });
 
-it('the gateway adds up what creators owe in dollars', async () => {
+it('the gateway shows the totals of debts and unclaimed money in dollars', async () => {
   const totals = { debtCents: 1_999, debtorCount: 2, unclaimedCents: 435, unclaimedCount: 1 };
   await gateway.services.respondTo(getDebtTotalsRpc, () => totals);
   const response = await gateway.get('/api/admin/payouts/debts', ADMIN_HEADERS);
@@ -155,7 +155,7 @@ it.each([
   [4.35, 435],
   [1.15, 115],
   [19.99, 1_999],
-])('the gateway passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
+])('a write-off and a payment by hand of $%d are passed on in cents', async (amount, amountCents) => {
   const decided: unknown[] = [];
   for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
     await gateway.services.respondTo(rpc, (decision) => {
@@ -180,7 +180,7 @@ it.each([
   expect(await silent.json()).toMatchObject({ message: 'Please give a reason' });
 });
 
-it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {
+it('the gateway shows in dollars what can be reversed of transfers, and passes on a reversal', async () => {
   const cents = { debtCents: 1_999, availableCents: 435, reversibleCents: 435, openCents: 0, refusal: null };
   const asked: object[] = [];
   await gateway.services.respondTo(getReversibleRpc, (input) => {
@@ -204,7 +204,7 @@ it('the gateway tells what can be taken back of transfers, in dollars, and passe
   expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
 });
 
-it('the gateway lists who may have to bear a debt in dollars, and passes a decision on', async () => {
+it('the gateway lists ties in dollars, and passes on a decision about one', async () => {
   const asked: object[] = [];
   const id = randomUUID();
   await gateway.services.respondTo(listDebtTiesRpc, (input) => {

@@ -44,7 +44,7 @@ it('robots.txt names the sitemap', async () => {
   );
 });
 
-it('the sitemap lists the files of published pages, and loads them once', async () => {
+it('the sitemap lists the files of published pages, which are loaded once', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
@@ -58,7 +58,7 @@ it('the sitemap lists the files of published pages, and loads them once', async 
   expect(asked).toEqual([10_000]);
 });
 
-it('the sitemap lists the published pages of one file, read by key and kept', async () => {
+it('a file of the sitemap lists its published pages, read in ranges of keys and cached', async () => {
   asked.length = 0;
   const text = await (await gateway.get('/sitemap-1.xml')).text();
   expect(text).toContain(
@@ -73,7 +73,7 @@ it('the sitemap lists the published pages of one file, read by key and kept', as
   expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
 });
 
-it('the sitemap lists a page as soon as it is published, and none that was unpublished or moved', async () => {
+it('the sitemap is read again when a page is published, unpublished or moved', async () => {
   const list = async () => (await gateway.get('/sitemap-2.xml')).text();
   expect(await list()).toContain('/from_80');
   names = 'left';

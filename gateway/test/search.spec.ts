@@ -37,7 +37,7 @@ const support = {
   createdAt: '2026-11-22T10:00:00.000Z',
 };
 
-it('the search asks three services for the same words, and joins users who were found by username and by name', async () => {
+it('the search asks three services for the same words, and merges users found by username and by name', async () => {
   const [maya, kim, jo] = [user('maya_fit'), user('kim'), user('jo')];
   const asked: unknown[] = [];
   await gateway.services.respondTo(searchUsersRpc, (query) => {
@@ -91,14 +91,14 @@ it('the search asks three services for the same words, and joins users who were 
 });
 
 it.each([{}, { words: ' ' }, { words: 'x'.repeat(101) }])(
-  'the search rejects %j before it asks anybody',
+  'the search rejects the invalid request body %j',
   async (body) => {
     const response = await post('/api/admin/search', body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
   },
 );
 
-it('the search finds what the other services have while one is away, and names the groups that are missing', async () => {
+it('the search returns what it finds while a service is away, and names the missing groups', async () => {
   const maya = user('maya_fit');
   await gateway.services.respondTo(searchUsersRpc, () => [maya]);
   await gateway.services.respondTo(searchProfilesRpc, () => ({ users: [], reports: [] }));
@@ -137,7 +137,7 @@ it('the search fails while all services are away', async () => {
 });
 
 it.each(['maya@example.com', 'MAYA@Example.com', ' maya+tips@example.com ', 'ma_ya@mail.example.co'])(
-  'the search finds nobody by the address "%s" while its look-up cannot be logged',
+  'the search for the address "%s" fails while its look-up cannot be logged',
   async (words) => {
     let asked = 0;
     await gateway.services.respondTo(searchUsersRpc, () => {
@@ -156,7 +156,7 @@ it.each(['maya@example.com', 'MAYA@Example.com', ' maya+tips@example.com ', 'ma_
   },
 );
 
-it('the search asks for the password where too many addresses were read', async () => {
+it('the search and the page of a user need the password after too many addresses were read', async () => {
   await gateway.services.respondTo(searchUsersRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -227,7 +227,7 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   ...overrides,
 });
 
-it('an administrator reads a tip in dollars with its mails, its reports and what administrators did', async () => {
+it('an administrator reads a tip in dollars, with its mails, its reports and what administrators did', async () => {
   const shown = tip();
   const asked: unknown[] = [];
   await gateway.services.respondTo(getTipDetailsRpc, () => shown);
@@ -263,7 +263,7 @@ it('an administrator reads a tip in dollars with its mails, its reports and what
   );
 });
 
-it("an administrator sees a tipper's address, of the tip that was asked for", async () => {
+it("an administrator reveals the address of a tip's tipper", async () => {
   let asked: unknown;
   await gateway.services.respondTo(revealSenderRpc, (query) => {
     asked = query;
@@ -274,7 +274,7 @@ it("an administrator sees a tipper's address, of the tip that was asked for", as
   expect(asked).toEqual({ tipId: id });
 });
 
-it('an administrator hides a comment with the words that the tip has, and not one that is not there', async () => {
+it('an administrator hides the comment that a tip has, but not an empty one', async () => {
   const shown = tip();
   let asked: unknown;
   await gateway.services.respondTo(getTipDetailsRpc, () => shown);

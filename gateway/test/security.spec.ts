@@ -35,7 +35,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'FOREIGN_ORIGIN' }));
 });
 
-it('the gateway rejects a foreign write before its body is read, also a form with files', async () => {
+it('the gateway rejects a form with files from another site', async () => {
   const form = new FormData();
   form.append('file', new Blob(['x']));
   const response = await fetch(`${gateway.url}/api/media`, {
@@ -108,7 +108,7 @@ it('the gateway accepts a signed webhook from any origin', async () => {
   expect(response.status).toBe(200);
 });
 
-it('the gateway serves its health on the health port alone', async () => {
+it('the gateway serves its health only on the health port, and is not ready without the broker', async () => {
   expect((await gateway.get('/metrics')).status).not.toBe(200);
   expect((await gateway.get('/health/ready')).status).not.toBe(200);
   const { healthUrl } = gateway.gateway;

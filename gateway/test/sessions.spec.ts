@@ -81,7 +81,7 @@ it('a sign-in sets a cookie that scripts and other sites cannot read', async () 
   expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
 });
 
-it('a sign-in asks for a verified address first, and sets no cookie', async () => {
+it('a sign-in with an unverified address asks for verification and sets no cookie', async () => {
   await gateway.services.respondTo(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
@@ -115,7 +115,7 @@ it('the error for a wrong password is passed on', async () => {
   });
 });
 
-it('a session is looked up once and its cookie refreshed', async () => {
+it('a session is looked up once, and its cookie is refreshed', async () => {
   const { cookie, token } = signIn();
   const first = await gateway.get('/api/auth/current', { cookie });
   expect(first.status).toBe(200);
@@ -136,7 +136,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
 });
 
-it('a session from memory is not accepted once its time is over', async () => {
+it('a cached session is not accepted after it expires', async () => {
   const { cookie } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(inDays(31)));
@@ -158,7 +158,7 @@ it('a session is dropped as soon as it ended elsewhere', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
 });
 
-it('every session is dropped when events may have been missed', async () => {
+it('every cached session is dropped when events may have been missed', async () => {
   const { cookie, token } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   sessions.delete(token);
@@ -185,7 +185,7 @@ it('a sign-out is immediate and clears the cookie', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
 });
 
-it('the sessions of administrators are kept apart from those of creators', async () => {
+it('the sessions of administrators are separate from those of creators', async () => {
   const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
   let asked: unknown;
   await gateway.services.respondTo(adminLoginRpc, () => ({
@@ -246,7 +246,7 @@ describe("an administrator's session", () => {
     gateway.get('/api/admin/current', { cookie, ...headers });
   const unattended = { [UNATTENDED_HEADER]: '1' };
 
-  it('is looked up as used only when a person makes the request', async () => {
+  it('counts as used only when a person makes the request', async () => {
     await call(unattended);
     await call(unattended);
     expect(looks).toEqual([false]);
@@ -256,7 +256,7 @@ describe("an administrator's session", () => {
     expect(looks).toEqual([false, true]);
   });
 
-  it('is looked up again when it seems to have ended, because another gateway may have prolonged it', async () => {
+  it('is looked up again when it seems to have expired, because another gateway may have extended it', async () => {
     expect((await call()).status).toBe(200);
     expiresAt = inDays(2);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(inDays(1)));
@@ -317,18 +317,18 @@ describe('on https', () => {
   it.each([
     ['/api/auth/current', 'sprinkle_session'],
     ['/api/admin/current', 'sprinkle_admin_session'],
-  ])('%s takes the cookie by that name only', async (path, name) => {
+  ])('%s accepts only the cookie with that prefix', async (path, name) => {
     expect((await secure.get(path, { cookie: `__Host-${name}=a-token` })).status).toBe(200);
     expect((await secure.get(path, { cookie: `${name}=a-token` })).status).toBe(401);
   });
 
-  it('passes on the session that the browser of an administrator presents when it signs in', async () => {
+  it('a sign-in passes on the session token from an administrator’s cookie', async () => {
     const cookie = '__Host-sprinkle_admin_session=earlier';
     await secure.post('/api/admin/login', { username: 'root', password: 'x' }, { cookie });
     expect(presented.at(-1)).toBe('earlier');
   });
 
-  it('signs out by clearing that cookie', async () => {
+  it('a sign-out clears that cookie', async () => {
     const response = await secure.post('/api/auth/logout', {}, { cookie: '__Host-sprinkle_session=a-token' });
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-sprinkle_session=; .*Secure/);
   });

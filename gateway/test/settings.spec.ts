@@ -35,7 +35,7 @@ const put = (change: object, headers: Record<string, string> = ADMIN_HEADERS) =>
   });
 const readConfig = async () => (await (await gateway.get('/api/config')).json()) as AppConfig;
 
-it('an administrator changes the settings, which show at once', async () => {
+it('an administrator changes the settings, which take effect at once', async () => {
   await readConfig();
   const response = await put({ minimumTipAmount: 2.5, maintenanceMode: true });
   expect(await response.json()).toEqual({
@@ -74,7 +74,7 @@ it('an administrator changes the settings, which show at once', async () => {
   await put({ maintenanceMode: false });
 });
 
-it('the configuration tells browsers what creators are charged for processing once creators bear it', async () => {
+it('the configuration shows the processing charge once creators bear it', async () => {
   expect((await readConfig()).processing).toEqual({ percent: 0, fixed: 0 });
   await put({ processingFeeBearer: 'creator', processingFeePercent: 3.14, processingFeeFixed: 0.29 });
   expect(asked[0]).toMatchObject({
@@ -99,7 +99,7 @@ it.each([4.35, 1.15, 19.99])(
   },
 );
 
-it('the gateway follows a change that another gateway made', async () => {
+it('the gateway picks up a change that another gateway made', async () => {
   await put({ minimumTipAmount: 1 });
   await readConfig();
   stored = createSettings({ registrationEnabled: false });
@@ -107,7 +107,7 @@ it('the gateway follows a change that another gateway made', async () => {
   expect((await readConfig()).features.registrationEnabled).toBe(false);
 });
 
-it('the landing page features as many creators as the settings say from then on', async () => {
+it('the landing page features as many creators as the changed settings say', async () => {
   const limits: number[] = [];
   await gateway.services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => {
     limits.push(limit);
@@ -153,12 +153,12 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('the settings accept a minimum of one cent, which the provider raises to its own', async () => {
+it('the settings accept a minimum of one cent, but browsers get the higher minimum of the provider', async () => {
   expect(await (await put({ minimumTipAmount: 0.01 })).json()).toMatchObject({ minimumTipAmount: 0.01 });
   expect((await readConfig()).limits.minimumTip).toBe(0.5);
 });
 
-it('the settings change for nobody else', async () => {
+it('only administrators can change the settings', async () => {
   expect((await put({ maintenanceMode: true }, {})).status).toBe(401);
   expect(asked).toEqual([]);
 });

@@ -87,7 +87,7 @@ async function presentPath(): Promise<string> {
 }
 
 describe('the share image of a page', () => {
-  it('is named by the document, and drawn when it is first requested', async () => {
+  it('is named in the document, and drawn when it is first requested', async () => {
     const path = await presentPath();
     expect(path).toMatch(/^\/share\/Maya_fit-[0-9a-f]{24}\.png$/);
     expect(await (await gateway.get('/Maya_fit')).text()).toContain(`"shareImage":"${path}"`);
@@ -106,7 +106,7 @@ describe('the share image of a page', () => {
     expect(drawn).toEqual([bio]);
   });
 
-  it('is drawn once for many requests at once', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const path = await presentPath();
     const responses = await Promise.all(Array.from({ length: 10 }, () => gateway.get(path)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -126,7 +126,7 @@ describe('the share image of a page', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('has another address with another look', async () => {
+  it('has a different address for each look', async () => {
     const paths = new Set<string>();
     for (const pageLook of pageLookSchema.options) {
       button = { pageLook };
@@ -151,7 +151,7 @@ describe('the share image of a page', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is requested again after a failure, which is not kept', async () => {
+  it('is drawn again after a failure, which is not cached', async () => {
     const path = await presentPath();
     await gateway.services.respondTo(renderShareImageRpc, () => {
       throw new RpcError('SERVICE_UNAVAILABLE', 'Too many.');
@@ -171,7 +171,7 @@ describe('the share image of a page', () => {
 });
 
 describe('the picture of a tip button', () => {
-  it('may be shown by other sites and kept for an hour', async () => {
+  it('may be shown by other sites and cached for an hour', async () => {
     const response = await gateway.get('/share/button/Maya_fit.svg');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -189,7 +189,7 @@ describe('the picture of a tip button', () => {
     expect(again.status).toBe(304);
   });
 
-  it("has the creator's own text and colour, and no markup of theirs", async () => {
+  it("has the creator's own text and colour, with markup escaped", async () => {
     button = { buttonTitle: '</text><script>&', buttonColor: '#ffffff' };
     await changeBio(`Bio ${randomUUID()}`);
     const drawing = await (await gateway.get('/share/button/maya_fit.svg')).text();

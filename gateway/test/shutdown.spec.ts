@@ -5,7 +5,7 @@ import { checkUsernameRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startGateway } from './start-gateway.js';
 
-it('a gateway that shuts down completes the requests in flight, accepts no others, and does not wait for idle connections', async () => {
+it('a gateway that shuts down completes requests in flight, accepts no others and closes idle connections', async () => {
   const gateway = await startGateway();
   try {
     let isAsked = false;

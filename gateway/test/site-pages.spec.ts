@@ -45,7 +45,7 @@ async function dataOf(response: Response): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-it('the gateway sends pages before the fee rate is known, learns it later and keeps it while tips is away', async () => {
+it('the gateway sends pages before it knows the fee rate, and keeps the rate while the tips service is away', async () => {
   const rateOf = async (path: string) => {
     const { config } = await dataOf(await gateway.get(path));
     return (config as { platformFeePercent: number | null }).platformFeePercent;
@@ -65,7 +65,7 @@ it('the gateway renders the landing page with its featured creators, once for ev
   expect(again.status).toBe(304);
 });
 
-it('the gateway sends the landing page without the list, and does not keep that', async () => {
+it('the gateway sends the landing page without creators when they cannot be read, and does not cache it', async () => {
   await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await gateway.get('/');
@@ -100,7 +100,7 @@ it('the gateway renders the first page of /discover from memory', async () => {
   expect(asked).toEqual([]);
 });
 
-it('the gateway renders searches and later pages of /discover, unlisted', async () => {
+it('the gateway renders searches and later pages of /discover, and asks search engines not to list them', async () => {
   const search = await gateway.get('/discover?search=%20Maya%26co%20');
   expect(search.headers.get('x-robots-tag')).toBe('noindex, follow');
   expect(await dataOf(search)).toMatchObject({ search: 'Maya&co', next: '?search=Maya%26co&cursor=page2' });
@@ -139,7 +139,7 @@ it('the gateway lists creators as JSON, with a link to the next page', async () 
   ]);
 });
 
-it('the gateway shows a page that was just published among the creators', async () => {
+it('the gateway lists a page among the creators as soon as it is published', async () => {
   await gateway.services.respondTo(discoverCreatorsRpc, () => ({
     creators: [card('just_now')],
     nextCursor: null,
@@ -161,7 +161,7 @@ it('searches are limited per address', async () => {
   }
 });
 
-it('the gateway serves the icon that browsers ask for unasked, to be kept for an hour', async () => {
+it('the gateway serves favicon.ico, cacheable for an hour', async () => {
   const response = await gateway.get('/favicon.ico');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^image\//);

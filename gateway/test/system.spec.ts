@@ -128,7 +128,7 @@ const failed: FailedEvent = {
   isReplaying: false,
 };
 
-it('the gateway lists the dead letters of a service and the failed events of the provider page by page', async () => {
+it('the gateway lists dead letters and failed provider events page by page', async () => {
   const asked: object[] = [];
   const page = (query: object) => {
     asked.push(query);
@@ -152,7 +152,7 @@ it('the gateway lists the dead letters of a service and the failed events of the
     expect((await gateway.get(`${SYSTEM}/dead-letters${query}`, ADMIN_HEADERS)).status).toBe(400);
 });
 
-it('an administrator replays failed events, one or all of a type', async () => {
+it('an administrator replays one failed event, or all of a type', async () => {
   const asked: object[] = [];
   const replay = (selection: object) => {
     asked.push(selection);
@@ -183,7 +183,7 @@ it('an administrator replays failed events, one or all of a type', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('the system page rejects everybody else', async () => {
+it('the system page and reconciliations need a session', async () => {
   expect((await gateway.get(SYSTEM)).status).toBe(401);
   expect((await gateway.post(`${SYSTEM}/reconciliations`)).status).toBe(401);
 });

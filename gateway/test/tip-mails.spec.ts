@@ -42,7 +42,7 @@ it.each([{}, { choice: 'hourly' }, { choice: null }, { choice: ['daily'] }])(
   },
 );
 
-it('a guest has no choice of mails', async () => {
+it('the choice of mails needs a session', async () => {
   expect((await gateway.get(PATH)).status).toBe(401);
   expect((await put({ choice: 'none' }, { 'content-type': 'application/json' })).status).toBe(401);
 });

@@ -121,7 +121,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 };
 
 describe('paying', () => {
-  it('passes on the tip, its key and its client, and sends the client secret', async () => {
+  it('passes on the tip, its idempotency key and its client, and returns the client secret', async () => {
     const tip = { message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
     const response = await post(
       '/api/create-payment-intent',
@@ -138,7 +138,7 @@ describe('paying', () => {
     });
   });
 
-  it('creates the payment at the creator’s own address too', async () => {
+  it('also works at the creator’s own address', async () => {
     const { username, ...tip } = NEW_TIP;
     expect(await post(`/api/users/${username}/tips`, tip)).toMatchObject({ status: 200 });
     expect(opened.at(-1)).toMatchObject({ input: IN_CENTS });
@@ -166,7 +166,7 @@ describe('paying', () => {
 });
 
 describe('receipts', () => {
-  it('are shown for their token, which also erases the address and the words', async () => {
+  it('are shown for their token, which can also erase the address and the words', async () => {
     const { amountCents, ...receipt } = RECEIPT;
     const body = { ...receipt, amount: amountCents / 100 };
     expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body });
@@ -190,7 +190,7 @@ describe('receipts', () => {
     });
   });
 
-  it('report the reply, which comes from the tip and not from the caller', async () => {
+  it('let tippers report the reply, whose text comes from the tip and not from the request', async () => {
     const forged = { reply: 'Forged', username: 'lena', comment: { ...COMMENT, message: 'Forged' } };
     const body = { token: 'good', reason: 'harassment', details: ' Rude ' };
     expect(await post('/api/receipt/report-reply', { ...body, ...forged })).toEqual({
@@ -216,14 +216,14 @@ describe('receipts', () => {
     '/api/receipt/erase-email',
     '/api/receipt/remove-words',
     '/api/receipt/report-reply',
-  ])('respond with 404 at %s for another token', async (path) => {
+  ])('are not found at %s with another token', async (path) => {
     expect(await post(path, { token: 'bad', reason: 'spam' })).toEqual({
       status: 404,
       body: expect.objectContaining({ code: 'RECEIPT_NOT_FOUND', message: "This receipt doesn't exist." }),
     });
   });
 
-  it('are limited per address, both routes together', async () => {
+  it('are limited per address, across both routes', async () => {
     const other = await startGateway();
     const ask = (time: number) => other.post(time % 2 ? '/api/receipt' : '/api/receipt/erase-email', {});
     const statuses = [];
@@ -239,10 +239,10 @@ const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
 describe('hostile input', () => {
   it.each([
     ['no amount', { ...NEW_TIP, amount: undefined }, 'Please enter a positive amount'],
-    ['an amount of nothing', { ...NEW_TIP, amount: 0 }, 'Please enter a positive amount'],
-    ['an amount below nothing', { ...NEW_TIP, amount: -5 }, 'Please enter a positive amount'],
-    ['an amount in words', { ...NEW_TIP, amount: '5' }, 'Please enter a positive amount'],
-    ['an amount beyond numbers', { ...NEW_TIP, amount: 'Infinity' }, 'Please enter a positive amount'],
+    ['an amount of zero', { ...NEW_TIP, amount: 0 }, 'Please enter a positive amount'],
+    ['a negative amount', { ...NEW_TIP, amount: -5 }, 'Please enter a positive amount'],
+    ['an amount as text', { ...NEW_TIP, amount: '5' }, 'Please enter a positive amount'],
+    ['an infinite amount', { ...NEW_TIP, amount: 'Infinity' }, 'Please enter a positive amount'],
     ['half a cent', { ...NEW_TIP, amount: 1.005 }, 'Please enter an amount with at most two decimals'],
     ['no name', { ...NEW_TIP, senderName: '  ' }, 'Please enter your name'],
     ['a huge name', { ...NEW_TIP, senderName: HUGE }, 'Name must be 60 characters or less'],
@@ -254,8 +254,8 @@ describe('hostile input', () => {
       'Please enter a valid email address',
     ],
     ['a huge message', { ...NEW_TIP, message: HUGE }, 'Message must be 300 characters or less'],
-    ['a list for a message', { ...NEW_TIP, message: DEEP }, undefined],
-    ['a platform nobody has', { ...NEW_TIP, socialPlatform: 'myspace' }, undefined],
+    ['a list as its message', { ...NEW_TIP, message: DEEP }, undefined],
+    ['an unknown platform', { ...NEW_TIP, socialPlatform: 'myspace' }, undefined],
     ['a handle with a path', { ...NEW_TIP, socialHandle: '../x' }, 'Please enter a valid handle'],
     ['no creator', { ...NEW_TIP, username: '' }, 'Creator required'],
     ['a list', [NEW_TIP], undefined],
@@ -267,7 +267,7 @@ describe('hostile input', () => {
   });
 
   it.each(['/api/create-payment-intent', '/api/confirm-tip', '/api/tip-status', '/api/receipt'])(
-    'is rejected at %s as lists in lists without end',
+    'is rejected at %s as deeply nested lists',
     async (path) => {
       const body = `{"token":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const headers = { 'content-type': 'application/json' };
@@ -296,7 +296,7 @@ describe('hostile input', () => {
     ['/api/receipt', { token: '' }, 'Token required'],
     ['/api/receipt', { token: HUGE }, 'Token not recognised'],
     ['/api/receipt/erase-email', { token: DEEP }, 'Token required'],
-  ])('at %s (%#)', async (path, body, message) => {
+  ])('is rejected at %s (%#)', async (path, body, message) => {
     const response = await post(path, body);
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     if (message) expect(response.body.message).toBe(message);

@@ -29,7 +29,7 @@ function open(): Socket {
   return socket;
 }
 
-describe('a large file that 190 clients ask for and never read', () => {
+describe('a large file requested by 190 clients that never read it', () => {
   /** Waits until the response starts, and reads none of it. */
   async function ask(encodings: string): Promise<void> {
     const socket = open();
@@ -38,7 +38,7 @@ describe('a large file that 190 clients ask for and never read', () => {
   }
 
   it.each(['gzip, deflate, br', 'gzip', 'identity'])(
-    'costs little memory as %s, while others get their responses',
+    'costs little memory as %s, and others still get their responses',
     async (encodings) => {
       expect((await fetch(`${gateway.url}/robots.txt`)).status).toBe(200);
       const before = await gateway.readMemory();
@@ -87,7 +87,7 @@ describe('a response', () => {
     await waitFor(async () => (await countConnections()) === 0);
   });
 
-  it('may take longer than that as long as some of it is read', async () => {
+  it('may take longer than the time limit while the client keeps reading', async () => {
     const { port } = instance.server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/slow`);
     expect((await response.arrayBuffer()).byteLength).toBe(12 * MEGABYTE);

@@ -43,7 +43,7 @@ const user = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
   ...overrides,
 });
 
-it('the list of users has their revenue, and links to the next page with the same filter', async () => {
+it('the users list shows revenue and links to the next page with the same filter', async () => {
   const [maya, jo] = [user(), user({ username: 'jo' })];
   const nextCursor = randomUUID();
   let asked: unknown;
@@ -70,14 +70,14 @@ it('the list of users has their revenue, and links to the next page with the sam
 });
 
 it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.repeat(101)}`])(
-  'the list of users rejects the query %s',
+  'the users list rejects the query %s',
   async (query) => {
     const response = await gateway.get(`/api/admin/users?${query}`, ADMIN_HEADERS);
     expect(response.status).toBe(400);
   },
 );
 
-describe('the export', () => {
+describe('the users export', () => {
   const exported = (overrides: Partial<ExportedUser> = {}): ExportedUser => ({
     id: randomUUID(),
     username: 'Maya_fit',
@@ -89,7 +89,7 @@ describe('the export', () => {
   });
   const path = '/api/admin/users/export';
 
-  it('has every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
+  it('has every page of the filtered list as CSV, with formulas disarmed', async () => {
     const second = randomUUID();
     const tipped = randomUUID();
     const asked: object[] = [];
@@ -119,7 +119,7 @@ describe('the export', () => {
     expect(asked).toEqual([filter, { ...filter, cursor: second }]);
   });
 
-  it('says that the sign-in is not recent, in place of a file', async () => {
+  it('responds with an error instead of a file when the sign-in is not recent', async () => {
     await gateway.services.respondTo(exportUsersRpc, () => {
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });
@@ -139,7 +139,7 @@ describe('the export', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('has the headers alone for HEAD, and reads nothing', async () => {
+  it('returns only headers for HEAD, and reads nothing', async () => {
     let calls = 0;
     await gateway.services.respondTo(exportUsersRpc, () => {
       calls += 1;
@@ -157,7 +157,7 @@ describe('the export', () => {
   });
 });
 
-it('the gateway passes a block and its reason on', async () => {
+it('the gateway passes on a block with its reason, and its end', async () => {
   const { id } = user();
   const asked: object[] = [];
   await gateway.services.respondTo(blockUserRpc, (input, actor) => {
@@ -251,14 +251,14 @@ it("a user's revenue is merged from three services", async () => {
   expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('the page of an unknown user is answered with 404', async () => {
+it('blocking an unknown user responds with 404', async () => {
   await gateway.services.respondTo(blockUserRpc, () => {
     throw new RpcError('NOT_FOUND', 'User not found.');
   });
   expect((await gateway.post('/api/admin/users/nobody/block', {}, ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('a page is hidden once profiles has heard of the block, even if it was loaded in between', async () => {
+it('a page is hidden once profiles knows of the block, even if it was loaded in between', async () => {
   let isVisible = true;
   await gateway.services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await gateway.services.respondTo(getPublicProfileRpc, () => {
@@ -285,7 +285,7 @@ it('a page is hidden once profiles has heard of the block, even if it was loaded
   expect(await read()).toBe(404);
 });
 
-it('the list of users is closed to everybody else', async () => {
+it('the users list, its export and blocking need a session', async () => {
   for (const path of [
     '/api/admin/users',
     '/api/admin/users/export',

@@ -165,7 +165,7 @@ it.each([
   },
 );
 
-it('the gateway says that a password has more than 128 characters, and takes an empty token for none', async () => {
+it('the gateway rejects a password of more than 128 characters, and treats an empty token as missing', async () => {
   const password = 'x'.repeat(129);
   for (const [path, body] of [
     ['/api/auth/register', { username: 'maya_fit', email: 'maya@example.com', password }],

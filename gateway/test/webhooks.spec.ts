@@ -91,7 +91,7 @@ it('the gateway rejects a webhook without a body, and one that is too large befo
 describe('events of connected accounts', () => {
   const signed = (secret: string) => signWebhook(BODY, { secret });
 
-  it('come to an address of their own, with a secret of their own', async () => {
+  it('have an address and a secret of their own', async () => {
     expect((await deliver(signed('whsec_connect'), { path: 'stripe-connect' })).status).toBe(200);
     expect(crossed).toEqual([BODY]);
     expect((await deliver(signed('whsec_sprinkle'), { path: 'stripe-connect' })).status).toBe(400);
@@ -114,7 +114,7 @@ describe('events of connected accounts', () => {
 describe('forged webhooks', () => {
   const forge = (from: string) => deliver(signWebhook(BODY, { secret: 'whsec_forged' }), { from });
 
-  it('are limited to thirty a minute per address, which hinders neither others nor signed ones', async () => {
+  it('are limited to thirty a minute per address, without affecting others or signed ones', async () => {
     const attacker = newAddress();
     const statuses: number[] = [];
     while (statuses.length < 31) statuses.push((await forge(attacker)).status);
@@ -128,7 +128,7 @@ describe('forged webhooks', () => {
     expect(crossed).toEqual([BODY]);
   });
 
-  it('do not reach a service by the hundred, while a signed one is answered', async () => {
+  it('never reach a service, even by the hundred, while a signed one does', async () => {
     const attacker = newAddress();
     const statuses: number[] = [];
     let isDelivered = false;
@@ -143,7 +143,7 @@ describe('forged webhooks', () => {
   });
 });
 
-describe('events of SendGrid', () => {
+describe('SendGrid events', () => {
   function post(body: string, signature = signBatch(body), from = newAddress()) {
     return fetch(`${gateway.url}/api/webhooks/sendgrid`, {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('events of SendGrid', () => {
     sign('sha256', Buffer.from(`1795000000${body}`), privateKey).toString('base64');
   const eventOf = (event: object) => ({ email: 'alex@example.com', timestamp: 1_795_000_000, ...event });
 
-  it('pass on which mails arrived, were opened, bounced, were not delivered or were reported, without their addresses', async () => {
+  it('report which mails were delivered, opened, bounced, rejected or marked as spam, without addresses', async () => {
     const ids = Array.from({ length: 8 }, () => randomUUID());
     const [bounced, blocked, listed, dropped, reported, complaining, delivered, opened] = ids;
     const events = [
@@ -208,7 +208,7 @@ describe('events of SendGrid', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('are rejected before they reach a service when their signature is missing, of other bytes or of another key', async () => {
+  it('are rejected when their signature is missing, or was made for other bytes or with another key', async () => {
     const body = JSON.stringify([eventOf({ event: 'spamreport', message: randomUUID() })]);
     const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const forged = sign('sha256', Buffer.from(`1795000000${body}`), foreign).toString('base64');
@@ -230,7 +230,7 @@ describe('events of SendGrid', () => {
     expect((await post('[]', signBatch('[]'), attacker)).status).toBe(200);
   });
 
-  it('are accepted in batches of the size that SendGrid sends, and no larger', async () => {
+  it('are accepted in batches as large as SendGrid sends, and no larger', async () => {
     const batch = (bytes: number) =>
       JSON.stringify([eventOf({ event: 'processed', filler: 'x'.repeat(bytes) })]);
     expect((await post(batch(768 * 1024))).status).toBe(200);
@@ -239,7 +239,7 @@ describe('events of SendGrid', () => {
     expect((await post('no JSON')).status).toBe(400);
   });
 
-  it('are verified as in the example that SendGrid publishes', () => {
+  it('are verified like the example that SendGrid publishes', () => {
     const example = {
       body: Buffer.from('{"category":"example_payload","event":"test_event","message_id":"message_id"}'),
       signature:

@@ -12,10 +12,10 @@ function slowly<Value>(value: Value) {
 }
 
 it.each<[string, (cache: FreshCache<object>) => void]>([
-  ['it is dropped', (cache) => cache.drop('key')],
-  ['values that match are dropped', (cache) => cache.dropWhere(() => false)],
+  ['its key is dropped', (cache) => cache.drop('key')],
+  ['matching values are dropped', (cache) => cache.dropWhere(() => false)],
   ['the cache is cleared', (cache) => cache.clear()],
-])('neither keeps nor shares a load that is under way when %s', async (_name, drop) => {
+])('the cache neither keeps nor shares a load in progress when %s', async (_name, drop) => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(stale);
   const waiting = cache.get('key', load);
@@ -26,7 +26,7 @@ it.each<[string, (cache: FreshCache<object>) => void]>([
   expect(cache.peek('key')).toBe(current);
 });
 
-it('the cache returns an absence to those who wait for a load that was dropped', async () => {
+it('the cache returns a missing value to callers that wait for a dropped load', async () => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(undefined);
   const waiting = cache.get('key', load);
@@ -35,7 +35,7 @@ it('the cache returns an absence to those who wait for a load that was dropped',
   expect(await waiting).toBeUndefined();
 });
 
-it('the cache loads once for all who ask at once, and again after a failure', async () => {
+it('the cache loads once for concurrent callers, and again after a failure', async () => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const load = jest.fn(() => Promise.reject(new Error('away')));
   const asked = [cache.get('key', load), cache.get('key', load)];
@@ -44,7 +44,7 @@ it('the cache loads once for all who ask at once, and again after a failure', as
   expect(await cache.get('key', () => Promise.resolve(current))).toBe(current);
 });
 
-it('the cache drops the values that match and keeps the others', async () => {
+it('the cache drops matching values and keeps the others', async () => {
   const cache = new FreshCache<{ name: string }>({ name: 'test', ttlMs: 60_000, max: 10 });
   await cache.get('one', () => Promise.resolve(stale));
   await cache.get('other', () => Promise.resolve(current));
@@ -52,7 +52,7 @@ it('the cache drops the values that match and keeps the others', async () => {
   expect([cache.peek('one'), cache.peek('other')]).toEqual([undefined, current]);
 });
 
-it('the cache keeps an absence only for the time that is set for it', async () => {
+it('the cache remembers a missing value only for the time set for it', async () => {
   const absent = () => Promise.resolve(undefined);
   const present = jest.fn(() => Promise.resolve(current));
   const patient = new FreshCache<object>({ name: 'test', ttlMs: 1, absenceTtlMs: 60_000, max: 10 });

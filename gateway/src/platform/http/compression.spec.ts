@@ -8,7 +8,7 @@ import { compress, compressResponses } from './compression.js';
 const TEXT = 'A sentence that is repeated. '.repeat(1_000);
 const MEGABYTES = Buffer.alloc(3 * 1024 * 1024, TEXT);
 
-describe('a response that is made for one request', () => {
+describe('a response made for one request', () => {
   let instance: FastifyInstance;
   beforeAll(() => {
     instance = fastify();
@@ -41,21 +41,21 @@ describe('a response that is made for one request', () => {
     expect(JSON.parse(unpack(json.rawPayload).toString())).toEqual({ text: TEXT });
   });
 
-  it.each(['/small', '/huge', '/image', '/stream'])('is not compressed when it is %s', async (url) => {
+  it.each(['/small', '/huge', '/image', '/stream'])('is not compressed at %s', async (url) => {
     const response = await get(url, 'br');
     expect(response.headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('responses that are kept', () => {
-  it('are compressed only as many bytes at once as the process may', async () => {
+describe('cached responses', () => {
+  it('share a limit on the bytes that are compressed at once', async () => {
     const [first, second] = await Promise.all([compress(MEGABYTES, 'br'), compress(MEGABYTES, 'gzip')]);
     expect(brotliDecompressSync(first ?? '').equals(MEGABYTES)).toBe(true);
     expect(second).toBeUndefined();
     expect(gunzipSync((await compress(MEGABYTES, 'gzip')) ?? '').equals(MEGABYTES)).toBe(true);
   });
 
-  it('are compressed once for many at the same time, and sent as they are to those who exceed the bound', async () => {
+  it('are compressed once for concurrent requests, and sent uncompressed beyond the limit', async () => {
     const instance = fastify();
     const [one, other] = ['/one', '/other'].map((path) => {
       const response = new CachedResponse(MEGABYTES, 'text/css');

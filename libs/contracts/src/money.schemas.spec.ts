@@ -11,7 +11,7 @@ describe('dollars in an HTTP body', () => {
     [1.005e3, 100500],
     [9999.99, 999999],
     [10000, 1000000],
-  ])('become cents: %p become %p', (dollars, cents) => {
+  ])('%p dollars become %p cents', (dollars, cents) => {
     expect(dollarsToCents(dollarsSchema.parse(dollars))).toBe(cents);
   });
 

@@ -8,7 +8,7 @@ import { newPayoutMethodSchema } from './tips/paying/payout-methods.schemas.js';
 import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';
 
 describe('text', () => {
-  it('is trimmed before its characters are counted, and counted as people count', () => {
+  it('is trimmed before its length is checked, which counts characters as people do', () => {
     expect(linesSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
     expect(linesSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
@@ -20,7 +20,7 @@ describe('text', () => {
     expect(schema.safeParse('\u0301'.repeat(13)).error?.issues).toHaveLength(1);
   });
 
-  it('loses characters that Postgres rejects, that have no width or that turn the text after them', () => {
+  it('loses characters that Postgres rejects, that are invisible or that change the direction of text', () => {
     expect(linesSchema(20, 'too long').parse('\0a\ud800b\u200b\ufeffc\u202e\u2066d')).toBe('abcd');
     expect(linesSchema(20, 'too long').parse('👩\u200d🍳 नमस्ते')).toBe('👩\u200d🍳 नमस्ते');
   });
@@ -34,7 +34,7 @@ describe('text', () => {
     '\u2800',
     '\n\u0001',
     '\uffff',
-  ])('is empty when nothing of it can be seen: %j', (text) => {
+  ])('is empty when none of it is visible: %j', (text) => {
     expect(linesSchema(20, 'too long').parse(text)).toBe('');
   });
 });
@@ -61,7 +61,7 @@ describe('the texts that people enter', () => {
   });
 
   it.each(['\u200b\u200b', '\u2060\ufeff', '\u0000', '\n', '\u202e'])(
-    'do not let a tipper be called %j',
+    'do not accept %j as the name of a tipper',
     (senderName) => {
       expect(newTipSchema.shape.senderName.safeParse(senderName).error?.issues).toMatchObject([
         { message: 'Please enter your name' },
@@ -69,7 +69,7 @@ describe('the texts that people enter', () => {
     },
   );
 
-  it('reject an address of a social page with a line break or a control character', () => {
+  it('reject a social link with a line break, and remove its control characters', () => {
     const { url } = socialLinkInputSchema.shape;
     for (const text of ['https://example.com/a\nb', 'ma\u2028ya']) {
       expect(url.safeParse(text).error?.issues).toMatchObject([{ message: SOCIAL_LINK_TEXTS.unusable }]);
@@ -78,23 +78,23 @@ describe('the texts that people enter', () => {
   });
 });
 
-describe('a text that something is looked up by', () => {
-  it('is rejected with a zero byte, and otherwise kept as it was typed', () => {
+describe('a text used for a look-up', () => {
+  it('is rejected with a zero byte, and otherwise kept as typed', () => {
     expect(lookedUpTextSchema(5).parse(' a_% ')).toBe(' a_% ');
     expect(lookedUpTextSchema(5).safeParse('a\0b').success).toBe(false);
   });
 });
 
 describe('a search', () => {
-  it.each(['', '  ', '\u200b', '\0'])('is rejected when nothing of it can be seen: %j', (text) => {
+  it.each(['', '  ', '\u200b', '\0'])('is rejected when none of it is visible: %j', (text) => {
     expect(searchSchema.safeParse(text).error?.issues).toMatchObject([
       { message: 'Please enter what to search for' },
     ]);
   });
 });
 
-describe('media address', () => {
-  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])('takes %p', (address) => {
+describe('a media address', () => {
+  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])('can be %p', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).success).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('media address', () => {
     'https://example.com/\u202egpj.exe',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
-  ])('rejects %p', (address) => {
+  ])('cannot be %p', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).error?.issues).toHaveLength(1);
   });
 });

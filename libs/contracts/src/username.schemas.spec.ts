@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isReservedUsername } from './rules/reserved-usernames.js';
 import { usernameSchema } from './username.schemas.js';
 
-describe('username', () => {
-  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p', (username) => {
+describe('a username', () => {
+  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('can be %p', (username) => {
     expect(usernameSchema.parse(username)).toBe(username);
   });
 
@@ -16,11 +16,11 @@ describe('username', () => {
     ['maya-fit', 'Username can only contain letters, numbers, and underscores'],
     ['mayä', 'Username can only contain letters, numbers, and underscores'],
     ['maya\n', 'Username can only contain letters, numbers, and underscores'],
-  ])('rejects %p', (username, message) => {
+  ])('cannot be %p', (username, message) => {
     expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
   });
 
-  it('reserves what a route owns, whatever its case', () => {
+  it('is reserved if a route uses it, whatever its case', () => {
     expect(['Login', 'CHECKOUT', 'admin', 'media', 'maya_fit'].map(isReservedUsername)).toEqual([
       true,
       true,

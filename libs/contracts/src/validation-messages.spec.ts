@@ -15,7 +15,7 @@ function messagesFor(input: unknown): Record<string, string> {
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
-it('a message names the field that is missing', () => {
+it('a message names the missing field', () => {
   expect(messagesFor({})).toEqual({
     clientSecret: 'The client secret is missing',
     tipId: 'The tip is missing',
@@ -25,7 +25,7 @@ it('a message names the field that is missing', () => {
   });
 });
 
-it('a message says whether a field is not valid, too long or too large', () => {
+it('a message says whether a field is invalid, too short, too long, too small or too large', () => {
   expect(messagesFor({ clientSecret: 'x', tipId: 'x', limit: 0, kind: 'c', link: [{ url: null }] })).toEqual({
     clientSecret: 'The client secret is too short',
     tipId: 'The tip is not valid',
@@ -42,13 +42,13 @@ it('a message says whether a field is not valid, too long or too large', () => {
   });
 });
 
-it('a message asks for the fields when the body is no object', () => {
+it('a message asks for the fields when the body is not an object', () => {
   for (const input of [undefined, null, 7, 'text']) {
     expect(messagesFor(input)).toEqual({ '': 'Please send the fields as a JSON object.' });
   }
 });
 
-it('a schema that has a message of its own keeps it', () => {
+it('a schema keeps its own message', () => {
   const { error } = z.string('Please say something').safeParse(7, { error: messageOf });
   expect(error?.issues[0]?.message).toBe('Please say something');
 });

@@ -92,11 +92,11 @@ describe('an e-mail address with an international domain', () => {
 
   it.each([
     ['nothing that can be decoded', 'maya@xn--zzzzzzzz99999.com'],
-    ['a sign that turns the direction of a text', 'maya@xn--ab-g4t.com'],
-    ['a sign without a width', 'maya@xn--ab-g1t.com'],
-    ['a letter in full width', 'maya@xn--b-yq0i.com'],
+    ['a character that changes the direction of text', 'maya@xn--ab-g4t.com'],
+    ['a character without width', 'maya@xn--ab-g1t.com'],
+    ['a full-width letter', 'maya@xn--b-yq0i.com'],
     ['a capital letter', 'maya@xn--wca.com'],
-  ])('is shown as it is kept if it hides %s', (_case, kept) => {
+  ])('stays encoded if its domain hides %s', (_case, kept) => {
     expect(shownEmail(kept)).toBe(kept);
   });
 
@@ -114,7 +114,7 @@ describe('an e-mail address with an international domain', () => {
     ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
     ['aiko@例え.テスト', 'aiko@xn--r8jz45g.xn--zckzah'],
     ['admin@localhost', 'admin@localhost'],
-  ])('in a reply, %s, is sent back as %s', (shown, kept) => {
+  ])('%s is read back as %s', (shown, kept) => {
     const content = { subject: 'News', body: 'Read this.', button: null, image: null };
     expect(sendTestMailRpc.request.parse({ content, to: shown }).to).toBe(kept);
     expect(freezeDecisionSchema.parse({ email: shown, reason: 'Proved it' }).email).toBe(kept);
@@ -126,7 +126,7 @@ describe('an e-mail address with an international domain', () => {
     ['@BÜCHER.', '@xn--bcher-kva.'],
     ['maya@', 'maya@'],
     ['zoë & co', 'zoë & co'],
-  ])('is searched by the part %s as %s', (typed, kept) => {
+  ])('is searched by the part %s in the form %s', (typed, kept) => {
     expect(toAsciiEmail(typed)).toBe(kept);
   });
 });
@@ -137,7 +137,7 @@ describe('a code', () => {
     ['　１２３４５６　', '123456'],
     ['ａｂｃｄ－ｅｆｇｈ', 'abcd-efgh'],
     [' 123456 ', '123456'],
-  ])('that is typed as %j is read as %s', (typed, code) => {
+  ])('typed as %j is read as %s', (typed, code) => {
     expect(codeSchema.parse(typed)).toBe(code);
   });
 });
@@ -159,12 +159,12 @@ describe('the rules of the sign-in', () => {
     '',
     `${'m'.repeat(243)}@maya.test`,
     `${'m'.repeat(245)}@maya.test`,
-  ])('find in the address "%s" what the schema finds', (address) => {
+  ])('agree with the schema about the address "%s"', (address) => {
     expect(emailProblem(address)).toBe(messageFor('email', address));
   });
 
   it.each(['', 'x', 'x'.repeat(128), 'x'.repeat(129)])(
-    'find in the password "%s" what the schema finds',
+    'agree with the schema about the password "%s"',
     (password) => {
       expect(passwordProblem(password)).toBe(messageFor('password', password));
     },

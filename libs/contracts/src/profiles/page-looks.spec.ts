@@ -37,21 +37,21 @@ const lowest = (color: string, grounds: string[]) =>
 
 describe.each(LOOKS)('the look %s', (name, look) => {
   it.each(['ink', 'inkSoft', 'inkFaint', 'action', 'positive', 'warning', 'danger'] as const)(
-    'has %s that is read on the page and on what floats over it',
+    'has %s that is readable on the page and on what floats above it',
     (text) => {
       expect(lowest(look[text], [...pageOf(look), look.surface])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(['ink', 'inkSoft', 'inkFaint', 'action'] as const)('has %s that is read on cards', (text) => {
+  it.each(['ink', 'inkSoft', 'inkFaint', 'action'] as const)('has %s that is readable on cards', (text) => {
     expect(lowest(look[text], cardsOf(look))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['ink', 'inkSoft'] as const)('has %s that is read on any picture behind the page', (text) => {
+  it.each(['ink', 'inkSoft'] as const)('has %s that is readable on any picture behind the page', (text) => {
     expect(lowest(look[text], hazyPageOf(look))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has readable text on every other ground', () => {
+  it('has readable text on every other background', () => {
     const { ink, inkSoft, action, actionHover, onAction, surface, paper } = look;
     const pairs: [text: string, ground: string][] = [
       [ink, look.sunken],
@@ -70,7 +70,7 @@ describe.each(LOOKS)('the look %s', (name, look) => {
     expect(lowest(look.onStage, tonesOf(look.stage))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has white letters that are read on the veil over any picture', () => {
+  it('has white letters that are readable on the veil over any picture', () => {
     const veil = `#${look.veil
       .split(' ')
       .map((channel) => Number(channel).toString(16).padStart(2, '0'))
@@ -87,7 +87,7 @@ describe.each(LOOKS)('the look %s', (name, look) => {
       expect(lowest(color, [...page, ...cardsOf(look), look.surface, look.sunken])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(BUTTONS)('sets the button %s apart', (color) => {
+  it.each(BUTTONS)('makes the button %s stand out', (color) => {
     const button = tipButtonLook(color);
     const edge = hasRing(look, color) ? look.edge : button.background;
     expect(lowest(edge, pageOf(look))).toBeGreaterThanOrEqual(3);
@@ -103,17 +103,17 @@ describe.each(LOOKS)('the look %s', (name, look) => {
   });
 });
 
-it('every look but the site’s own has a style', () => {
+it('every look except sunrise has a style', () => {
   expect(['sunrise', ...Object.keys(PAGE_LOOKS)]).toEqual(pageLookSchema.options);
   expect(lookCss('sunrise', '#000000')).toBe('');
   expect(lookVariables('sunrise', '#000000')).toEqual({});
 });
 
-it('a reply of the release before, which has no look, means sunrise', () => {
+it('a profile of the previous release, which has no look, gets sunrise', () => {
   expect(profileSchema.shape.pageLook.parse(undefined)).toBe('sunrise');
 });
 
-it('contrast is measured as WCAG 2 does', () => {
+it('contrast is measured as in WCAG 2', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(layOver('#ffffff', '#00000080')).toBe('#7f7f7f');

@@ -13,6 +13,6 @@ it.each([
     ['business_profile.url', 'tos_acceptance.ip'],
     ['What you do and where people can find it', "Your agreement to Stripe's terms"],
   ],
-])('what Stripe calls %j is asked for in plain words, once', (names, words) => {
+])('the requirements %j of Stripe are listed once, in plain words', (names, words) => {
   expect(wordsOfRequirements(names)).toEqual(words);
 });

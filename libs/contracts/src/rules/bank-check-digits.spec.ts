@@ -20,7 +20,7 @@ describe('an IBAN', () => {
     '1234567890123456',
     'DE89',
     '',
-  ])('%j is none', (iban) => {
+  ])('%j is not valid', (iban) => {
     expect(hasIbanCheckDigits(iban)).toBe(false);
   });
 });
@@ -30,7 +30,10 @@ describe('a routing number', () => {
     expect(isRoutingNumber(digits)).toBe(true);
   });
 
-  it.each(['021000022', '012000021', '000000000', '02100002', '0210000210', ''])('%j is none', (digits) => {
-    expect(isRoutingNumber(digits)).toBe(false);
-  });
+  it.each(['021000022', '012000021', '000000000', '02100002', '0210000210', ''])(
+    '%j is not valid',
+    (digits) => {
+      expect(isRoutingNumber(digits)).toBe(false);
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('a host', () => {
     '.evil..example',
     '[::1]',
     `${'x'.repeat(60)}.`.repeat(5),
-  ])('is not %j', (typed) => {
+  ])('cannot be %j', (typed) => {
     expect(comparableHost(toHost(typed))).toBeNull();
   });
 });
@@ -55,7 +55,7 @@ describe('an address', () => {
     'mailto:evil.example@shop.example',
     'tel:+15550100',
     null,
-  ])('%s does not', (address) => {
+  ])('%s does not lead to a blocked host', (address) => {
     expect(isBlockedAddress(address, blocked)).toBe(false);
   });
 });

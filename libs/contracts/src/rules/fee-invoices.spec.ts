@@ -18,13 +18,13 @@ describe('splitVat', () => {
     // A half cent of VAT is rounded up.
     [101, 10_000, 50, 51],
     [9_007_199_254_74, 2_700, 7_092_282_877_75, 1_914_916_376_99],
-  ])('takes out of %i cents at %i basis points %i and %i', (totalCents, rate, netCents, vatCents) => {
+  ])('splits %i cents at %i basis points into %i and %i', (totalCents, rate, netCents, vatCents) => {
     expect(splitVat(totalCents, rate)).toEqual({ netCents, vatCents });
     if (totalCents > 0)
       expect(splitVat(-totalCents, rate)).toEqual({ netCents: -netCents, vatCents: 0 - vatCents });
   });
 
-  it('rounds each amount half up, and its parts add up to it', () => {
+  it('rounds VAT half up, and the parts add up to the total', () => {
     for (const rate of [0, 1, 255, 500, 770, 810, 1_900, 2_000, 2_100, 2_550, 2_700]) {
       for (let total = 0; total <= 2_500; total += 1) {
         const { netCents, vatCents } = splitVat(total, rate);
@@ -51,6 +51,6 @@ it.each([
 it.each([
   [100, 'Invoice'],
   [-1, 'Credit note'],
-])('%i cents are on an %s', (totalCents, title) => {
+])('a document about %i cents is titled "%s"', (totalCents, title) => {
   expect(feeInvoiceTitle({ totalCents })).toBe(title);
 });

@@ -45,7 +45,7 @@ describe('shareOf', () => {
     [2_500, 1.14, 29],
     [100, 0.29, 0],
     [10_000, 0.29, 29],
-  ])('takes of %i cents at %d percent %i cents', (amountCents, percent, feeCents) => {
+  ])('of %i cents at %d percent is %i cents', (amountCents, percent, feeCents) => {
     expect(shareOf(amountCents, percentToBasisPoints(percent))).toBe(feeCents);
   });
 });
@@ -59,16 +59,16 @@ describe('splitTip', () => {
     [500, CREATOR_BEARS, { feeCents: 50, processingCents: 45, netCents: 405 }],
     [1_999, CREATOR_BEARS, { feeCents: 200, processingCents: 88, netCents: 1_711 }],
     [1_000_000, CREATOR_BEARS, { feeCents: 100_000, processingCents: 29_030, netCents: 870_970 }],
-  ])('divides %i cents by the terms %j', (amountCents, terms, split) => {
+  ])('splits %i cents by the terms %j', (amountCents, terms, split) => {
     expect(splitTip(amountCents, terms)).toEqual(split);
   });
 
-  it('leaves the creator nothing, not less, of a tip that the fees use up', () => {
+  it('leaves the creator nothing, and never less, when the fees use up the tip', () => {
     const terms = { feeBasisPoints: 5_000, processingBasisPoints: 1_000, processingFixedCents: 100 };
     expect(splitTip(50, terms)).toEqual({ feeCents: 25, processingCents: 25, netCents: 0 });
   });
 
-  it('loses no cent of any amount at any terms', () => {
+  it('loses no cent, whatever the amount and the terms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAXIMUM_TIP_CENTS }), anyTerms, (amountCents, terms) => {
         const { feeCents, processingCents, netCents } = splitTip(amountCents, terms);
@@ -89,7 +89,7 @@ describe('amountCovering', () => {
     expect(amountCovering(tipCents, terms)).toBe(amountCents);
   });
 
-  it('leaves the creator exactly the tip, and a cent less would leave less', () => {
+  it('leaves the creator exactly the tip, and is the smallest amount that does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAXIMUM_TIP_CENTS }), anyTerms, (tipCents, terms) => {
         const amountCents = amountCovering(tipCents, terms);
@@ -103,7 +103,7 @@ describe('amountCovering', () => {
     );
   });
 
-  it('leaves exactly the tip of each from one to a thousand dollars, by the cent, as dollars are typed and sent', () => {
+  it('leaves exactly the tip for every cent from $1 to $1,000, as amounts are typed and sent', () => {
     for (const terms of [PLATFORM_BEARS, CREATOR_BEARS]) {
       for (let tipCents = 100; tipCents <= 100_000; tipCents += 1) {
         const typedCents = dollarsToCents(Number((tipCents / 100).toFixed(2)));
@@ -116,7 +116,7 @@ describe('amountCovering', () => {
     }
   });
 
-  it('is null where the fees leave nothing, or the amount would be above the maximum', () => {
+  it('is null when the fees leave nothing or the amount would exceed the maximum', () => {
     expect(amountCovering(500, { ...PLATFORM_BEARS, feeBasisPoints: 10_000 })).toBeNull();
     expect(amountCovering(900_001, PLATFORM_BEARS)).toBeNull();
     expect(amountCovering(900_000, PLATFORM_BEARS)).toBe(MAXIMUM_TIP_CENTS);

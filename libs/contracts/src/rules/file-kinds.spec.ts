@@ -26,7 +26,7 @@ describe('the kind of a file', () => {
     expect(kindOfFile(bytes(head))).toBe(kind);
   });
 
-  it('is not known of a file that cannot be read', async () => {
+  it('is unknown if the file cannot be read', async () => {
     const file = new Blob(['GIF89a']);
     file.slice = () => Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('Gone')) });
     expect(await problemOfKind(file, 'picture', 'No picture')).toBe('Failed to read file');
@@ -34,7 +34,7 @@ describe('the kind of a file', () => {
     expect(await problemOfKind(new Blob(['GIF89a']), 'video', 'No video')).toBe('No video');
   });
 
-  it('tells the containers of videos apart', () => {
+  it('includes the container of a video', () => {
     const heads = ['\0\0\0\x20ftypisom', '\x1a\x45\xdf\xa3\x9fB\x82\x84webm', '\0\0\0\x20ftypavif'];
     expect(heads.map((head) => containerOf(bytes(head)))).toEqual(['mp4', 'webm', null]);
   });

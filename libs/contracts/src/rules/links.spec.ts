@@ -71,6 +71,6 @@ it.each([
   'tel:call-me',
   'tel:javascript:alert(1)',
   `shop.example/${'x'.repeat(1_980)}`,
-])('%j is no link', (typed) => {
+])('%j is not a link', (typed) => {
   expect(linkAddress(typed)).toBeNull();
 });

@@ -17,7 +17,7 @@ it.each([
   ['2026-10-31', 14, '2027-12-31'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2027-05-15', 0, '2027-05-15'],
-])('%s and %i months are %s, at the same time of the day', (from, months, day) => {
+])('%s plus %i months is %s, at the same time of day', (from, months, day) => {
   const date = new Date(`${from}T23:59:59.999Z`);
   expect(monthsAfter(date, months).toISOString()).toBe(`${day}T23:59:59.999Z`);
 });

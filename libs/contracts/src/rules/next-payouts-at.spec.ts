@@ -11,7 +11,7 @@ const next = (
     new Date(after),
   )?.toISOString();
 
-it('payouts that are not automatic have no next run', () => {
+it('there is no next run while automatic payouts are off', () => {
   expect(next('off', 1, '2026-11-26T12:00:00Z')).toBeUndefined();
 });
 
@@ -22,7 +22,7 @@ it.each([
   [7, '2026-11-26T12:00:00.000Z', '2026-11-29'],
   [7, '2026-11-29T23:59:59.000Z', '2026-12-06'],
   [5, '2026-12-31T12:00:00.000Z', '2027-01-01'],
-])('a weekly run on day %s comes after %s on %s', (weekday, after, day) => {
+])('the weekly run on day %s that follows %s is on %s', (weekday, after, day) => {
   expect(next('weekly', weekday, after)).toBe(`${day}T00:00:00.000Z`);
 });
 
@@ -33,11 +33,11 @@ it.each([
   [1, '2026-12-31T23:59:59.999Z', '2027-01-01'],
   [15, '2026-11-15T00:00:00.000Z', '2026-12-15'],
   [15, '2026-11-14T23:59:59.999Z', '2026-11-15'],
-])('a monthly run on day %s comes after %s on %s', (monthDay, after, day) => {
+])('the monthly run on day %s that follows %s is on %s', (monthDay, after, day) => {
   expect(next('monthly', monthDay, after)).toBe(`${day}T00:00:00.000Z`);
 });
 
-it('a change of the clocks moves no run, because days begin in UTC', () => {
+it('a clock change does not move a run, because days begin in UTC', () => {
   expect(next('weekly', 7, '2026-10-24T23:30:00+02:00')).toBe('2026-10-25T00:00:00.000Z');
   expect(next('weekly', 1, '2026-10-25T02:30:00+01:00')).toBe('2026-10-26T00:00:00.000Z');
 });

@@ -22,7 +22,7 @@ describe('one line', () => {
 });
 
 describe('several lines', () => {
-  it('keep their breaks, each as one line feed, and lose everything else that one line loses', () => {
+  it('keep their line breaks, each as one line feed, and otherwise lose what one line loses', () => {
     expect(toLines('a\r\nb\rc\u2028\td\u202e\n\n \0e ')).toBe('a\nb\nc\nd\n\ne');
   });
 });

@@ -5,7 +5,7 @@ const VIDEO = 'https://www.tiktok.com/@maya.fits/video/7301234567890123456';
 const SHORT = 'https://vm.tiktok.com/ZMabc_1/';
 const BY_NUMBER = 'https://www.tiktok.com/@_/video/7301234567890123456';
 
-describe('what people copy from TikTok', () => {
+describe('text copied from TikTok', () => {
   it.each([
     [VIDEO, VIDEO],
     [`${VIDEO}?_r=1&_t=8abc`, `${VIDEO}?_r=1&_t=8abc`],
@@ -23,7 +23,7 @@ describe('what people copy from TikTok', () => {
     ['https://www.tiktok.com/embed/v2/7301234567890123456', BY_NUMBER],
     ['https://www.tiktok.com/player/v1/7301234567890123456?loop=1', BY_NUMBER],
     ['https://www.tiktok.com/@maya', 'https://www.tiktok.com/@maya'],
-  ])('holds a link: %s', (text, link) => {
+  ])('contains a link: %s', (text, link) => {
     expect(tiktokLinkIn(text)).toBe(link);
   });
 
@@ -37,11 +37,11 @@ describe('what people copy from TikTok', () => {
     'evil.test/tiktok.com/@maya/video/1',
     'nottiktok.com/t/ZTRabc',
     'maya@tiktok.com/t/ZTRabc',
-  ])('holds no link of TikTok: %s', (text) => {
+  ])('contains no TikTok link: %s', (text) => {
     expect(tiktokLinkIn(text)).toBeNull();
   });
 
-  it('names the video by its number, also where the creator is left out', () => {
+  it('names the video by its number, even where the creator is left out', () => {
     for (const link of [VIDEO, BY_NUMBER, 'https://www.tiktok.com/@/video/7301234567890123456'])
       expect(tiktokVideoId(link)).toBe('7301234567890123456');
     expect(tiktokVideoId(SHORT)).toBeNull();

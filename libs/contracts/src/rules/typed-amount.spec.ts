@@ -42,7 +42,7 @@ describe('a typed amount', () => {
     ['५', 5],
     ['\u200f5,50\u200e', 5.5],
     ['  5  ', 5],
-  ])('is read: %j is %d dollars', (typed, dollars) => {
+  ])('%j is read as %d dollars', (typed, dollars) => {
     expect(readDollars(typed)).toBe(dollars);
   });
 
@@ -62,7 +62,7 @@ describe('a typed amount', () => {
     ['500 ₹', 'Please enter the amount in US dollars', []],
     ['50 kr', 'Please enter the amount in US dollars', []],
     ['1e3', 'Please enter the amount in US dollars', []],
-  ])('is not guessed: %j asks "%s"', (typed, problem, choices) => {
+  ])('%j is not guessed but asks "%s"', (typed, problem, choices) => {
     expect(readDollars(typed)).toEqual({ problem, choices });
   });
 
@@ -85,7 +85,7 @@ describe('a typed amount', () => {
     '5%',
     '½',
     '5²',
-  ])('is none: %j', (typed) => {
+  ])('%j is not an amount', (typed) => {
     expect(readDollars(typed)).toBeNaN();
   });
 });

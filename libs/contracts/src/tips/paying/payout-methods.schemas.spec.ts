@@ -68,7 +68,7 @@ describe('the holder of a payout account', () => {
     ['bank', '123456789'],
     ['paypal', 'maya@example.com'],
     ['venmo', '@maya'],
-  ])('is not required of a %s account', (type, accountInfo) => {
+  ])('is not required for a %s account', (type, accountInfo) => {
     expect(newPayoutMethodSchema.parse({ type, accountInfo, isDefault: true })).toEqual({
       type,
       accountInfo,

@@ -51,7 +51,7 @@ function problemsOf(changes: Record<string, string>): string[] {
   throw new Error('The configuration was accepted');
 }
 
-it('the configuration uses defaults, also for an empty variable', () => {
+it('the configuration uses defaults, even for an empty variable', () => {
   expect(parseConfig(schema, { ...env, FEE: '', LOG_LEVEL: '' })).toMatchObject({
     NODE_ENV: 'development',
     HEALTH_HOST: '127.0.0.1',
@@ -103,7 +103,7 @@ it.each([
 });
 
 it.each(['0', '2', '6', 'many'])(
-  'the configuration rejects %s replicas of the streams in one sentence',
+  'the configuration rejects %s stream replicas in one sentence',
   (replicas) => {
     const { NATS_URL } = env;
     expect(parseConfig(streamsConfigSchema, { NATS_URL })).toMatchObject({ NATS_STREAM_REPLICAS: 1 });
@@ -116,7 +116,7 @@ it.each(['0', '2', '6', 'many'])(
   },
 );
 
-it('the configuration lists all mistakes without the values', () => {
+it('the configuration lists all mistakes without their values', () => {
   const problems = problemsOf({
     NATS_URL: '',
     NOTES_DATABASE_URL: 'mysql://user:hunter2@db',
@@ -173,7 +173,7 @@ it.each([
   ['KEY', `2027:${key},2026:${Buffer.from('insecure-default-payout-key-----').toString('base64')}`],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_live, whsec_sprinkle'],
 ])(
-  'the configuration rejects a published secret as %s in production and behind https only',
+  'the configuration rejects a published secret as %s only in production and behind https',
   (variable, value) => {
     const changes = { PUBLIC_URL: 'http://localhost:8080', [variable]: value };
     expect(() => parseConfig(schema, { ...env, ...changes })).not.toThrow();

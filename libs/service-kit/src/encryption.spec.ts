@@ -12,7 +12,7 @@ const keys = read(key);
 
 const PLACE = 'payees.encrypted_details:1';
 
-it('a key decrypts its own ciphertext, which differs each time', () => {
+it('a key decrypts its own ciphertexts, which differ each time', () => {
   const text = 'IBAN DE89 3704 — für später';
   expect(decrypt(keys, encrypt(keys, text, PLACE), PLACE)).toBe(text);
   expect(encrypt(keys, text, PLACE)).not.toBe(encrypt(keys, text, PLACE));
@@ -20,7 +20,7 @@ it('a key decrypts its own ciphertext, which differs each time', () => {
   expect(decrypt(keys, encrypt(keys, '', PLACE), PLACE)).toBe('');
 });
 
-it('a key rejects another key, a changed ciphertext and text that was never encrypted', () => {
+it('decryption rejects another key, a changed ciphertext and text that was never encrypted', () => {
   const encrypted = encrypt(keys, 'secret', PLACE);
   const changed = encrypted.slice(0, -2) + (encrypted.endsWith('AA') ? 'BB' : 'AA');
   const wrong =
@@ -32,7 +32,7 @@ it('a key rejects another key, a changed ciphertext and text that was never encr
     expect(() => decrypt(keys, text, PLACE)).toThrow('known version');
 });
 
-it('a key reads a text only where it belongs, also if it is said to be of version 1', () => {
+it('a key reads a text only where it belongs, even if it is marked as version 1', () => {
   const bound = encrypt(keys, 'secret', PLACE);
   expect(decrypt(keys, bound, PLACE)).toBe('secret');
   for (const elsewhere of ['payees.encrypted_details:2', 'payouts.encrypted_details:1', ''])
@@ -40,7 +40,7 @@ it('a key reads a text only where it belongs, also if it is said to be of versio
       expect(() => decrypt(keys, text, elsewhere)).toThrow('changed or moved');
 });
 
-it('a key reads texts of version 1, which have no place or the same one, under the former keys', () => {
+it('ciphertexts of version 1, with or without a place, can be read, also under former keys', () => {
   const old = newKey();
   const unbound = encryptAsVersion1(old, 'secret');
   expect(decrypt(read(old), unbound, PLACE)).toBe('secret');
@@ -56,7 +56,7 @@ it('a key reads texts of version 1, which have no place or the same one, under t
 describe('several keys', () => {
   const [first, second] = [newKey(), newKey()];
 
-  it('encrypt under the first and decrypt under each', () => {
+  it('encrypt with the first and decrypt with each', () => {
     const before = encrypt(read(`2026:${first}`), 'before', PLACE);
     const both = read(`2027:${second},2026:${first}`);
     expect(decrypt(both, before, PLACE)).toBe('before');
@@ -65,7 +65,7 @@ describe('several keys', () => {
     expect(decrypt(read(`2027:${second}`), after, PLACE)).toBe('after');
   });
 
-  it('read what a key without an id encrypted, also before ciphertexts had ids', () => {
+  it('read what a key without an id encrypted, even before ciphertexts had ids', () => {
     const named = encryptAsVersion1(key, 'secret');
     const unnamed = named.replace('.original.', '.');
     expect(unnamed).toMatch(/^v1\.[\w-]+$/);
@@ -78,7 +78,7 @@ describe('several keys', () => {
     );
   });
 
-  it('reject an unknown id, even if one of them fits', () => {
+  it('reject an unknown id, even if one of the keys fits', () => {
     const encrypted = encrypt(read(`2026:${first}`), 'secret', PLACE);
     expect(() => decrypt(read(`2027:${first}`), encrypted, PLACE)).toThrow(
       'The text is encrypted under the key "2026", which KEY does not have',

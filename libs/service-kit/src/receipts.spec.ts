@@ -15,7 +15,7 @@ describe('a receipt’s token', () => {
     }
   });
 
-  it('is invalid with any bit changed', () => {
+  it('is invalid if any bit is changed', () => {
     const bytes = Buffer.from(receiptTokenOf(KEY, TIP), 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
@@ -50,18 +50,17 @@ describe('a receipt’s token', () => {
   });
 });
 
-it('the number of a receipt is formatted in groups', () =>
-  expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
+it('a receipt number is formatted in groups', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
 
-it.each(['0F8F-AD5B-D9CB', '0f8fad5bd9cb', '0F8F-AD5B'])('the ids of a receipt are found by %s', (number) => {
-  const [first = '', last = ''] = tipIdsOf(number) ?? [];
-  expect(first <= TIP && TIP <= last).toBe(true);
-  expect(first.slice(0, 8)).toBe(last.slice(0, 8));
-});
-
-it.each(['0F8F', '0F8F-AD5B-D9CB-4', 'maya_fit', ''])(
-  'the text %j is taken for no receipt number',
-  (text) => {
-    expect(tipIdsOf(text)).toBeNull();
+it.each(['0F8F-AD5B-D9CB', '0f8fad5bd9cb', '0F8F-AD5B'])(
+  'the receipt number %s gives the range of ids of its tip',
+  (number) => {
+    const [first = '', last = ''] = tipIdsOf(number) ?? [];
+    expect(first <= TIP && TIP <= last).toBe(true);
+    expect(first.slice(0, 8)).toBe(last.slice(0, 8));
   },
 );
+
+it.each(['0F8F', '0F8F-AD5B-D9CB-4', 'maya_fit', ''])('the text %j is not a receipt number', (text) => {
+  expect(tipIdsOf(text)).toBeNull();
+});

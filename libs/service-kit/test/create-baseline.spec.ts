@@ -58,7 +58,7 @@ it('a database of the release stays as it is', async () => {
   expect(await migrateAfter('First1', 'Last2')).toEqual(['migrations']);
 });
 
-it('a database of an older release is rejected, with what to do', async () => {
+it('a database of an older release is rejected, with instructions to upgrade', async () => {
   await expect(migrateAfter('First1')).rejects.toThrow(
     'The database is older than release 0.4.0. Upgrade to 0.4.0 first, then to this release.',
   );

@@ -71,7 +71,7 @@ describe('a dead letter', () => {
       [id],
     );
 
-  it('takes effect once when it is replayed twice at once, and is gone then', async () => {
+  it('takes effect once when it is replayed several times at once, and is then gone', async () => {
     const id = await store('replayed');
     const counts = await Promise.all([replayed({ id }), replayed({ id }), replayed({ id })]);
     await waitFor(async () => (await letters()).length === 0);
@@ -85,7 +85,7 @@ describe('a dead letter', () => {
     );
   });
 
-  it('has no effect when its event was processed meanwhile', async () => {
+  it('has no effect when its event was processed in the meantime', async () => {
     const { id: eventId } = await order('processed before');
     await arrived('processed before');
     const body = Buffer.from(
@@ -111,7 +111,7 @@ describe('a dead letter', () => {
     expect(await countNotes('fails again')).toBe(0);
   });
 
-  it('lets others pass when its replay meets an outage, and is processed afterwards', async () => {
+  it('does not hold up others when its replay meets an outage, and is processed afterwards', async () => {
     await store('delayed');
     await store('passes');
     let passed = -1;
@@ -154,7 +154,7 @@ describe('a dead letter', () => {
     expect(JSON.stringify(first)).not.toContain('a secret');
   });
 
-  it('is listed for administrators, and replayed by role super with a recent password only', async () => {
+  it('is listed for administrators, but replayed only by a Super Admin with a recent password', async () => {
     const id = await store('never replayed');
     const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
@@ -171,7 +171,7 @@ describe('a dead letter', () => {
     expect(await letters()).toMatchObject([{ id, replayRequestedAt: null }]);
   });
 
-  it('is replayed by the command, which says and fails when it does not know an id', async () => {
+  it('is replayed by the command, which reports unknown ids and then fails', async () => {
     const id = await store('replayed by the command');
     const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -203,7 +203,7 @@ describe('a dead letter', () => {
     expect(await countNotes('replayed by the command')).toBe(1);
   });
 
-  it('is processed again when the release before has stored it in a stream', async () => {
+  it('is processed again when the previous release stored it in a stream', async () => {
     const { streams } = await nats.manager();
     await streams.add({ ...DEAD_LETTER_STREAM, subjects: [...DEAD_LETTER_STREAM.subjects] });
     const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };

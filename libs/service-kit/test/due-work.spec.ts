@@ -38,7 +38,7 @@ afterAll(async () => {
 const add = (id: number, dueAt: string, isDone = false) =>
   execute(dataSource, `INSERT INTO chores VALUES ($1, ${dueAt}, 0, $2)`, [id, isDone]);
 
-it('a claim takes what has been due longest, and neither what is done nor what is not due yet', async () => {
+it('a claim takes what has been due longest, but nothing that is done or not yet due', async () => {
   await add(1, `now() - interval '1 minute'`);
   await add(2, `now() - interval '3 minutes'`);
   await add(3, `now() - interval '2 minutes'`);
@@ -53,7 +53,7 @@ it('a claim takes what has been due longest, and neither what is done nor what i
   expect(await claimDue(dataSource, chores)).toEqual([]);
 });
 
-it('a row that another transaction is claiming is left to it', async () => {
+it('a row that another transaction is claiming is left alone', async () => {
   await add(1, 'now()');
   await dataSource.transaction(async (manager) => {
     expect(await claimDue(manager, chores)).toHaveLength(1);
@@ -61,7 +61,7 @@ it('a row that another transaction is claiming is left to it', async () => {
   });
 });
 
-it('the pause before another attempt triples up to the longest', async () => {
+it('the pause before another attempt triples up to a maximum', async () => {
   const pauses = z.object({ minutes: z.number() });
   const sql = `SELECT extract(epoch FROM ${backOff('tries', { first: '1 minute', longest: '1 hour' })})::int / 60 AS minutes
     FROM unnest(ARRAY[0, 1, 2, 3, 4, 1000]) AS tried (tries)`;
@@ -82,7 +82,7 @@ it('the next round follows at once after a full batch, and otherwise when a row 
   expect(await round()).toBe(false);
 });
 
-it('work that fails leaves its row to the next attempt, and the rest of its batch is done', async () => {
+it('a row whose work fails waits for its next attempt, and the rest of its batch is done', async () => {
   await add(1, 'now()');
   await add(2, 'now()');
   const worked: number[] = [];
@@ -96,7 +96,7 @@ it('work that fails leaves its row to the next attempt, and the rest of its batc
   expect(await queryOne(dataSource, first, sql)).toEqual({ isWaiting: true });
 });
 
-it('a row that is due but locked is looked for again soon', async () => {
+it('an overdue row is looked for again after 250 ms', async () => {
   await add(1, `now() - interval '1 hour'`);
   expect(await untilDue(dataSource, chores)).toBe(250);
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('a listener receives new events of the given types only', async () => {
+it('a listener receives only new events of the given types', async () => {
   await events.publish(noteAddedEvent, {
     id: '3b0e8a52-3a7f-4cf6-9d3b-0d8c4f9f5a11',
     text: 'of no interest',
@@ -50,7 +50,7 @@ it('a listener receives new events of the given types only', async () => {
   expect(losses).toBe(0);
 });
 
-it('a listener reports a loss when it listens again after the broker was gone, and hears everything from then on', async () => {
+it('a listener reports a loss after the broker was gone, and then hears every event', async () => {
   const publish = (text: string) => events.publish(noteOrderedEvent, { text });
   const isHeard = (text: string) => heard.some((payload) => (payload as { text: string }).text === text);
   // A consumer requests a hundred events at a time, so it still waits for some when the broker dies.
@@ -71,7 +71,7 @@ it('a listener reports a loss when it listens again after the broker was gone, a
   await waitFor(() => isHeard('later 59'));
 });
 
-it('a listener ends when it is stopped while it opens another consumer', async () => {
+it('a listener stops even while it is opening another consumer', async () => {
   const connection = await NatsConnection.connect({ NATS_URL: server.url }, 'listener');
   const { consumers } = connection.jetStream;
   const stopping = await listenToEvents(connection, [noteOrderedEvent], () => undefined, {

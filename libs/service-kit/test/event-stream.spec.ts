@@ -39,7 +39,7 @@ const fillOf = async () => (await eventStreamFill.get()).values[0]?.value ?? 0;
 const pendingCount = async () =>
   (await dataSource.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).length;
 
-it('the stream keeps what a stopped consumer has not read, leaves the rest in the outbox, and delivers all of it once', async () => {
+it('a full stream leaves further events in the outbox, and delivers every event once when they are read', async () => {
   const ids = Array.from({ length: EVENTS }, () => randomUUID());
   for (const id of ids) await recordEvent(dataSource.manager, noteAddedEvent, { id, text: 'x'.repeat(500) });
   const rejected = `SELECT last_error FROM outbox WHERE published_at IS NULL AND attempts > 0`;
@@ -68,12 +68,12 @@ it('the stream keeps what a stopped consumer has not read, leaves the rest in th
   expect(await fillOf()).toBe(0);
 });
 
-it('the stream keeps an event without limit of age until it is acknowledged', async () => {
+it('the stream keeps an event until it is acknowledged, however old it is', async () => {
   const { config } = await (await nats.manager()).streams.info(EVENT_STREAM.name);
   expect(config).toMatchObject({ max_age: 0, retention: 'interest', discard: 'new' });
 });
 
-it('the stream has a consumer for every handler before the services start, and none for a handler that is gone', async () => {
+it('the stream has a consumer for every handler, and none for a handler that is gone', async () => {
   const server: TestNats = await startNats();
   const operator = await NatsConnection.connect({ NATS_URL: server.url }, 'operator');
   try {
@@ -94,7 +94,7 @@ it('the stream has a consumer for every handler before the services start, and n
   }
 });
 
-it('the start names the variable when the servers are too few for the replicas, and leaves the streams as they are', async () => {
+it('creating streams with too few servers names the variable and leaves existing streams unchanged', async () => {
   const server: TestNats = await startNats();
   const operator = await NatsConnection.connect({ NATS_URL: server.url }, 'operator');
   try {
@@ -113,7 +113,7 @@ it('the start names the variable when the servers are too few for the replicas, 
   }
 });
 
-it('the start updates existing consumers in place, with their position', async () => {
+it('creating consumers updates existing ones in place and keeps their position', async () => {
   const server: TestNats = await startNats();
   const operator = await NatsConnection.connect({ NATS_URL: server.url }, 'operator');
   try {

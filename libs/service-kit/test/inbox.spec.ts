@@ -40,7 +40,7 @@ const letters = () => dataSource.getRepository(DeadLetter).find({ order: { id: '
 const countNotes = (noteText: string) => dataSource.getRepository(Note).countBy({ noteText });
 const arrived = (text: string) => waitFor(async () => (await countNotes(text)) > 0);
 
-it('a handler takes effect once when the event is repeated', async () => {
+it('a handler takes effect once when its event is repeated', async () => {
   const envelope = await order('once');
   await notes.events.publish(noteOrderedEvent, { text: 'once' }, envelope);
   await order('after the repeat');
@@ -65,7 +65,7 @@ it('a failing handler is rolled back and tried again', async () => {
   await waitFor(async () => (await attemptsOf(id)) === null);
 });
 
-it('the metrics count the events that wait for each consumer', async () => {
+it('a metric counts the events that wait for each consumer', async () => {
   // The metric still contains the consumers of earlier suites.
   consumerPending.reset();
   const measure = async () => {
@@ -83,7 +83,7 @@ it('the metrics count the events that wait for each consumer', async () => {
   await waitFor(async () => (await measure())[0]?.value === 0);
 });
 
-it('an invalid event becomes a dead letter at once, and the others go on', async () => {
+it('an invalid event becomes a dead letter at once, without holding up others', async () => {
   const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };
   const broken = JSON.stringify({ ...envelope, payload: { text: 17 } });
   await jetstream(nats.raw).publish(noteOrderedEvent.type, broken);
@@ -135,7 +135,7 @@ describe('an event', () => {
     expect(await attemptsOf(id)).toBeNull();
   });
 
-  it('is tried again after an error, however often it was delivered in an outage', async () => {
+  it('is tried again after an error, no matter how often it was delivered during an outage', async () => {
     const { id, message } = await deliver('delivered often', 20);
     await watcher(neverWorks).process(message);
     expect(await attemptsOf(id)).toMatchObject({ attempts: 1, unfinishedAttempts: 0 });
@@ -146,7 +146,7 @@ describe('an event', () => {
     await acknowledged();
   });
 
-  it('is given up after the last attempt that failed', async () => {
+  it('is given up after its last failed attempt', async () => {
     const { id, message } = await deliver('in vain', 2);
     await setAttempts(id, { attempts: 5 });
     await watcher(neverWorks).process(message);
@@ -155,7 +155,7 @@ describe('an event', () => {
     await acknowledged();
   });
 
-  it('is given up without another attempt when it has ended the process during each of them', async () => {
+  it('is given up without another attempt when it has crashed the process during each of them', async () => {
     const { id, message } = await deliver('deadly', 2);
     await setAttempts(id, { unfinishedAttempts: 5 });
     const handle = jest.fn(neverWorks);
@@ -165,7 +165,7 @@ describe('an event', () => {
     await acknowledged();
   });
 
-  it('counts an attempt while it is processed again, and holds up other repeated events', async () => {
+  it('counts an unfinished attempt while it is processed again, and makes other repeated events wait', async () => {
     const [first, second] = [await deliver('first', 2), await deliver('second', 2)];
     let finish: (() => void) | undefined;
     const handle = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

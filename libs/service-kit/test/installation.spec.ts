@@ -62,7 +62,7 @@ async function checkAs(login: { url?: string; username?: string; password?: stri
   return { execute: () => new CheckDatabase(dataSource).execute(), close: () => dataSource.destroy() };
 }
 
-it('a service tells an administrator with the role super what it found, and nobody else', async () => {
+it('a service reports what it found to Super Admins and nobody else', async () => {
   const checks = await rpc.call(check, {}, { actor: admin('super') });
   expect(statesOf(checks)).toMatchObject({
     Memory: expect.stringMatching(/ok|warning/),
@@ -78,7 +78,7 @@ it('a service tells an administrator with the role super what it found, and nobo
   });
 });
 
-it('a login that owns tables is told from one that reads and writes rows', async () => {
+it('a superuser login is wrong, one that owns tables is a warning, and one that only uses rows is fine', async () => {
   const superuser = await rpc.call(check, {}, { actor: admin('super') });
   expect(statesOf(superuser)['Rights in PostgreSQL']).toBe('wrong');
   const reader = await checkAs({ username: role, password: 'reads' });
@@ -101,7 +101,7 @@ it('a login that owns tables is told from one that reads and writes rows', async
   }
 });
 
-it('a migration that did not run is named, and one of a newer release is a warning', async () => {
+it('a missing migration is named, and one of a newer release is a warning', async () => {
   const [last] = migrations.slice(-1);
   const taken = `UPDATE migrations SET name = 'Later' WHERE name = '${last?.name}'`;
   await database.query(taken);
@@ -115,7 +115,7 @@ it('a migration that did not run is named, and one of a newer release is a warni
   await database.query(`DELETE FROM migrations WHERE name = 'OfTheNextRelease'`);
 });
 
-it('a database that does not respond is wrong, and the advice says once where to look', async () => {
+it('a database that does not respond is wrong, with a single piece of advice', async () => {
   const gate = await startNetworkGate(notes.databaseUrl);
   const cutOff = await checkAs({ url: gate.url });
   try {
@@ -134,7 +134,7 @@ it('a database that does not respond is wrong, and the advice says once where to
   }
 });
 
-it('a broker that the process lost is wrong, and nothing else is said of it', async () => {
+it('a broker that the process lost is wrong, and nothing else is reported about it', async () => {
   const gate = await startNetworkGate(notes.nats.url);
   const cutOff = await NatsConnection.connect({ NATS_URL: gate.url }, 'cut-off');
   try {
@@ -154,7 +154,7 @@ it('a broker that the process lost is wrong, and nothing else is said of it', as
   }
 });
 
-it('a broker without accounts is wrong, because any process could say anything there', async () => {
+it('a broker without accounts is wrong, because any process could publish anything there', async () => {
   const checks = await rpc.call(check, {}, { actor: admin('super') });
   expect(checks).toContainEqual(
     expect.objectContaining({
@@ -165,7 +165,7 @@ it('a broker without accounts is wrong, because any process could say anything t
   );
 });
 
-it('events are kept as often as they should be, or else the release step is missing', async () => {
+it('a stream is wrong if it has fewer replicas than configured', async () => {
   expect(await checkStream(nats, 1)).toMatchObject({ state: 'ok', found: 'Kept by 1 of 1 servers' });
   expect(await checkStream(nats, 3)).toMatchObject({
     state: 'wrong',

@@ -43,7 +43,7 @@ it.each([
   await expect(connecting).rejects.toThrow(reason);
 });
 
-it('a service speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async () => {
+it('a service uses TLS with a server whose certificate NATS_CA_FILE vouches for', async () => {
   const address = await startServer(tls);
   const nats = await NatsConnection.connect(
     { NATS_URL: `tls://${address}`, NATS_CA_FILE: certificate },
@@ -53,7 +53,7 @@ it('a service speaks TLS with a server whose certificate NATS_CA_FILE vouches fo
   await nats.close();
 });
 
-it('a service rejects a server whose certificate nobody vouches for', async () => {
+it('a service rejects a server with an untrusted certificate', async () => {
   const NATS_URL = `tls://${await startServer(tls)}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow('self-signed certificate');
 });

@@ -44,7 +44,7 @@ async function stop(): Promise<void> {
   await once(server, 'exit');
 }
 
-it('the release step takes over a stream that a newer server cannot read, for the next starts too', async () => {
+it('the release step recovers a stream that a newer server cannot read, and it survives a restart', async () => {
   execFileSync('tar', ['-xzf', STORE, '-C', directory]);
   const first = await start();
   const manager = await first.manager();

@@ -130,7 +130,7 @@ it('events are published again when the broker has lost its stream', async () =>
   }
 });
 
-it('the relay publishes all events of a transaction, also those that are too many for a batch', async () => {
+it('the relay publishes all events of a transaction, even more than fit into a batch', async () => {
   const added = Array.from({ length: 250 }, (_, index) => ({ id: randomUUID(), text: String(index) }));
   await dataSource.transaction((manager) => recordEvents(manager, noteAddedEvent, added));
   await allPublished();
@@ -139,7 +139,7 @@ it('the relay publishes all events of a transaction, also those that are too man
   expect((await streamedIds()).sort()).toEqual(recorded.map(({ id }) => id).sort());
 });
 
-it('a relay that died between publishing and recording that adds no second message', async () => {
+it('a relay that dies after publishing, before it records that, adds no second message', async () => {
   await rpc.call(addNoteRpc, { text: 'crash' });
   await allPublished();
   await dataSource.query(`UPDATE outbox SET published_at = NULL; NOTIFY outbox`);
@@ -156,7 +156,7 @@ it('the outbox keeps events until the broker is available again', async () => {
   expect(await streamedIds()).toHaveLength(1);
 });
 
-it('the outbox tells how many events wait while the broker is away, and for how long', async () => {
+it('the metrics show how many events wait while the broker is away, and for how long', async () => {
   const watch = notes.service.app.get(WatchOutbox, { strict: false });
   const measure = async () => {
     await watch.execute();
@@ -182,7 +182,7 @@ it('the outbox tells how many events wait while the broker is away, and for how 
   });
 });
 
-it('the purge deletes events a week after they were published, but none that still waits', async () => {
+it('the purge deletes events a week after publication, but none that still wait', async () => {
   const record = (text: string) =>
     recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text });
   await record('old');
@@ -200,7 +200,7 @@ it('the purge deletes events a week after they were published, but none that sti
   expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
 });
 
-it('the purge takes a batch at a time, and says whether more is due', async () => {
+it('the purge deletes a batch at a time, and says whether more is due', async () => {
   await dataSource.query('CREATE TABLE old_rows AS SELECT n FROM generate_series(1, 1001) AS n');
   const countLeft = async () => Number((await dataSource.query('SELECT count(*) FROM old_rows'))[0].count);
   const purge = () => purgeBatches(dataSource, [deleteBatch('old_rows', 'n > 0')]);
@@ -208,7 +208,7 @@ it('the purge takes a batch at a time, and says whether more is due', async () =
   expect([await purge(), await countLeft()]).toEqual([false, 0]);
 });
 
-it('the purge deletes dead letters before the inbox rows of their events', async () => {
+it('the purge deletes dead letters after four weeks', async () => {
   await dataSource.query(
     `INSERT INTO dead_letters (type, body, attempts, reason, failed_at)
      SELECT days::text, '', 6, '', now() - make_interval(days => days) FROM unnest(ARRAY[27, 29]) AS days`,
@@ -229,7 +229,7 @@ it('the relay continues when its listening connection is lost', async () => {
   await waitFor(async () => (await dataSource.query(isListening)).length === 1);
 });
 
-it('the outbox tells administrators what waits to be published', async () => {
+it('a service tells administrators how many events wait to be published', async () => {
   const service = getServiceStateRpc('notes');
   const actor = { kind: 'admin', id: randomUUID(), role: 'admin' } as const;
   const idle = await rpc.call(service, {}, { actor });

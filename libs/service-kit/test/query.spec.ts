@@ -35,26 +35,26 @@ describe('a statement', () => {
     ]);
   });
 
-  it('whose row does not fit the schema is an error that names the column, but no value', async () => {
+  it('throws an error that names the column, but no value, when a row does not fit the schema', async () => {
     const reading = query(dataSource, coin, 'SELECT id, value_cents FROM coins');
     await expect(reading).rejects.toThrow(
       'A row of "SELECT id, value_cents FROM coins" does not fit its schema: valueCents:',
     );
   });
 
-  it('that must have one row is refused with none, and with two', async () => {
+  it('that must have one row throws with none, and with two', async () => {
     await expect(queryOne(dataSource, coin, 'SELECT * FROM coins WHERE id = 9')).rejects.toThrow('0 rows');
     await expect(queryOne(dataSource, coin, 'SELECT * FROM coins WHERE id < 3')).rejects.toThrow('2 rows');
   });
 
-  it('that may have one row returns null without it, and is refused with two', async () => {
+  it('that may have one row returns null without it, and throws with two', async () => {
     expect(await queryOptional(dataSource, coin, 'SELECT * FROM coins WHERE id = 9')).toBeNull();
     await expect(queryOptional(dataSource, coin, 'SELECT * FROM coins WHERE id < 3')).rejects.toThrow(
       '2 rows',
     );
   });
 
-  it('without rows returns how many it changed', async () => {
+  it('that returns no rows gives the number of rows it changed', async () => {
     expect(await execute(dataSource, 'UPDATE coins SET value_cents = value_cents WHERE id < $1', [3])).toBe(
       2,
     );
@@ -75,12 +75,12 @@ describe('a statement', () => {
     });
   });
 
-  it('is refused after its transaction has ended', async () => {
+  it('throws after its transaction has ended', async () => {
     const manager = await dataSource.transaction((each) => Promise.resolve(each));
     await expect(execute(manager, 'SELECT')).rejects.toThrow('released');
   });
 
-  it('that violates a constraint tells which one', async () => {
+  it('that violates a constraint names it', async () => {
     const error: unknown = await execute(dataSource, 'INSERT INTO coins VALUES (1)').catch(
       (reason: unknown) => reason,
     );
@@ -90,7 +90,7 @@ describe('a statement', () => {
 });
 
 describe('a column', () => {
-  it('of cents or of a count is read from a bigint, and refused where JavaScript would round', () => {
+  it('of cents or of a count is read from a bigint, and rejected where JavaScript would round', () => {
     expect(cents.parse('-9007199254740991')).toBe(-9007199254740991);
     expect(count.parse('3')).toBe(3);
     expect(cents.safeParse('9007199254740992').success).toBe(false);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-it('a service loses no request while the password of its database is changed', async () => {
+it('a service loses no request while its database password changes', async () => {
   const earlier = await runNotes({ databaseUrl: urlOf(role, 'present'), natsUrl: nats.url });
   await underLoad(async (moreResponses) => {
     await moreResponses();

@@ -82,7 +82,12 @@ describe('a call in the name of a creator', () => {
 
   it.each([
     ['without a signature', text, requestId, ''],
-    ['that somebody else signed', text, requestId, signActor({ actor: text, requestId, subject }, stranger)],
+    [
+      'with an actor that somebody else signed',
+      text,
+      requestId,
+      signActor({ actor: text, requestId, subject }, stranger),
+    ],
     ['with the signature of another actor', text.replace('maya', 'noah'), requestId, signed],
     ['with the signature of another request', text, 'request-2', signed],
     [
@@ -91,8 +96,8 @@ describe('a call in the name of a creator', () => {
       requestId,
       signActor({ actor: text, requestId, subject: 'notes.add' }, actorKey),
     ],
-    ['whose signature is genuine and has expired', text, requestId, old],
-    ['whose signature says a later expiry than it was made with', text, requestId, postponed],
+    ['with an actor whose signature is genuine and has expired', text, requestId, old],
+    ['with a signature whose expiry was changed', text, requestId, postponed],
   ])('is rejected %s', async (_case, actorText, id, signature) => {
     expect(await callAs(actorText, id, signature)).toMatchObject({ err: { status: 400 } });
   });
@@ -131,7 +136,7 @@ describe('a failure', () => {
     await expect(rpc.call(failRpc, { how })).rejects.toMatchObject(error);
   });
 
-  it('reaches the caller without internal details when it happens outside of any handler', async () => {
+  it('reaches the caller without internal details when it happens outside any handler', async () => {
     const server = new DrainingNatsServer(notes.service.app.get(NatsConnection), 'broken', []);
     const broken = defineRpc('notes.broken', z.object({}), z.object({}));
     server.addRpc(broken, () => Promise.reject(new Error('the password is hunter2')));
@@ -157,8 +162,8 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['its own deadline before one that began earlier', { deadlineMs: 100 }, {}],
-    ['five seconds unless it has a deadline of its own', {}, { deadlineMs: 30_000 }],
+    ['its own deadline, even before an earlier call ends', { deadlineMs: 100 }, {}],
+    ['five seconds unless it has its own deadline', {}, { deadlineMs: 30_000 }],
   ])('ends a call after %s', async (_what, short, long) => {
     const fail = (options: { deadlineMs?: number }, name: string) =>
       rpc.call(waitRpc, { number: 1 }, options).catch(() => name);
@@ -169,7 +174,7 @@ describe('a failure', () => {
     await later;
   });
 
-  it('becomes 503 without a broker and ends when the broker is available again', async () => {
+  it('becomes 503 without a broker, and ends when the broker is back', async () => {
     const isReady = async () => (await fetch(`${notes.service.healthUrl}/health/ready`)).ok;
     await notes.nats.kill();
     await waitFor(async () => !(await isReady()));

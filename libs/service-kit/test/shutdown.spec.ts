@@ -24,7 +24,7 @@ afterAll(async () => {
   await notes.stop();
 });
 
-it('a service responds to every request taken before it closes, and is not ready meanwhile', async () => {
+it('a service that closes responds to every request it has taken, and is not ready meanwhile', async () => {
   const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
   const scripts = [notes.service, second].map(({ app }) => app.get(Script, { strict: false }));
   const calls = Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => rpc.call(waitRpc, { number })));

@@ -37,7 +37,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it("a trace follows a call into the service, its event and what that starts, in the caller's trace", async () => {
+it("a call, its event and what the event triggers are all in the caller's trace", async () => {
   const context = newRequestContext({ traceParent: `00-${TRACE}-${CALLER}-01` });
   await requestContext.run(context, () => rpc.call(addNoteRpc, { text: 'canary of the text' }));
   await notes.events.waitFor(noteAddedEvent);
@@ -74,7 +74,7 @@ it.each([
   expect(readTraceParent(value)).toBe(isValid ? value : undefined);
 });
 
-it('a service loads nothing of OpenTelemetry without an address to export to', async () => {
+it('a service loads no OpenTelemetry code without an address to export to', async () => {
   const url = new URL('../dist/', import.meta.url);
   const program = `
     const { registerHooks } = await import('node:module');

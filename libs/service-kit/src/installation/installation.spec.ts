@@ -15,7 +15,7 @@ const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
 const TOTP_KEY = `2027:${OWN.PAYOUT_KEY},aW5zZWN1cmUtZGVmYXVsdC10b3RwLWtleS0tLS0tLS0=`;
 const PUBLISHED = { TOTP_KEY, STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
 
-it('a secret of the repository is wrong where strangers reach the product', () => {
+it('a published secret is wrong at a public address, and a warning on this machine', () => {
   expect(checkSecrets(OWN, 'https://tips.example').state).toBe('ok');
   expect(checkSecrets({ ...OWN, ...PUBLISHED }, 'http://localhost:8080').state).toBe('warning');
   const check = checkSecrets({ ...OWN, ...PUBLISHED }, 'http://203.0.113.7:8080');
@@ -30,18 +30,18 @@ it.each([
   [1_000, 'ok'],
   [5_000, 'warning'],
   [90_000, 'wrong'],
-])('a clock that is %i ms ahead is %s', (ahead, state) => {
+])('a clock that is %i ms off is %s', (ahead, state) => {
   const times = { askedAt: 10_000, answeredAt: 10_100 };
   expect(checkClock('PostgreSQL', { at: new Date(10_050 + ahead), ...times }).state).toBe(state);
   expect(checkClock('PostgreSQL', { at: new Date(10_050 - ahead), ...times }).state).toBe(state);
 });
 
-it('the time that the answer took counts for the clock', () => {
+it('the comparison of clocks takes the response time into account', () => {
   const times = { at: new Date(14_000), askedAt: 10_000, answeredAt: 20_000 };
   expect(checkClock('PostgreSQL', times)).toMatchObject({ state: 'ok', found: '0.0 s apart' });
 });
 
-it('a process with little memory left is a warning, with its limit', () => {
+it('little memory left is a warning, with the limit', () => {
   const megabytes = (count: number) => count * 1024 ** 2;
   const found = { used: megabytes(340), limit: megabytes(400), left: megabytes(60) };
   expect(describeMemory(found)).toMatchObject({
@@ -53,7 +53,7 @@ it('a process with little memory left is a warning, with its limit', () => {
   expect(checkMemory().found).toMatch(/^\d+ MB used .* left$/);
 });
 
-it('a folder for temporary files is too small for more than is free, and wrong when nobody may write there', async () => {
+it('a temporary folder is a warning if it lacks space, and wrong if it cannot be written to', async () => {
   expect((await checkTemporaryFolder(1)).state).toBe('ok');
   expect((await checkTemporaryFolder(2 ** 60)).state).toBe('warning');
   const before = process.env.TMPDIR;
@@ -81,12 +81,12 @@ it.each([
   expect(addressKindOf(address)).toBe(kind);
 });
 
-it('only this machine reaches localhost', () => {
+it('an address is local only if its host is localhost', () => {
   expect(isLocalUrl('http://localhost:8080')).toBe(true);
   expect(isLocalUrl('https://localhost.example')).toBe(false);
 });
 
-it('a database is fine in the tested version, a warning in another one, and wrong when it is a replica', () => {
+it('a database is fine in the tested version, a warning in another one, and wrong as a replica', () => {
   const primary = { version: '18.6', isReplica: false, at: new Date(), replicas: 1 };
   expect(describeServer(primary)).toMatchObject({ state: 'ok', found: 'Version 18.6, 1 replica' });
   expect(describeServer({ ...primary, version: '17.2' }).state).toBe('warning');
@@ -101,7 +101,7 @@ it.each([
   ['10.0.0.4', 'ok'],
   ['nats', 'ok'],
   ['203.0.114.9', 'wrong'],
-])('a connection to %s that is not encrypted is %s', (address, state) => {
+])('an unencrypted connection to %s is %s', (address, state) => {
   expect(describeBrokerConnection(address, false).state).toBe(state);
   expect(describeBrokerConnection(address, true)).toMatchObject({ state: 'ok', found: 'TLS' });
   if (address === 'nats') return;
@@ -112,14 +112,14 @@ it.each([
   });
 });
 
-it('a broker is fine in the tested version and its patches, and a warning in an older or newer one', () => {
+it('a broker is fine in the tested version and its patches, and a warning in any other version', () => {
   const states = [TESTED_NATS_VERSION, '2.15.99', '2.14.2', '2.9.10', '2.16.0', 'unknown'].map(
     (version) => describeBrokerVersion(version).state,
   );
   expect(states).toEqual(['ok', 'ok', 'warning', 'warning', 'warning', 'warning']);
 });
 
-it('a server that is away, or has not caught up, does not keep the events by now', () => {
+it('a stream is a warning while a server is offline or has not caught up', () => {
   const peer = (name: string, current: boolean, offline = false) => ({
     name,
     current,

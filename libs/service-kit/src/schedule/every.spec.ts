@@ -49,13 +49,13 @@ afterEach(async () => {
   await app.close();
 });
 
-it('the schedule runs a method at the start and then at its interval', async () => {
+it('the schedule runs a method at startup and then at its interval', async () => {
   expect(hourly.rounds).toHaveLength(1);
   await waitFor(() => app.get(Frequent).rounds > 3);
   expect(hourly.rounds).toHaveLength(1);
 });
 
-it('the schedule runs again at once while a round says that there may be more', async () => {
+it('the schedule runs a method again at once while a round says that there may be more', async () => {
   hourly.rounds[0]?.resolve(true);
   await waitFor(() => hourly.rounds.length === 2);
   hourly.rounds[1]?.resolve(false);
@@ -63,12 +63,12 @@ it('the schedule runs again at once while a round says that there may be more', 
   expect(hourly.rounds).toHaveLength(2);
 });
 
-it('the schedule runs again when the round before asked for it', async () => {
+it('the schedule runs a method again after the delay that a round returned', async () => {
   hourly.rounds[0]?.resolve(5);
   await waitFor(() => hourly.rounds.length === 2);
 });
 
-it('the schedule runs what is announced under its name', async () => {
+it('the schedule runs a method when its name is announced', async () => {
   hourly.rounds[0]?.resolve(false);
   await settle();
   expect(schedules.announcements()).toEqual(['news']);
@@ -80,7 +80,7 @@ it('the schedule runs what is announced under its name', async () => {
   expect(hourly.rounds).toHaveLength(2);
 });
 
-it('the schedule runs a woken method once more after the round in flight, never beside it', async () => {
+it('the schedule runs a woken method once more after the current round, and never in parallel', async () => {
   schedules.wake(Hourly);
   schedules.wake(Hourly);
   await settle();
@@ -95,7 +95,7 @@ it('the schedule runs a woken method once more after the round in flight, never 
   expect(hourly.rounds).toHaveLength(3);
 });
 
-it('the schedule tries a failed round again after a second, and not earlier when it is woken', async () => {
+it('the schedule retries a failed round after a second, and no sooner when woken', async () => {
   const failedAt = Date.now();
   hourly.rounds[0]?.reject(new Error('The database is away'));
   await settle();
@@ -104,7 +104,7 @@ it('the schedule tries a failed round again after a second, and not earlier when
   expect(Date.now() - failedAt).toBeGreaterThan(950);
 });
 
-it('the schedule aborts the signal of the round in flight at a shutdown, waits for it and starts no other', async () => {
+it('the schedule aborts the current round at shutdown, waits for it and starts no other', async () => {
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await settle();

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { paths } from './paths';
 import { admin, renderConsole } from './testing/render-console';
 
-it('the router of the console gives every screen a title of its own', async () => {
+it('the router of the console gives every screen its own title', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
     http.get(`${window.location.origin}/api/*`, () => new HttpResponse(null, { status: 503 })),

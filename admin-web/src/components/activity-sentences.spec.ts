@@ -66,12 +66,15 @@ function sentenceOf(action: ActivityEntry['action'], details: ActivityEntry['det
   return `${phraseOf(entry)}. ${restOf(entry)}`.replaceAll(NAMES, '');
 }
 
-it.each(ACTIVITY_ACTIONS)('the log tells %s as a sentence without names of the program', (action) => {
-  expect(sentenceOf(action, action === 'settings-changed' ? {} : DETAILS)).not.toMatch(CODE);
-});
+it.each(ACTIVITY_ACTIONS)(
+  'the activity log describes %s in a sentence without code identifiers',
+  (action) => {
+    expect(sentenceOf(action, action === 'settings-changed' ? {} : DETAILS)).not.toMatch(CODE);
+  },
+);
 
 it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | boolean | string[]][])(
-  'the log tells a change of %s as a sentence without names of the program',
+  'the activity log describes a change of %s in a sentence without code identifiers',
   (setting, value) => {
     const other = typeof value === 'boolean' ? !value : value;
     const change = Array.isArray(value) ? 'added evil.example; removed shop.example' : `${value} -> ${other}`;
@@ -83,7 +86,7 @@ it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | b
   },
 );
 
-it('a hold is told in the words of the payouts screen', () => {
+it('a release names the holds in the words of the payouts screen', () => {
   const details = { holds: 'method-changed, password-reset' };
   expect(sentenceOf('payout-released', details)).toContain(
     'Holds: Another payout method was made the default; The password was reset by a link',
@@ -97,7 +100,7 @@ it.each([
     'The platform deducted $5.00 from the balance of @maya_fit for a debt of another account',
   ],
   ['payout-reversed', 'Stripe took back $2.00 of PAYOUT-7 of $5.00 to @maya_fit'],
-] as const)('what happened without anybody is not told as an act of an operator: %s', (action, sentence) => {
+] as const)('an action without an actor is not attributed to an operator: %s', (action, sentence) => {
   const entry = entryOf(action, { amount: '$5.00', payout: 'PAYOUT-7', reversed: '$2.00' });
   expect(`${actorName({ ...entry, actor: null })} ${phraseOf(entry)}`).toContain(sentence);
 });

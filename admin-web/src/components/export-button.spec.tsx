@@ -40,7 +40,7 @@ describe.each([
 ])('the export %s', (fileName, screenPath, listPath, filter) => {
   beforeEach(() => server.use(respond<never[]>('get', listPath, [])));
 
-  it('saves what is filtered, in the same order, after the password where it is asked for', async () => {
+  it('saves the filtered rows in the same order, and asks for the password if the server requires it', async () => {
     const queries: string[] = [];
     server.use(
       http.get(`${window.location.origin}${listPath}/export`, ({ request }) => {
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('the export button saves no part of an export whose connection is cut', async () => {
+it('the export button saves nothing when the connection is cut midway', async () => {
   server.use(respond<never[]>('get', '/api/admin/users', []));
   renderConsole('/users');
   await screen.findByRole('button', { name: 'Export CSV' });
@@ -86,7 +86,7 @@ it('the export button saves no part of an export whose connection is cut', async
   expect([blobs, saved]).toEqual([[], []]);
 });
 
-it('the export button forgets the file once the browser has read it', () => {
+it('the export button releases the file after a minute', () => {
   jest.useFakeTimers();
   saveFileAt('#file', 'users.csv');
   expect(revoked).toEqual([]);

@@ -65,7 +65,7 @@ async function openColumns() {
   return screen.getByRole('dialog', { name: 'Columns' });
 }
 
-it('a paged table sorts by a heading through the address, from the first page on, and leaves the rows to the server', async () => {
+it('a paged table puts its order into the address, returns to the first page and does not reorder rows itself', async () => {
   const address = renderTable('/?search=a&cursor=second');
   expect(heading('Price')).toHaveAttribute('aria-sort', 'descending');
   expect(heading('Name')).not.toHaveAttribute('aria-sort');
@@ -83,7 +83,7 @@ it('a paged table sorts by a heading through the address, from the first page on
   ]);
 });
 
-it('a paged table leaves the order that the server has by itself out of the address', async () => {
+it("a paged table leaves the server's default order out of the address", async () => {
   const address = renderTable('/?sort=name');
   await userEvent.click(sortBy('Price'));
   expect(address()).toEqual({});
@@ -91,7 +91,7 @@ it('a paged table leaves the order that the server has by itself out of the addr
   expect(address()).toEqual({ sort: 'cheapest' });
 });
 
-it('a paged table sorts by the keyboard, and keeps the focus', async () => {
+it('a paged table can be sorted with the keyboard, and keeps the focus', async () => {
   const address = renderTable('/');
   screen.getByRole('group', { name: 'Fruit' }).focus();
   await userEvent.tab();
@@ -104,13 +104,13 @@ it('a paged table sorts by the keyboard, and keeps the focus', async () => {
   expect(sortBy('Price')).toHaveFocus();
 });
 
-it('a paged table sorts only by what the server has an order for', () => {
+it('a paged table offers sorting only for columns that the server can sort by', () => {
   renderTable('/?sort=newest');
   expect(within(heading('Note')).queryByRole('button')).toBeNull();
   for (const name of headings()) expect(heading(name ?? '')).not.toHaveAttribute('aria-sort');
 });
 
-it('a paged table hides a column and shows it again, on the same page of the list', async () => {
+it('a paged table hides a column and shows it again without leaving the current page', async () => {
   const address = renderTable('/?search=a&cursor=second');
   const menu = await openColumns();
   expect(menu).toHaveTextContent(/^PriceNote$/);
@@ -129,12 +129,12 @@ it('a paged table hides a column and shows it again, on the same page of the lis
   expect(screen.getByRole('row', { name: /Apple/ })).toHaveTextContent('AppleCostlyEat');
 });
 
-it('a paged table ignores names in the address that are unknown or must not be hidden', () => {
+it("a paged table ignores columns in the address that are unknown or can't be hidden", () => {
   renderTable('/?hidden=name,actions,colour,__proto__,price');
   expect(headings()).toEqual(['Name', 'Note', 'Actions']);
 });
 
-it('a paged table hides nothing and sorts by nothing on a phone, where a row has two lines', () => {
+it('a paged table hides no columns and offers no sorting on a phone', () => {
   const wide = window.matchMedia;
   const phone = jest
     .spyOn(window, 'matchMedia')
@@ -145,7 +145,7 @@ it('a paged table hides nothing and sorts by nothing on a phone, where a row has
   phone.mockRestore();
 });
 
-it('a paged table adds up the amounts of a page, and says so where another follows', () => {
+it('a paged table adds up the amounts of a page, and says so if there are more pages', () => {
   const rows = [
     { id: 'a', name: 'Pear', price: 200 },
     { id: 'b', name: 'Apple', price: 950 },

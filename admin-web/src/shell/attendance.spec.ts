@@ -27,7 +27,7 @@ afterEach(() => {
   markUnattended(() => false);
 });
 
-it('the console marks the requests of a page that nobody has touched for a minute, until somebody does', async () => {
+it('the console marks requests once the page is untouched for a minute, until someone is active again', async () => {
   const store = createStore();
   const call = () =>
     store.dispatch(api.endpoints.getCurrentAdmin.initiate(undefined, { forceRefetch: true }));

@@ -29,7 +29,7 @@ beforeEach(() =>
   ),
 );
 
-it('the navigation has four groups, counts what waits in each, and marks the current screen', async () => {
+it('the navigation has four groups, counts what is waiting, and marks the current screen', async () => {
   renderConsole('/account');
   const navigation = await screen.findByRole('navigation', { name: 'Console' });
   await within(navigation).findByText('1,205');
@@ -61,7 +61,7 @@ it('the navigation has four groups, counts what waits in each, and marks the cur
   );
 });
 
-it('a phone has the navigation behind a button, which says that something waits', async () => {
+it('a phone shows the navigation behind a button, which says when something needs attention', async () => {
   const wide = window.matchMedia;
   const phone = jest
     .spyOn(window, 'matchMedia')

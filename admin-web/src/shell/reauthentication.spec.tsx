@@ -94,7 +94,7 @@ it('a call that needs a recent password asks for it and is repeated', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the console asks for the password once for calls at the same time', async () => {
+it('the console asks for the password once for simultaneous calls', async () => {
   requireRecentSignIn(2);
   const sent = acceptPassword();
   renderConsole('/users');
@@ -133,7 +133,7 @@ it('the caller gets the error on Cancel', async () => {
   expect(unblocked).toEqual([]);
 });
 
-it('the caller gets the error when the call needs the password even so', async () => {
+it('the caller gets the error when the call still needs the password afterwards', async () => {
   requireRecentSignIn();
   server.use(respond<Message>('post', REAUTHENTICATE, { message: 'Thank you. You can go on.' }));
   renderConsole('/users');

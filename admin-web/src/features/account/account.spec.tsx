@@ -57,7 +57,7 @@ it('an administrator changes the password', async () => {
   expect(screen.getByLabelText(/^New password/)).toHaveValue('');
 });
 
-it('the form for a new password sends a code along where an authenticator app is set up', async () => {
+it('the form for a new password also sends a code if the administrator has an authenticator app', async () => {
   const current = { ...admin, setup: null, hasTotp: true };
   const reply = { message: 'Your password has been changed.' };
   const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', reply);
@@ -80,7 +80,7 @@ it('the form for a new password says why the password was not changed', async ()
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('the account screen lists the devices and signs out any but this one', async () => {
+it('the account screen lists the devices, and can sign out any except this one', async () => {
   const ended: string[] = [];
   renderConsole('/account');
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
@@ -97,7 +97,7 @@ it('the account screen lists the devices and signs out any but this one', async 
   expect(ended).toEqual([THERE.id]);
 });
 
-it('the account screen shows a placeholder while devices and app load, says that they did not, and tries again', async () => {
+it('the account screen shows a placeholder while it loads, says what did not load, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

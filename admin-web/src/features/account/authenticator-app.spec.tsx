@@ -70,7 +70,7 @@ it('an authenticator app is set up with a QR code or a key, and its recovery cod
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
 });
 
-it('the set-up of an authenticator app asks for an enrolment code where everybody needs an app', async () => {
+it('the setup of an authenticator app asks for an enrolment code if every administrator needs an app', async () => {
   server.use(
     respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup: 'totp', hasTotp: false }),
     respondError('post', TOTP, 401, { code: 'INVALID_CODE', message: "This code isn't valid." }),
@@ -108,7 +108,7 @@ it('an authenticator app is turned off with password and code', async () => {
 it.each([
   ['totp' as const, /Every administrator needs an authenticator app/],
   ['password' as const, /Choose your own before you continue/],
-])('every screen leads to the account while the set-up "%s" is missing', async (setup, text) => {
+])('every screen redirects to the account while the setup step "%s" is missing', async (setup, text) => {
   server.use(respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup, hasTotp: false }));
   const { router } = renderConsole('/users');
   expect(await screen.findByText(text)).toBeVisible();

@@ -90,7 +90,7 @@ it.each([
     { maintenanceMode: 'false -> true', payoutReserveDays: '30 -> 31' },
     'started maintenance, changed the days of the reserve from 30 days to 31 days',
   ],
-])('the activity log says what was changed in words and dollars: %j', async (details, sentence) => {
+])('the activity log describes changed settings in words and dollars: %j', async (details, sentence) => {
   listing([entry({ action: 'settings-changed', target: null, details })]);
   renderConsole('/activity');
   expect(
@@ -156,16 +156,19 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
     null,
   ],
   [{ action: 'something-new', details: {} }, 'root_admin something new', '@maya_fit'],
-])('an entry of the log is written without names of the program: %j', async (overrides, sentence, target) => {
-  listing([entry(overrides)]);
-  renderConsole('/activity');
-  const row = (await screen.findAllByRole('row'))[1];
-  expect(row).toHaveTextContent(sentence);
-  const links = row ? within(row).queryAllByRole('link') : [];
-  expect(links.map(({ textContent }) => textContent)).toEqual(target === null ? [] : [target]);
-});
+])(
+  'an entry of the activity log is worded without code identifiers: %j',
+  async (overrides, sentence, target) => {
+    listing([entry(overrides)]);
+    renderConsole('/activity');
+    const row = (await screen.findAllByRole('row'))[1];
+    expect(row).toHaveTextContent(sentence);
+    const links = row ? within(row).queryAllByRole('link') : [];
+    expect(links.map(({ textContent }) => textContent)).toEqual(target === null ? [] : [target]);
+  },
+);
 
-it('the activity log says what payouts did without an administrator', async () => {
+it('the activity log describes what the payout schedule did, and how the schedule was changed', async () => {
   const target = { kind: 'payout-run', id: crypto.randomUUID(), username: null };
   const details = { payouts: '2', total: '$19.99' };
   const bySchedule = { actor: null, target, details, ipAddress: null, userAgent: null };
@@ -185,7 +188,7 @@ it('the activity log says what payouts did without an administrator', async () =
   );
 });
 
-it('the activity log is searched by words, and knows who sets the fee', async () => {
+it('the activity log is searched by words, and describes a change of the platform fee', async () => {
   const fee = entry({
     action: 'platform-fee-set',
     actor: null,
@@ -198,7 +201,7 @@ it('the activity log is searched by words, and knows who sets the fee', async ()
   expect(asked).toEqual(['?search=fee']);
 });
 
-it('the activity log filters by what the address says, and keeps filters in the address', async () => {
+it('the activity log takes its filters from the address, and keeps changed filters there', async () => {
   listing([entry({})]);
   const { router } = renderConsole('/activity?actor=root_admin');
   await screen.findByRole('row', { name: /maya_fit/ });
@@ -212,7 +215,7 @@ it('the activity log filters by what the address says, and keeps filters in the 
   await waitFor(() => expect(asked.at(-1)).toBe(query));
 });
 
-it('the activity log says that there is none, shows an error, and tries again', async () => {
+it('the activity log shows an error, tries again, and says when there is no activity', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', LOG, 503, failure));
   renderConsole('/activity');
@@ -222,7 +225,7 @@ it('the activity log says that there is none, shows an error, and tries again', 
   expect(await screen.findByText('No activity found')).toBeVisible();
 });
 
-it('an entry of the activity log says which service named the actor, and the time that it gave where that differs', async () => {
+it('an entry of the activity log names the service that reported it, and the time it gave if that differs', async () => {
   const at = '2020-11-22T10:00:00.000Z';
   listing([
     entry({ action: 'payout-sent', at, source: { service: 'tips', at: '2020-11-22T09:59:59.000Z' } }),

@@ -45,7 +45,7 @@ async function choose(username: string, action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: `${action} of ${username}` }));
 }
 
-it('the list of administrators shows everybody, and offers nothing against oneself', async () => {
+it('the list of administrators shows everyone, and offers no actions against yourself', async () => {
   renderConsole('/admins');
   expect(await rowOf(/jo_admin/)).toHaveTextContent(/jo@example\.comAdminAuthenticator1 deviceNever/);
   const own = await rowOf(/root_admin/);
@@ -60,15 +60,18 @@ it.each([
   [[null, null], true],
   [['2020-11-22T10:00:00.000Z'], false],
   [[null, '2020-11-22T10:00:00.000Z'], false],
-])('the screen with others who signed in at %j says that one person is alone: %s', async (logins, isSaid) => {
-  const others = logins.map((lastLogin) => listed({ lastLogin }));
-  server.use(respond<ListedAdmin[]>('get', ADMINS, [self, ...others]));
-  renderConsole('/admins');
-  await rowOf(/root_admin/);
-  expect(screen.queryAllByText(/^No one else has signed in yet/)).toHaveLength(isSaid ? 1 : 0);
-  const absent = logins.filter((login) => login === null).length;
-  expect(screen.queryAllByText('No second person yet')).toHaveLength(absent);
-});
+])(
+  'with the last sign-ins of the others at %j, the screen says that no one else has signed in: %s',
+  async (logins, isSaid) => {
+    const others = logins.map((lastLogin) => listed({ lastLogin }));
+    server.use(respond<ListedAdmin[]>('get', ADMINS, [self, ...others]));
+    renderConsole('/admins');
+    await rowOf(/root_admin/);
+    expect(screen.queryAllByText(/^No one else has signed in yet/)).toHaveLength(isSaid ? 1 : 0);
+    const absent = logins.filter((login) => login === null).length;
+    expect(screen.queryAllByText('No second person yet')).toHaveLength(absent);
+  },
+);
 
 it('the password of a new administrator is shown once', async () => {
   const { sent, handler } = record<object, TemporaryPassword>('post', ADMINS, { password: 'a-secret' });
@@ -95,7 +98,7 @@ it.each([
   ['Sign out', 'DELETE', '/sessions'],
   ['Remove app', 'DELETE', '/totp'],
   ['Remove', 'DELETE', ''],
-])('an administrator is asked before "%s"', async (label, method, path) => {
+])('an administrator has to confirm "%s"', async (label, method, path) => {
   const asked: string[] = [];
   server.use(
     http.delete(`${window.location.origin}${ADMINS}/*`, ({ request }) => {
@@ -112,7 +115,7 @@ it.each([
   expect(await screen.findByText('Administrator updated')).toBeVisible();
 });
 
-it('the new password of another administrator is shown, or why nothing was changed', async () => {
+it('the new password of another administrator is shown, or why it was not reset', async () => {
   const path = `${ADMINS}/${jo.id}/reset-password`;
   server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'Administrator not found.' }));
   renderConsole('/admins');
@@ -128,7 +131,7 @@ it('the new password of another administrator is shown, or why nothing was chang
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for jo_admin' })).toHaveFocus());
 });
 
-it('a super administrator requires an app of everybody', async () => {
+it('a super administrator requires an authenticator app for everyone', async () => {
   const { sent, handler } = record<TotpRequirement, TotpRequirement>('put', '/api/admin/totp-requirement', {
     isRequired: true,
   });
@@ -143,7 +146,7 @@ it('a super administrator requires an app of everybody', async () => {
   expect(sent).toEqual([{ isRequired: true }]);
 });
 
-it('the requirement of an app offers another try when it is not known whether an app is required', async () => {
+it('the switch for requiring an app offers another try when its state did not load', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/totp-requirement', 503, failure));
   renderConsole('/admins');

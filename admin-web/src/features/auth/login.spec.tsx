@@ -14,7 +14,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'a long password');
 }
 
-it('the login of the console stays where it is and tries again when it is not known who is signed in', async () => {
+it("the console stays on its screen and offers another try when it can't tell who is signed in", async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/current', 503, failure));
   const { router } = renderConsole('/dashboard');
@@ -63,7 +63,7 @@ describe('the login of the console', () => {
     await waitFor(() => expect(screen.getAllByText('Invalid username or password')).toHaveLength(2));
   });
 
-  it('says that it waits, and that it failed where the server says nothing', async () => {
+  it('shows that it is waiting, and shows its own message when the server sends none', async () => {
     let fail = () => {};
     const hasFailed = new Promise<void>((resolve) => (fail = resolve));
     server.use(
@@ -81,7 +81,7 @@ describe('the login of the console', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to login')).toHaveLength(2));
   });
 
-  it('leads on to the screens of the console and back to the site', async () => {
+  it('leads to a console that links to its screens and back to the site', async () => {
     server.use(
       respond<Admin>('get', '/api/admin/current', admin),
       respond<PlatformStats>('get', '/api/admin/stats', stats),
@@ -134,7 +134,7 @@ describe('the login of the console', () => {
     expect(await screen.findByText('Super Admin')).toBeVisible();
   });
 
-  it('asks for a code after the right password, and sends all again with it', async () => {
+  it('asks for a code after the right password, and sends it with the credentials', async () => {
     const codeRequired = {
       code: 'CODE_REQUIRED',
       message: 'Please enter the code from your authenticator app.',

@@ -40,7 +40,7 @@ function listing(comments: ListedComment[], nextCursor?: string) {
   );
 }
 
-it('the list of comments shows sender, recipient, amount, message and reply, in 450 px', async () => {
+it('the list of comments shows sender, recipient, amount, message and reply, and is at most 450 px high', async () => {
   listing([
     comment({ response: 'Thank you!', respondedAt: '2021-11-22T10:00:00.000Z' }),
     comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, status: 'refunded' }),
@@ -62,13 +62,13 @@ it.each([
   [{ isAnonymous: true }, /Alex to.*ago ?AnonymousGreat!/],
   [{ isPrivate: true, isAnonymous: true, isHidden: true }, /ago ?HiddenPrivateAnonymousGreat!/],
   [{ isPrivate: false, isAnonymous: false }, /ago ?Great!/],
-])('the list of comments marks what the tipper keeps from visitors: %j', async (chosen, text) => {
+])('the list of comments marks what the tipper hides from visitors: %j', async (chosen, text) => {
   listing([comment(chosen)]);
   renderConsole('/comments');
   expect(await screen.findByRole('listitem')).toHaveTextContent(text);
 });
 
-it('the list of comments searches on the server, with search and page in the address', async () => {
+it('the list of comments searches on the server, and keeps the search in the address', async () => {
   listing([comment({})], 'second');
   const { router } = renderConsole('/comments?cursor=x');
   await screen.findByText('Great!');

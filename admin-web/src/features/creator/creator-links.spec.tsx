@@ -27,7 +27,7 @@ async function openLinks() {
   return within(await screen.findByRole('region', { name: 'Links' }));
 }
 
-it('the page of a creator lists the links with their addresses as text, and why the page does not show one', async () => {
+it('the page of a creator lists links as plain text, and says why the public page does not show one', async () => {
   listing([
     creatorLink(),
     creatorLink({ title: 'Off', isActive: false }),
@@ -53,7 +53,7 @@ it('the page of a creator lists the links with their addresses as text, and why 
   expect(region.getByRole('switch', { name: 'Allow Off' })).toBeChecked();
 });
 
-it('an administrator takes a link down with words for its creator, and allows it again', async () => {
+it('an administrator takes a link down with a message to its creator, and allows it again', async () => {
   const link = creatorLink();
   const takedownId = crypto.randomUUID();
   listing([link]);
@@ -91,7 +91,7 @@ it('an administrator takes a link down with words for its creator, and allows it
   expect(reversing.sent).toEqual([{ outcome: 'reversed', message: '', note: 'A mistake' }]);
 });
 
-it('the dialog stays with the reason when a link was not taken down', async () => {
+it('the dialog stays open and says why a link was not taken down', async () => {
   const link = creatorLink();
   listing([link]);
   const message = 'root_admin has already taken this link down.';

@@ -16,7 +16,7 @@ import { renderConsole } from '../../testing/render-console';
 
 beforeEach(() => respondCreator());
 
-it('the page of a creator shows who it is, the sums, words of thanks, goal, accounts, weeks and comments', async () => {
+it('the page of a creator shows profile, sums, thank-you text, goal, payout methods, weeks and comments', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
@@ -43,7 +43,7 @@ it('the page of a creator shows who it is, the sums, words of thanks, goal, acco
   expect(comments.getByText('These are the newest 1.')).toBeVisible();
 });
 
-it('the page of a creator shows the account at Stripe with what Stripe needs, where there is one', async () => {
+it('the page of a creator shows the Stripe account and what Stripe still needs', async () => {
   const account: ConnectedAccountReply['account'] = {
     stripeAccountId: 'acct_1PgafTB7WZ01zgkW',
     country: 'US',
@@ -64,14 +64,14 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   expect(region).toHaveTextContent('A photo of your ID');
 });
 
-it("the face of a creator without a picture is the name's first letter", async () => {
+it('a creator without a picture is shown as the first letter of the name', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...user, displayName: 'Zoe Chen' } }));
   renderConsole(`/users/${ID}`);
   await screen.findByRole('heading', { level: 1, name: 'Zoe Chen' });
   expect(screen.getByText('Z')).toBeVisible();
 });
 
-it('the page of a creator says what is not there', async () => {
+it('the page of a creator says which parts are empty', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'maya_fit' })).toBeVisible();
@@ -93,7 +93,7 @@ it('the page of a creator says that the load failed, and tries again', async () 
   expect(router.state.location.pathname).toBe(`/users/${ID}`);
 });
 
-it('the page of a creator leads back to where one came from, or to the users', async () => {
+it('the page of a creator goes back to the previous screen, or to the users', async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     http.get(`${window.location.origin}/api/admin/tips`, () => HttpResponse.json([])),
@@ -108,7 +108,7 @@ it('the page of a creator leads back to where one came from, or to the users', a
   expect(await screen.findByText('No payment history found')).toBeVisible();
 });
 
-it('the page of a creator shows the account with its address, what is owed and why it is held', async () => {
+it('the page of a creator shows the account with its address, what is owed, and why it is held', async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     respond<Owed[]>('get', '/api/admin/payouts/owed', [owed]),
@@ -130,7 +130,7 @@ it('the page of a creator shows the account with its address, what is owed and w
   );
 });
 
-it('an administrator messages the creator, resets the sign-in and blocks, each after a question', async () => {
+it('an administrator messages the creator, resets the sign-in and blocks, each after a dialog', async () => {
   const message = record<UserMessage, Record<string, never>>('post', `/api/admin/users/${ID}/message`, {});
   const blocked = record<object, ManagedUser>('post', `/api/admin/users/${ID}/block`, account);
   let resets = 0;
@@ -167,7 +167,7 @@ it('an administrator messages the creator, resets the sign-in and blocks, each a
   await waitFor(() => expect(blocked.sent).toEqual([{}]));
 });
 
-it('an administrator mails nobody at an address that was never verified', async () => {
+it("an administrator can't message a creator or reset the sign-in if the address was never verified", async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     respond<ManagedUser>('get', `/api/admin/users/${ID}`, { ...account, isEmailVerified: false }),
@@ -185,7 +185,7 @@ it.each([
   ['//tracker.example/media/me.png', 0],
   [null, 0],
 ])(
-  'the page of a creator with the picture %s loads %d pictures, because an outside one would tell who looks',
+  'the page of a creator with the picture %s loads %d pictures, so that no other host learns who looks',
   async (profileImage, count) => {
     server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...user, profileImage } }));
     renderConsole(`/users/${ID}`);

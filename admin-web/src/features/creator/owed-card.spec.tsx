@@ -9,7 +9,7 @@ import { renderConsole } from '../../testing/render-console';
 
 beforeEach(() => respondCreator());
 
-it('the page of a creator tells of a debt, and of an administrator who holds the payouts', async () => {
+it('the page of a creator shows a debt, and which administrator holds the payouts and why', async () => {
   const inDebt = { ...owed, pendingCents: 0, availableCents: -450, heldCents: 0, method: null };
   server.use(
     respond<UserRevenue>('get', PATH, full),
@@ -54,39 +54,42 @@ it.each([
     '',
     { check: 'review' },
   ],
-] as const)('the reason %s stands beside what ends it', async (reason, name, button, words, decision) => {
-  const { sent, handler } = record<object, object>('post', `/api/admin/creators/${ID}/payout-check`, {});
-  const holdReason = reason === 'under-review' ? 'Looks odd' : null;
-  server.use(
-    handler,
-    respond<UserRevenue>('get', PATH, full),
-    respond<Owed[]>('get', '/api/admin/payouts/owed', [
-      {
-        ...owed,
-        heldReason: 'no-method',
-        heldReasons: [
-          { reason: 'no-method', until: null },
-          { reason, until: null },
-        ],
-        holdReason,
-        reviewedAt: null,
-        firstPayoutReleasedAt: null,
-      },
-    ]),
-  );
-  renderConsole(`/users/${ID}`);
-  await userEvent.click(await screen.findByRole('button', { name }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payouts to @maya_fit' });
-  if (words) await userEvent.type(within(dialog).getByLabelText(/^Reason/), words);
-  await userEvent.click(within(dialog).getByRole('button', { name: button }));
-  await waitFor(() => expect(sent).toEqual([decision]));
-  expect(screen.getAllByRole('button', { name: /^(Release|Mark as reviewed):/ })).toHaveLength(1);
-});
+] as const)(
+  'the reason %s is shown beside the button that ends it',
+  async (reason, name, button, words, decision) => {
+    const { sent, handler } = record<object, object>('post', `/api/admin/creators/${ID}/payout-check`, {});
+    const holdReason = reason === 'under-review' ? 'Looks odd' : null;
+    server.use(
+      handler,
+      respond<UserRevenue>('get', PATH, full),
+      respond<Owed[]>('get', '/api/admin/payouts/owed', [
+        {
+          ...owed,
+          heldReason: 'no-method',
+          heldReasons: [
+            { reason: 'no-method', until: null },
+            { reason, until: null },
+          ],
+          holdReason,
+          reviewedAt: null,
+          firstPayoutReleasedAt: null,
+        },
+      ]),
+    );
+    renderConsole(`/users/${ID}`);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name: 'Payouts to @maya_fit' });
+    if (words) await userEvent.type(within(dialog).getByLabelText(/^Reason/), words);
+    await userEvent.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(sent).toEqual([decision]));
+    expect(screen.getAllByRole('button', { name: /^(Release|Mark as reviewed):/ })).toHaveLength(1);
+  },
+);
 
 const debtor: Owed = { ...owed, pendingCents: 0, availableCents: -450, heldCents: 0, method: null };
 const offer = { debtCents: 450, availableCents: 320, reversibleCents: 320, openCents: 0, refusal: null };
 
-it('an administrator has Stripe take back what the account of a debtor still has, with a reason', async () => {
+it("an administrator has Stripe take back what a debtor's account still holds, with a reason", async () => {
   const path = `/api/admin/payouts/owed/${ID}/reverse-transfers`;
   const { sent, handler } = record<DebtDecision, Record<string, never>>('post', path, {});
   server.use(
@@ -112,13 +115,16 @@ it.each([
   [{ openCents: 320 }, 'Stripe is taking back $3.20.', false],
   [{ refusal: 'balance_insufficient' }, 'The last attempt took nothing back: balance_insufficient.', true],
   [{ reversibleCents: 0 }, 'There is nothing to take back from the account at Stripe.', false],
-])('the page of a debtor says how far Stripe is with %j', async (state, words, offersAnother) => {
-  server.use(
-    respond<UserRevenue>('get', PATH, full),
-    respond<Owed[]>('get', '/api/admin/payouts/owed', [debtor]),
-    respond<ReversibleReply>('get', REVERSIBLE, { reversible: { ...offer, ...state } }),
-  );
-  renderConsole(`/users/${ID}`);
-  expect(await screen.findByText(words, { exact: false })).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: /^Take back/ })).toHaveLength(offersAnother ? 1 : 0);
-});
+])(
+  'the page of a debtor shows the state of the reversal at Stripe: %j',
+  async (state, words, offersAnother) => {
+    server.use(
+      respond<UserRevenue>('get', PATH, full),
+      respond<Owed[]>('get', '/api/admin/payouts/owed', [debtor]),
+      respond<ReversibleReply>('get', REVERSIBLE, { reversible: { ...offer, ...state } }),
+    );
+    renderConsole(`/users/${ID}`);
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: /^Take back/ })).toHaveLength(offersAnother ? 1 : 0);
+  },
+);

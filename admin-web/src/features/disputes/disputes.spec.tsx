@@ -44,7 +44,7 @@ function listing(disputes: Dispute[]) {
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-it('open disputes are listed as they come, with deadline, amounts, state and the payment', async () => {
+it('open disputes are listed with deadline, amounts, state and a link to the payment', async () => {
   const first = dispute({ evidenceDueAt: inDays(-1.5), senderName: 'Late' });
   listing([
     first,
@@ -84,7 +84,7 @@ it('decided disputes are listed when the state is chosen', async () => {
 it.each([
   ['/disputes', 'No open disputes'],
   ['/disputes?state=decided', 'No disputes decided yet'],
-])('the list of disputes says at %s that there are none', async (address, text) => {
+])('the list of disputes at %s says that there are none', async (address, text) => {
   listing([]);
   renderConsole(address);
   expect(await screen.findByText(text)).toBeVisible();

@@ -31,7 +31,7 @@ const dialogOf = async () => {
   return screen.findByRole('dialog', { name: 'Who owns the account @maya_fit?' });
 };
 
-it('a frozen account is shown with both addresses and given to one of them, with a reason', async () => {
+it('a frozen account is shown with both addresses, and assigned to one of them with a reason', async () => {
   const { sent, handler } = record<FreezeDecision, undefined>(
     'post',
     `/api/admin/users/${account().id}/decide-freeze`,
@@ -62,7 +62,7 @@ it('a decision about a frozen account needs an address and a reason', async () =
   expect(within(dialog).getByText('Please give a reason')).toBeVisible();
 });
 
-it('a decision about a frozen account that fails says why, and can be made again', async () => {
+it('a failed decision about a frozen account says why', async () => {
   const message = 'This account is no longer frozen.';
   server.use(
     respond<FrozenAccount[]>('get', FROZEN, [account()]),
@@ -89,7 +89,7 @@ it('an ordinary administrator sees the frozen accounts and who can decide', asyn
   expect(within(card).queryByRole('button')).toBeNull();
 });
 
-it('a console says that it loads the frozen accounts until they are there', async () => {
+it('the console shows that the frozen accounts are loading until they are there', async () => {
   server.use(respond<FrozenAccount[]>('get', FROZEN, [account()]));
   renderConsole('/frozen-accounts');
   expect(await screen.findByRole('status', { name: 'Loading the frozen accounts' })).toBeVisible();
@@ -97,7 +97,7 @@ it('a console says that it loads the frozen accounts until they are there', asyn
   expect(screen.queryByRole('status', { name: 'Loading the frozen accounts' })).toBeNull();
 });
 
-it('a console that cannot read the frozen accounts offers another try', async () => {
+it('the console offers another try when the frozen accounts did not load', async () => {
   server.use(respondError('get', FROZEN, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
   renderConsole('/frozen-accounts');
   expect(await screen.findByText('Not now.')).toBeVisible();

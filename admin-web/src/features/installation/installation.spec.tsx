@@ -33,7 +33,7 @@ beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)))
 
 const checkNow = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
 
-it('the page checks when somebody asks, and shows the worst of each process first and what is fine on request', async () => {
+it('the page checks on request, and shows the worst results first and passed checks only on demand', async () => {
   server.use(respond<Installation>('post', PATH, installation));
   renderConsole('/system/installation');
   await checkNow();
@@ -61,7 +61,7 @@ it('the page says that all is well', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Everything is fine. Checked');
 });
 
-it('the page shows that a check runs, and lets nobody start another meanwhile', async () => {
+it('the page shows that a check is running, and lets no one start another', async () => {
   server.use(http.post(`${window.location.origin}${PATH}`, () => new Promise<never>(() => undefined)));
   renderConsole('/system/installation');
   await checkNow();
@@ -69,7 +69,7 @@ it('the page shows that a check runs, and lets nobody start another meanwhile', 
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
-it('the page is reached from the system', async () => {
+it('the page is reached from the system screen', async () => {
   server.use(respondError('get', '/api/admin/system', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   renderConsole('/system');
   await userEvent.click(await screen.findByRole('link', { name: 'Check the installation' }));
@@ -88,7 +88,7 @@ it('the page says why it did not check', async () => {
   expect(await screen.findByText(/A check is running already/)).toBeVisible();
 });
 
-it('the page says to which address it sends a mail, and that it sends none to one that takes none', async () => {
+it("the page says where it sends a mail, or that the address can't receive any", async () => {
   renderConsole('/system/installation');
   expect(await screen.findByText('Sends an email to root@example.test.')).toBeVisible();
   cleanup();
@@ -100,7 +100,7 @@ it('the page says to which address it sends a mail, and that it sends none to on
   expect(screen.queryByText(/Sends an email/)).toBeNull();
 });
 
-it('the page offers nothing to those who may not check', async () => {
+it('the page offers no check to administrators who may not run one', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/system/installation');
   expect(await screen.findByText('Only a Super Admin can check the installation.')).toBeVisible();

@@ -59,7 +59,7 @@ async function confirm() {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send Email' }));
 }
 
-it('the form for a mass e-mail asks before it sends, and is empty again afterwards', async () => {
+it('the form for a mass e-mail asks before it sends, and is empty afterwards', async () => {
   await compose();
   expect(screen.getByRole('heading', { name: 'Send Mass Email' })).toBeVisible();
   await userEvent.click(button('Send Email'));
@@ -77,13 +77,13 @@ it('the form for a mass e-mail asks before it sends, and is empty again afterwar
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('');
 });
 
-it('the button of a mass e-mail names the number of its recipients', async () => {
+it('the button of a mass e-mail shows the number of recipients', async () => {
   server.use(respond('get', `${PATH}/recipients`, { count: 1_204 }));
   renderConsole('/communications');
   expect(await screen.findByRole('button', { name: 'Send to 1,204 people' })).toBeVisible();
 });
 
-it('the draft of a mass e-mail is there again after a look at another screen', async () => {
+it('the draft of a mass e-mail is still there after a visit to another screen', async () => {
   server.use(respond('get', '/api/admin/admins', []), respond('get', '/api/admin/totp-requirement', {}));
   const { router } = renderConsole('/communications');
   await enter('Subject', 'News');
@@ -169,7 +169,7 @@ it.each([
   ["the server's message", 'The service is temporarily unavailable.'],
   ['words of its own', 'Failed to send email'],
 ])(
-  'the form for a mass e-mail says in %s why it was not sent, and another try has the same key',
+  'the form for a mass e-mail shows %s when sending fails, and tries again with the same key',
   async (_case, message) => {
     const keys: (string | null)[] = [];
     const failure = { code: 'SERVICE_UNAVAILABLE', message };
@@ -290,7 +290,7 @@ it('a mailing lists the addresses that were not reached, masked', async () => {
   expect(within(dialog).getByText('Possibly sent, not sent again: interrupted')).toBeVisible();
 });
 
-it('the list of mailings says when there is nothing yet', async () => {
+it('the list of mailings says when it is empty', async () => {
   renderConsole('/communications');
   expect(await screen.findByText('No mass email has been sent yet')).toBeVisible();
   expect(screen.getByText('Each one appears here with its progress.')).toBeVisible();
@@ -307,7 +307,7 @@ it('the list of mailings shows an error and allows another try', async () => {
   expect(await screen.findByText('1,197 sent, 1 failed, 2 bounced')).toBeVisible();
 });
 
-it('the list of mailings keeps the progress while it cannot be loaded again, and says so', async () => {
+it('the list of mailings keeps the last progress when a reload fails, and says so', async () => {
   const running = massMail({ status: 'sending', endedAt: null, queued: 797, sent: 403 });
   server.use(respond<MassMail[]>('get', PATH, [running]));
   renderConsole('/communications');

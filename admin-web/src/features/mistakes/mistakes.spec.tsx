@@ -23,7 +23,7 @@ const mistake = (overrides: Partial<Mistake> = {}): Mistake => ({
 
 beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
 
-it('an open report is refunded from the list', async () => {
+it('an open report can be refunded from the list', async () => {
   const { id } = mistake();
   respondTip({ id });
   server.use(respond<Mistake[]>('get', MISTAKES, [mistake()]));
@@ -66,13 +66,13 @@ it('decided reports offer no decision', async () => {
   expect(screen.queryByRole('button', { name: 'Refund Alex' })).toBeNull();
 });
 
-it('a console without open reports says so', async () => {
+it('the console says when there are no open reports', async () => {
   server.use(respond<Mistake[]>('get', MISTAKES, []));
   renderConsole('/mistakes');
   expect(await screen.findByText('No open reports')).toBeVisible();
 });
 
-it('a console that cannot read the reports offers another try', async () => {
+it('the console shows why the reports did not load', async () => {
   server.use(respondError('get', MISTAKES, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
   renderConsole('/mistakes');
   expect(await screen.findByText('Not now.')).toBeVisible();

@@ -75,7 +75,7 @@ describe('the overview', () => {
   it.each([
     ['the message of the server', 'The service is temporarily unavailable.'],
     ['words of its own', 'Failed to update settings'],
-  ])('says in %s that a switch did not work', async (_case, message) => {
+  ])('shows %s when a switch does not work', async (_case, message) => {
     const failure = { code: 'SERVICE_UNAVAILABLE', message };
     server.use(
       message === 'Failed to update settings'
@@ -93,7 +93,7 @@ describe('the overview', () => {
     expect(control).not.toBeChecked();
   });
 
-  it('puts a setting back that was just changed', async () => {
+  it('can undo a change that was just made', async () => {
     renderConsole('/dashboard');
     const control = await screen.findByRole('switch', { name: 'Maintenance Mode' });
     await waitFor(() => expect(control).toBeEnabled());
@@ -110,7 +110,7 @@ describe('the overview', () => {
     await waitFor(() => expect(sent).toEqual([{ maintenanceMode: true }, { maintenanceMode: false }]));
   });
 
-  it('begins with what somebody has to do, the most urgent first', async () => {
+  it('starts with what needs attention, the most urgent first', async () => {
     const money = {
       disputes: 2,
       evidenceDueAt: new Date(Date.now() + 3_700_000).toISOString(),
@@ -148,13 +148,13 @@ describe('the overview', () => {
   it.each([
     [null, 'No backup has been taken yet'],
     [new Date(Date.now() - 3 * 86_400_000).toISOString(), 'The last backup was taken 3 days ago'],
-  ])('says how old the last backup is when it was %s', async (lastAt, text) => {
+  ])('warns about the last backup when it was taken at %s', async (lastAt, text) => {
     server.use(respond<SystemState>('get', '/api/admin/system', { ...idle, backup: { lastAt } }));
     renderConsole('/dashboard');
     expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/system');
   });
 
-  it('says that nothing waits', async () => {
+  it('says when nothing needs attention', async () => {
     renderConsole('/dashboard');
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
@@ -178,7 +178,7 @@ describe('the overview', () => {
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
   });
 
-  it('leads to the login and shows nothing any more once the session has ended', async () => {
+  it('goes to the login and shows no more data once the session has ended', async () => {
     const { router } = renderConsole('/dashboard');
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
     const ended = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };

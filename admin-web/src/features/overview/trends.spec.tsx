@@ -69,7 +69,7 @@ it('the overview shows the totals of the last 30 days', async () => {
   expect(await card('Refunds')).toHaveTextContent('$5.50Refunds 1');
 });
 
-it('the overview compares its figures with those of the 30 days before, by one call', async () => {
+it('the overview compares its figures with the 30 days before, in one call', async () => {
   const asked: string[] = [];
   const month = (figures: Partial<DailyStats>) =>
     Array.from({ length: 30 }, () => ({ ...quiet, platformFeeCents: 20, ...figures }));
@@ -93,7 +93,7 @@ it('the overview compares its figures with those of the 30 days before, by one c
   expect(asked).toHaveLength(1);
 });
 
-it('each chart of the overview is also shown as a table, the newest day first', async () => {
+it('each chart of the overview can be shown as a table, with the newest day first', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   const revenue = within(await card('Revenue'));
@@ -110,7 +110,7 @@ it('each chart of the overview is also shown as a table, the newest day first', 
   expect(revenue.queryByRole('table')).toBeNull();
 });
 
-it('the overview says that there is nothing to draw', async () => {
+it('the overview says when a chart has nothing to show', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   const failed = within(await card('Failed payments'));
@@ -136,7 +136,7 @@ it('the overview keeps the period in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('the overview shows 30 days for an address that names another period', async () => {
+it('the overview falls back to 30 days when the address names an unknown period', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard?days=8');
   expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');

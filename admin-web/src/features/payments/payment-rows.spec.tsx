@@ -25,7 +25,7 @@ function listing(payments: ListedPayment[]) {
   for (const { id, amountCents, refundedCents } of payments) respondTip({ id, amountCents, refundedCents });
 }
 
-it('an address that is typed into the search of payments goes to the search that counts it, and into no address', async () => {
+it('an e-mail address typed into the payments search goes to the counted search, and never into a URL', async () => {
   listing([payment({})]);
   const { sent, handler } = record<ConsoleSearch, SearchResults>('post', '/api/admin/search', {
     users: [],
@@ -47,7 +47,7 @@ it('an address that is typed into the search of payments goes to the search that
   expect(asked.join() + router.state.location.search).not.toMatch(/@|%40/);
 });
 
-it('a press on a row opens the tip, and one on what is in it does what that says', async () => {
+it('a click on a row opens the tip, except on a button inside the row', async () => {
   const tip = payment({});
   listing([tip, payment({ senderName: 'Kim', status: 'disputed' })]);
   server.use(respondError('get', '/api/admin/users/:id/revenue', 404, { code: 'NOT_FOUND', message: '' }));

@@ -57,7 +57,7 @@ it('the list of payments shows date, sender, recipient, amount and status of eac
   ]);
 });
 
-it('the list of payments strikes an amount through that went back or was lost, and tells both from a dispute', async () => {
+it('the list of payments strikes through amounts that were refunded or lost, and shows disputes differently', async () => {
   listing([
     payment({ senderName: 'Kept' }),
     payment({ senderName: 'Back', status: 'refunded', refundedCents: 500 }),
@@ -76,7 +76,7 @@ it('the list of payments strikes an amount through that went back or was lost, a
   rows.forEach((row, index) => expect(within(row).getByText(states[index] ?? '')).toBeVisible());
 });
 
-it('the list of payments filters and sorts by what the address says', async () => {
+it('the list of payments keeps its filters and its order in the address', async () => {
   listing([payment({})]);
   const { router } = renderConsole('/dashboard/payments?search=maya&cursor=x');
   await screen.findByRole('row', { name: /Alex/ });
@@ -138,7 +138,7 @@ async function openRefund(name: string) {
   return screen.findByRole('dialog');
 }
 
-it('an administrator refunds a tip with a reason, told which one it is and what that costs', async () => {
+it('an administrator refunds a tip with a reason, after seeing which tip it is and what it costs', async () => {
   const tip = payment({ amountCents: 1_250 });
   listing([tip]);
   const done = refund({ amountCents: 1_250 });
@@ -170,7 +170,7 @@ it.each([
   ['pending', 'Refund on its way', "The bank hasn't received the $5.00 yet."],
   ['requested', 'Refund requested', "We can't reach the payment provider."],
   ['failed', 'Refund failed', 'The card holder disputes this payment.'],
-] as const)('the screen tells that a refund is %s', async (status, title, description) => {
+] as const)('the screen says that a refund is %s', async (status, title, description) => {
   const tip = payment({});
   listing([tip]);
   const reply = refund({ status, failureReason: status === 'failed' ? 'charge_disputed' : null });
@@ -225,7 +225,7 @@ it('the refund dialog shows why a refund is rejected, and keeps the reason', asy
   expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('The tipper asked for it');
 });
 
-it('the list of payments says of a refund on its way that it waits, and why', async () => {
+it('the list of payments says why a pending refund is delayed', async () => {
   const waits = "It is pending until the platform's account at the provider has enough money.";
   const tip = payment({});
   listing([
@@ -252,7 +252,7 @@ const mark = (overrides: Partial<FraudMark> = {}): FraudMark => ({
   ...overrides,
 });
 
-it('the list of payments says of each marked one why, and whether it was paid out or decided', async () => {
+it('the list of payments says why a tip is marked, and whether it was paid out or decided', async () => {
   listing([
     payment({ fraudMark: mark() }),
     payment({ senderName: 'Kim', fraudMark: mark({ isPaidOut: true, reason: 'misc' }) }),

@@ -45,7 +45,7 @@ it.each([
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-it('a hold asks for a reason, and shows why it was not stored', async () => {
+it('a hold needs a reason, and shows why it was not saved', async () => {
   const dialog = await open(owed());
   const failure = { code: 'NOT_FOUND', message: "This creator doesn't exist." };
   server.use(respondError('post', CHECK, 404, failure));
@@ -56,7 +56,7 @@ it('a hold asks for a reason, and shows why it was not stored', async () => {
   expect(await within(dialog).findByText(failure.message)).toBeVisible();
 });
 
-it('a Super Admin has a blocked creator paid with a reason', async () => {
+it('a Super Admin lets a blocked creator be paid, with a reason', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'super' }));
   const dialog = await open(
     owed({
@@ -77,7 +77,7 @@ it('a Super Admin has a blocked creator paid with a reason', async () => {
   );
 });
 
-it('other administrators read who can have a blocked creator paid', async () => {
+it('other administrators read who can let a blocked creator be paid', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   const dialog = await open(
     owed({
@@ -91,7 +91,7 @@ it('other administrators read who can have a blocked creator paid', async () => 
   expect(within(dialog).queryByRole('option', { name: 'Pay although blocked' })).toBeNull();
 });
 
-it('the check of a creator offers what is not decided yet, and shows who holds the creator and why', async () => {
+it('the dialog offers only decisions that are still open, and shows who holds the creator and why', async () => {
   const decided = '2026-11-20T10:00:00.000Z';
   const dialog = await open(
     owed({
@@ -113,7 +113,7 @@ it('the check of a creator offers what is not decided yet, and shows who holds t
     expect(screen.getByText(reason)).toBeInTheDocument();
 });
 
-it('the end of a hold says why', async () => {
+it('ending a hold needs a reason', async () => {
   const dialog = await open(owed({ holdReason: 'Fifty tips from one network', heldBy: 'kim' }));
   const calls = noteCalls(CHECK, {});
   await press('End the hold', dialog);
@@ -123,7 +123,7 @@ it('the end of a hold says why', async () => {
   await waitFor(() => expect(calls).toEqual([{ check: 'release', reason: 'One company in one office' }]));
 });
 
-it('a row of a proposal is held with a reason', async () => {
+it('a payout of a proposal is held with a reason', async () => {
   openRun(run(), [payout({ status: 'proposed', creatorId: id })]);
   await press('Hold PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Payouts to @maya_fit' });

@@ -60,7 +60,7 @@ async function openTies(...ties: DebtTie[]) {
   return screen.findByRole('article', { name: /and the debt of/ });
 }
 
-it('both creators stand side by side, with what each did at the account, and the signs', async () => {
+it('both creators are shown side by side, with what each did at the account, and the signs', async () => {
   const card = await openTies(tie());
   const debtor = within(card).getByRole('region', { name: 'Owes money' });
   expect(debtor).toHaveTextContent(
@@ -75,7 +75,7 @@ it('both creators stand side by side, with what each did at the account, and the
   );
 });
 
-it('a debtor who closed the account, and was paid there before the other had the account, is named in whole sentences', async () => {
+it('a debtor with a closed account is named as such, even if it was paid at the account first', async () => {
   const [account] = tie().accounts;
   if (!account) throw new Error('no account');
   const later = { ...account, isBearersFirst: false };
@@ -88,7 +88,7 @@ it('a debtor who closed the account, and was paid there before the other had the
   ).toBeVisible();
 });
 
-it('an address is read on demand, because the activity log tells who read it, and one of a closed account is gone', async () => {
+it('an address is shown only on request, and a closed account has none', async () => {
   const card = await openTies(tie({ debtorUsername: null, debtorClosedAt: '2020-11-01T10:00:00.000Z' }));
   expect(within(card).getByRole('region', { name: 'Owes money' })).toHaveTextContent(
     /CreatorClosed account.*EmailErased with the account/,
@@ -104,7 +104,7 @@ it('an address is read on demand, because the activity log tells who read it, an
   expect(await within(card).findByText('maya@example.com')).toBeVisible();
 });
 
-it('a Super Admin decides that both are one person, with a reason and the objection that was read', async () => {
+it('a Super Admin decides that both are one person, with a reason and the objection they read', async () => {
   const objectedAt = '2020-11-02T10:00:00.000Z';
   const card = await openTies(tie({ isObjected: true, objection: 'I know nobody', objectedAt }));
   expect(card).toHaveTextContent(
@@ -124,7 +124,7 @@ it('a Super Admin decides that both are one person, with a reason and the object
   expect(sent).toEqual([{ isSamePerson: true, objectedAt, reason: 'One passport' }]);
 });
 
-it('a Super Admin gives a carried debt back, and a failure is said', async () => {
+it('a Super Admin reads what giving a carried debt back does, and why it failed', async () => {
   const card = await openTies(
     tie({ carriedCents: 1_080, carriedBy: 'account', carriedAt: '2020-11-02T10:00:00.000Z' }),
   );
@@ -153,13 +153,13 @@ it('a decision is shown with who made it and why, and can be changed', async () 
   expect(within(card).getByRole('button', { name: 'Same person...' })).toBeVisible();
 });
 
-it('other administrators look and do not decide', async () => {
+it("other administrators see a tie but can't decide about it", async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   const card = await openTies(tie());
   expect(within(card).queryByRole('button', { name: /person|same/ })).toBeNull();
 });
 
-it('the screen says that there is nothing', async () => {
+it('the screen says when there are no ties', async () => {
   server.use(respond<DebtTie[]>('get', TIES, []));
   renderConsole('/payouts/owed/debts');
   expect(await screen.findByText('No debts of other accounts')).toBeVisible();

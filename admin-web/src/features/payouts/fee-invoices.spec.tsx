@@ -70,7 +70,7 @@ it('fee invoices are reached from the payout runs', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Fee invoices' })).toBeVisible();
 });
 
-it('the list of fee invoices says when there are none yet, and when they do not load', async () => {
+it('the list of fee invoices says when it is empty, and when it did not load', async () => {
   server.use(
     respondError('get', INVOICES, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' }),
   );

@@ -10,7 +10,7 @@ const exported = { exportedAt: '2020-11-23T09:30:00.000Z', exportedBy: 'kim' };
 const held = () => payout({ holds: ['blocked', 'tip-disputed'], ...exported });
 const PATH = `/api/admin/payouts/${payout().id}`;
 
-it('a held payout is shown with its reasons and the file that has it, and is not recorded as sent', async () => {
+it("a held payout shows its reasons and the file that contains it, and can't be recorded as sent", async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held(), payout({ id: 'b', reference: 'PAYOUT-8' })]);
   expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
     /HeldThe creator is blocked\. · A tip in it is disputed\. · In the file that kim downloaded, November 23, 2020/,
@@ -26,7 +26,7 @@ it('a held payout is shown with its reasons and the file that has it, and is not
   expect(await screen.findByRole('menuitem', { name: 'PAYOUT-8 was sent' })).toBeVisible();
 });
 
-it('a held payout is decided about by Super Admins only', async () => {
+it('only Super Admins can decide about a held payout', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()], { ...admin, role: 'admin' });
   expect(await screen.findByText('A Super Admin releases or cancels it.')).toBeVisible();
   await press('Record outcome of PAYOUT-7');
@@ -34,7 +34,7 @@ it('a held payout is decided about by Super Admins only', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Cancel PAYOUT-7' })).toBeNull();
 });
 
-it('a release says why, and names the reasons that were shown', async () => {
+it('a release needs a reason, and names the holds that were shown', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
   await chooseOutcome('Release PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Release PAYOUT-7 of $4.50?' });
@@ -55,7 +55,7 @@ it('a release says why, and names the reasons that were shown', async () => {
   expect(repeated).toEqual([{ reason: 'We called her', holds: ['blocked', 'tip-disputed'] }]);
 });
 
-it('the cancellation of a payout that is in no file says why, and a failure is said', async () => {
+it('canceling a payout that is in no file sends the reason, and says why it failed', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [payout({ holds: ['blocked'] })]);
   await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
@@ -70,7 +70,7 @@ it('the cancellation of a payout that is in no file says why, and a failure is s
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
 });
 
-it('the cancellation of a payout in a file warns that it may be paid, and asks what the bank said', async () => {
+it('canceling a payout in a file warns that it may have been paid, and asks what the bank said', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
   await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
@@ -87,7 +87,7 @@ it('the cancellation of a payout in a file warns that it may be paid, and asks w
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded', ...proof }]));
 });
 
-it('a payout tells who released it and why, and a canceled one is not called left out', async () => {
+it('a released payout shows who released it and why, and a canceled one is not called left out', async () => {
   const release = { releasedBy: 'olga', releaseReason: 'We called her' };
   openRun({ ...confirmed(), canceledCount: 1 }, [
     payout({ releasedAt: '2020-11-23T10:30:00.000Z', ...release }),

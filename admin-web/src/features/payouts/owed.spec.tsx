@@ -45,7 +45,7 @@ beforeEach(() => {
   );
 });
 
-it('money owed is listed with the reason why it is held, and a method is revealed to role super', async () => {
+it('money owed is listed with the reason why it is held, and a Super Admin reveals a payout method', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [
       owed(),
@@ -84,7 +84,7 @@ it('money owed is listed with the reason why it is held, and a method is reveale
   expect(calls).toBe(1);
 });
 
-it('the list of what is owed names a closed account as such', async () => {
+it('the list of what is owed says when an account is closed', async () => {
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null })]));
   renderConsole('/payouts/owed');
   await chooseAction('Closed account', 'Reveal for Closed account');
@@ -100,7 +100,7 @@ it('the list of what is owed says that a search found nobody', async () => {
   expect(screen.queryByText('Creators appear here with their first tip.')).toBeNull();
 });
 
-it('a creator’s address is looked up by the search that counts it, is in no address of the screen, and shows this creator alone', async () => {
+it('a creator is found by e-mail address through the counted search, and the address is in no URL', async () => {
   const asked: string[] = [];
   const { sent, handler } = record<ConsoleSearch, SearchResults>('post', '/api/admin/search', {
     ...NOTHING,
@@ -127,7 +127,7 @@ it('a creator’s address is looked up by the search that counts it, is in no ad
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('the screen says that nobody has an address that was looked up', async () => {
+it('the screen says when no account has the address', async () => {
   server.use(respond<Owed[]>('get', OWED, []), respond<SearchResults>('post', '/api/admin/search', NOTHING));
   renderConsole('/payouts/owed');
   await userEvent.type(await screen.findByPlaceholderText('Search creators...'), 'maya@example.com');
@@ -135,7 +135,7 @@ it('the screen says that nobody has an address that was looked up', async () => 
   expect(await screen.findByText('No account has this address.')).toBeVisible();
 });
 
-it('the list of what is owed has nothing to reveal for other administrators', async () => {
+it('other administrators can only decide about a creator in the list of what is owed', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
     respond<Owed[]>('get', OWED, [owed({ availableCents: -500, unclaimedCents: 435 })]),
@@ -148,7 +148,7 @@ it('the list of what is owed has nothing to reveal for other administrators', as
   ]);
 });
 
-it('the screen adds up what is available, held and pending, what creators owe and what is unclaimed', async () => {
+it('the screen shows the totals of available, held, pending, owed and unclaimed money', async () => {
   server.use(respond<Owed[]>('get', OWED, [owed()]));
   renderConsole('/payouts/owed');
   expect(await screen.findByText('$123.45')).toBeVisible();
@@ -166,7 +166,7 @@ it('the screen adds up what is available, held and pending, what creators owe an
   );
 });
 
-it('the screen says that the sums did not load', async () => {
+it('the screen says when the totals did not load', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [owed()]),
     respondError('get', '/api/admin/payouts/debts', 503, { code: 'SERVICE_UNAVAILABLE', message: '' }),
@@ -190,7 +190,7 @@ it('a super administrator writes a debt off with its amount and a reason', async
   expect(sent).toEqual([{ amount: 4.35, reason: 'Settled by letter' }]);
 });
 
-it('the dialog says that a debt has changed meanwhile', async () => {
+it('the dialog says that a debt has changed in the meantime', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [owed({ pendingCents: 0, availableCents: -450 })]),
     respondError('post', `${OWED}/${id}/write-off`, 409, {
@@ -206,7 +206,7 @@ it('the dialog says that a debt has changed meanwhile', async () => {
   expect(await within(dialog).findByText('It is $9.00 now. Look at it again.')).toBeVisible();
 });
 
-it('a super administrator records that unclaimed money was paid by hand, and a failure is said', async () => {
+it('a super administrator records a payment of unclaimed money by hand, or reads why it failed', async () => {
   const { sent, handler } = record<HandPayment, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');
@@ -223,7 +223,7 @@ it('a super administrator records that unclaimed money was paid by hand, and a f
   expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77', holds: [] }]);
 });
 
-it('the list and the dialog say what is against paying unclaimed money by hand, and the record restates it', async () => {
+it('the list and the dialog say why unclaimed money is held, and the record repeats the holds', async () => {
   const { sent, handler } = record<HandPayment, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   const held = owed({
     username: null,

@@ -55,7 +55,7 @@ async function openPayee(creator = owed(), role: Admin['role'] = 'super'): Promi
   return screen.findByRole('dialog', { name: 'Tax details of @maya_fit' });
 }
 
-it('the list says who has given tax details, and what the sanctions lists say', async () => {
+it('the list says who has given tax details, and what the sanctions result is', async () => {
   openList(owed({ heldReason: null, heldReasons: [], sanctionsResult: 'clear' }));
   const row = await screen.findByRole('row', { name: /@maya_fit/ });
   expect(row).toHaveTextContent('Not on a sanctions list');
@@ -63,7 +63,7 @@ it('the list says who has given tax details, and what the sanctions lists say', 
   expect(await screen.findByRole('menuitem', { name: 'Tax details of @maya_fit' })).toBeVisible();
 });
 
-it('a creator without tax details has none to look at', async () => {
+it('a creator without tax details has no action to view them', async () => {
   openList(owed({ ...heldForDetails, taxDetailsSavedAt: null, sanctionsResult: null }));
   expect(await screen.findByText('No tax details')).toBeVisible();
   await press('Actions for @maya_fit');
@@ -71,7 +71,7 @@ it('a creator without tax details has none to look at', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Tax details of @maya_fit' })).toBeNull();
 });
 
-it('a Super Admin reveals tax details, and reads why they cannot be', async () => {
+it("a Super Admin reveals tax details, or reads why they can't be read", async () => {
   const dialog = await openPayee();
   const failure = { code: 'WRONG_STATE', message: "These tax details can't be read." };
   server.use(respondError('post', REVEAL, 409, failure));
@@ -95,7 +95,7 @@ it('another administrator records a result without seeing the details', async ()
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-it('a Super Admin clears a match with a reason, and nobody else is offered to', async () => {
+it('a Super Admin clears a match with a reason', async () => {
   const dialog = await openPayee();
   const calls = noteCalls(RESULT, {});
   expect(within(dialog).queryByLabelText(/^Reason/)).toBeNull();
@@ -105,13 +105,13 @@ it('a Super Admin clears a match with a reason, and nobody else is offered to', 
   await waitFor(() => expect(calls).toEqual([{ result: 'clear', reason: 'Another birth date' }]));
 });
 
-it('an administrator who is no Super Admin is told that a match stays', async () => {
+it('other administrators read that only a Super Admin can clear a match', async () => {
   const dialog = await openPayee(owed(), 'admin');
   expect(within(dialog).getByText('Only a Super Admin can clear a match.')).toBeVisible();
   expect(within(dialog).queryByLabelText('Sanctions lists')).toBeNull();
 });
 
-it('a match says what it does, and why it was not recorded', async () => {
+it('recording a match says what it does, and why it failed', async () => {
   const dialog = await openPayee(
     owed({ sanctionsResult: null, sanctionsCheckedAt: null, sanctionsCheckedBy: null }),
   );

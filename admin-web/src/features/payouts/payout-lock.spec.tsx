@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const card = () => screen.findByRole('region', { name: 'Payouts are locked' });
 
-it('the payouts screen says first that payouts are locked, and what is in doubt', async () => {
+it('the payouts screen says that payouts are locked, and which payouts are in doubt', async () => {
   renderConsole('/payouts');
   const shown = await card();
   expect(shown).toHaveTextContent('Payouts made since then are unknown here and would be paid again.');
@@ -55,7 +55,7 @@ it('the payouts screen says first that payouts are locked, and what is in doubt'
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/payouts/runs/${id}`);
 });
 
-it('a Super Admin unlocks payouts with a note, and the lock is gone', async () => {
+it('a Super Admin unlocks payouts with a note, and the card disappears', async () => {
   renderConsole('/payouts');
   await press('Unlock payouts...', await card());
   const dialog = await screen.findByRole('dialog', { name: 'Unlock payouts?' });
@@ -81,7 +81,7 @@ it('a Super Admin unlocks payouts with a note, and the lock is gone', async () =
   expect(notes).toEqual([{ note: 'PAYOUT-8 was paid' }]);
 });
 
-it('another administrator reads who unlocks payouts', async () => {
+it('other administrators read who can unlock payouts', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/payouts');
   const shown = await card();
@@ -91,14 +91,14 @@ it('another administrator reads who unlocks payouts', async () => {
   expect(within(shown).queryByRole('button', { name: /Unlock/ })).toBeNull();
 });
 
-it('without a lock nothing is said about it', async () => {
+it('the payouts screen shows nothing about a lock when there is none', async () => {
   server.use(respond<PayoutLockState>('get', LOCK, { lock: null }));
   renderConsole('/payouts');
   expect(await screen.findByText('No payouts yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payouts are locked' })).toBeNull();
 });
 
-it('a lock that cannot be read is an error, not an open screen', async () => {
+it("the payouts screen shows an error when the lock can't be read", async () => {
   server.use(respondError('get', LOCK, 500, { code: 'INTERNAL', message: 'Something went wrong.' }));
   renderConsole('/payouts');
   expect(await screen.findByText("Couldn't check whether payouts are locked")).toBeVisible();

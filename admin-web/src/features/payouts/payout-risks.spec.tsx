@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const [first, second, third] = ['PAYOUT-7', 'PAYOUT-8', 'PAYOUT-9'] as const;
 
-it('a payout of a proposal names what speaks against its creator, and shows all figures beside the list', async () => {
+it('a proposed payout names the risks of its creator, and shows all figures in a panel', async () => {
   openRun(run(), [
     payout({ status: 'proposed', risk: RISK }),
     payout({ id: '2c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: second, risk: NOTHING }),

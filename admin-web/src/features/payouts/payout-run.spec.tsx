@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a payout run', () => {
-  it('is read again while it is worked on, and offers nothing until that is done', async () => {
+  it('reloads while work is in progress, and offers no actions until it is done', async () => {
     openRun(run({ working: 'confirming' }));
     expect(await screen.findByText(/Confirming the payouts/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
@@ -49,19 +49,19 @@ describe('a payout run', () => {
     [{ confirmedCount: 0, sentCount: 1, failedCount: 1 }, 'Sent, 1 failed'],
     [{ confirmedCount: 1, sentCount: 1 }, 'Confirmed'],
     [{ confirmedCount: 0, sentCount: 0, failedCount: 2 }, '2 failed'],
-  ])('whose payouts are %j is called %s', async (counts, label) => {
+  ])('with the counts %j is labeled %s', async (counts, label) => {
     openRun({ ...confirmed(), unsent: [], ...counts });
     expect(await screen.findByText(label, { selector: '.MuiChip-label' })).toBeVisible();
   });
 
-  it('asks whether one payout was sent in the singular', async () => {
+  it('asks about a single payout in the singular', async () => {
     const one = { methodType: 'paypal', payoutCount: 1, totalCents: 450 } as const;
     openRun({ ...confirmed(), unsent: [{ ...one, exportedAt: null, exportedBy: null }] });
     await press('All PayPal payouts were sent...');
     expect(await screen.findByRole('dialog', { name: 'Was 1 payout of $4.50 sent?' })).toBeVisible();
   });
 
-  it('reads its payouts again when the work was done before the page saw any', async () => {
+  it('reloads its payouts even if the work ended before the page noticed', async () => {
     openRun(run(), [payout({ status: 'proposed' })]);
     await press('Confirm...');
     noteCalls(`${RUNS}/${id}/confirm`, run({ working: 'confirming' }));
@@ -76,7 +76,7 @@ describe('a payout run', () => {
     expect(await screen.findByRole('row', { name: /PAYOUT-7.*To be sent/ })).toBeVisible();
   });
 
-  it('says why nothing was confirmed, and can only be canceled after a change', async () => {
+  it('says why nothing was confirmed, and can only be canceled after something changed', async () => {
     openRun(run({ failure }));
     expect(await screen.findByText(failure.message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel proposal...' })).toBeVisible();
@@ -90,14 +90,14 @@ describe('a payout run', () => {
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
   });
 
-  it('is gathered first', async () => {
+  it('says that it is still being collected', async () => {
     openRun(run({ working: 'proposing', payoutCount: 0, totalCents: 0 }), []);
     expect(await screen.findByText('New proposal')).toBeVisible();
     expect(screen.getByText(/Collecting what can be paid/)).toBeVisible();
     expect(screen.queryByText('There are no payouts in this run')).toBeNull();
   });
 
-  it('is confirmed with the totals that were looked at', async () => {
+  it('is confirmed with the totals that were shown', async () => {
     openRun(run());
     await press('Confirm...');
     const dialog = await screen.findByRole('dialog', { name: 'Confirm 2 payouts of $1,234.50?' });
@@ -110,7 +110,7 @@ describe('a payout run', () => {
     expect(calls).toEqual([{ payoutCount: 2, total: 1234.5 }]);
   });
 
-  it('says that creators may be left for another run when it has as many payouts as a file takes', async () => {
+  it('says that creators may be left for another run when a file is full', async () => {
     openRun(run({ payoutCount: 5_000 }));
     expect(await screen.findByText(/at most 5,000 payouts for each type of method/)).toBeVisible();
   });
@@ -121,13 +121,13 @@ describe('a payout run', () => {
     expect(screen.queryByText(/at most 5,000 payouts/)).toBeNull();
   });
 
-  it('gives the files to super administrators only', async () => {
+  it('offers files to super administrators only', async () => {
     openRun(confirmed(), [payout()], { ...admin, role: 'admin' });
     expect(await screen.findByText(/A Super Admin has to download the files/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   });
 
-  it('gives a file to role super, and names the payouts that are not in it', async () => {
+  it('gives a file to a Super Admin, and names the payouts that are not in it', async () => {
     URL.createObjectURL = () => '#file';
     URL.revokeObjectURL = () => undefined;
     openRun(confirmed());
@@ -145,7 +145,7 @@ describe('a payout run', () => {
     expect(bodies).toEqual([{ type: 'paypal', again: false }]);
   });
 
-  it('says who downloaded a file, and asks before it gives it again', async () => {
+  it('says who downloaded a file, and asks before a second download', async () => {
     URL.createObjectURL = () => '#file';
     URL.revokeObjectURL = () => undefined;
     const unsent = [{ ...confirmed().unsent[0]!, exportedAt: new Date().toISOString(), exportedBy: 'kim' }];
@@ -159,7 +159,7 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toEqual([{ type: 'paypal', again: true }]));
   });
 
-  it('records all payouts of a type as sent, with the totals that were looked at', async () => {
+  it('records all payouts of a type as sent, with the totals that were shown', async () => {
     openRun(confirmed());
     const calls = noteCalls(`${RUNS}/${id}/sent`, confirmed());
     await press('All PayPal payouts were sent...');
@@ -169,7 +169,7 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toEqual([{ methodType: 'paypal', payoutCount: 2, total: 1234.5 }]));
   });
 
-  it('shows the tips of a payout page by page, which the keyboard scrolls', async () => {
+  it('shows the tips of a payout page by page, in a list that the keyboard can scroll', async () => {
     openRun(confirmed());
     const path = `/api/admin/payouts/${payout().id}/tips`;
     server.use(
@@ -220,7 +220,7 @@ describe('a payout run', () => {
     await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account', ...BANK }]));
   });
 
-  it('records what was sent and came back', async () => {
+  it('records one payout as sent, and another as returned', async () => {
     openRun(confirmed(), [payout(), payout({ id: 'b', reference: 'PAYOUT-8', status: 'sent' })]);
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
     await chooseOutcome('PAYOUT-7 was sent');
@@ -241,7 +241,7 @@ describe('a payout run', () => {
     );
   });
 
-  it('stays on the screen when it is not loaded again after a change', async () => {
+  it("keeps its content when it can't be reloaded after a change", async () => {
     openRun(confirmed());
     await screen.findByText('2 payouts, $1,234.50');
     noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));

@@ -31,7 +31,7 @@ describe('the list of payout runs', () => {
     expect(calls).toEqual([{ methodTypes: ['bank'], least: 25, usernames: ['@maya_fit', 'noah'] }]);
   });
 
-  it('chooses one method alone with one press', async () => {
+  it('selects a single method with one click', async () => {
     server.use(respond<PayoutRun[]>('get', RUNS, []));
     openRunLater();
     const calls = noteCalls(RUNS, run());
@@ -44,7 +44,7 @@ describe('the list of payout runs', () => {
     await waitFor(() => expect(calls).toEqual([{ methodTypes: ['bank'] }]));
   });
 
-  it('offers Stripe among the methods only where payouts go through Stripe', async () => {
+  it('offers Stripe as a method when payouts go through Stripe', async () => {
     const outside = {
       platformFeePercent: 10,
       platformFeeSince: null,
@@ -72,7 +72,7 @@ describe('the list of payout runs', () => {
       [run()],
       'An automatic run is due. It starts once the open proposal is confirmed or canceled.',
     ],
-  ])('says when the next automatic run is, here %s', async (nextAutomaticRunAt, runs, words) => {
+  ])('says when the automatic run that is due at %s starts', async (nextAutomaticRunAt, runs, words) => {
     const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
     server.use(
       respond<PayoutRun[]>('get', RUNS, runs),
@@ -92,7 +92,7 @@ describe('the list of payout runs', () => {
     expect(screen.getByRole('row', { name: /root/ })).toHaveTextContent(/2\$1,234\.50.*Proposed$/);
   });
 
-  it('counts in thousands', async () => {
+  it('formats large numbers with thousands separators', async () => {
     const many = confirmed();
     const counts = { payoutCount: 12_345, confirmedCount: 11_111, heldCount: 1_000, failedCount: 1_234 };
     server.use(respond<PayoutRun[]>('get', RUNS, [{ ...many, ...counts, totalCents: 123_456_780 }]));
@@ -102,7 +102,7 @@ describe('the list of payout runs', () => {
     );
   });
 
-  it('shows why nobody can be paid', async () => {
+  it('shows why no one can be paid', async () => {
     server.use(
       respond<PayoutRun[]>('get', RUNS, []),
       respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is no one to pay right now.' }),

@@ -16,7 +16,7 @@ const revealed: RevealPayoutApiResponse = {
   accountHolder: 'Maya Lindqvist',
 };
 
-it('a Super Admin sees where a payout went, and it is gone when the dialog was closed', async () => {
+it('a Super Admin sees where a payout went, but not after closing the dialog', async () => {
   openRun(confirmed(), [payout({ status: 'sent' })]);
   const calls = noteCalls(REVEAL, revealed);
   await press(BUTTON);
@@ -31,7 +31,7 @@ it('a Super Admin sees where a payout went, and it is gone when the dialog was c
   expect(await screen.findByRole('dialog')).not.toHaveTextContent('Maya Lindqvist');
 });
 
-it('a Super Admin reads why it is not shown', async () => {
+it("a Super Admin reads why the destination can't be shown", async () => {
   openRun(confirmed(), [payout({ status: 'sent' })]);
   const message = 'We no longer have a readable record of where this payout went.';
   server.use(respondError('post', REVEAL, 409, { code: 'WRONG_STATE', message }));
@@ -41,7 +41,7 @@ it('a Super Admin reads why it is not shown', async () => {
   expect(await within(dialog).findByText(message)).toBeVisible();
 });
 
-it('other administrators have no such button', async () => {
+it('other administrators have no button to reveal it', async () => {
   openRun(confirmed(), [payout({ status: 'sent' })], { ...admin, role: 'admin' });
   expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();

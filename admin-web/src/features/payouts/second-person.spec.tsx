@@ -7,10 +7,10 @@ import userEvent from '@testing-library/user-event';
 import { BANK, confirmed, openRun, payout, run } from '../../testing/payout-runs';
 import { admin } from '../../testing/render-console';
 
-describe('what needs two persons', () => {
+describe('a payout run that needs a second person', () => {
   const plain: Admin = { ...admin, role: 'admin' };
 
-  it('is not confirmed by who proposed it, which the screen says', async () => {
+  it("can't be confirmed by the person who proposed it, and the screen says so", async () => {
     openRun(run({ proposedById: admin.id }));
     expect(
       await screen.findByText('You proposed this run. Another administrator has to confirm it.'),
@@ -23,43 +23,46 @@ describe('what needs two persons', () => {
     [['max_lee'], 'max_lee has never signed in, and no one else can confirm it, so you can confirm'],
     [['max_lee', 'ada'], 'max_lee and ada have never signed in, and no one else can confirm it, so'],
     [['max_lee', 'ada', 'kim'], 'max_lee, ada, and kim have never signed in, and no one else can'],
-  ])('is confirmed by one person where %j never signed in, which the screen says', async (others, note) => {
-    const listed = [admin.username, ...others].map((username, index) => ({
-      id: index === 0 ? admin.id : `${index}`,
-      username,
-      email: `${username}@example.com`,
-      role: 'super' as const,
-      hasTotp: false,
-      mustChangePassword: false,
-      sessions: 0,
-      lastLogin: null,
-      createdAt: '2026-11-22T10:00:00.000Z',
-    }));
-    openRun(run({ proposedById: admin.id, hasOtherAdmin: false }));
-    server.use(respond<ListedAdmin[]>('get', '/api/admin/admins', listed));
-    expect(await screen.findByText(new RegExp(`^${note}`))).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
-  });
+  ])(
+    'can be confirmed by the proposer if the others, %j, never signed in, and the screen says so',
+    async (others, note) => {
+      const listed = [admin.username, ...others].map((username, index) => ({
+        id: index === 0 ? admin.id : `${index}`,
+        username,
+        email: `${username}@example.com`,
+        role: 'super' as const,
+        hasTotp: false,
+        mustChangePassword: false,
+        sessions: 0,
+        lastLogin: null,
+        createdAt: '2026-11-22T10:00:00.000Z',
+      }));
+      openRun(run({ proposedById: admin.id, hasOtherAdmin: false }));
+      server.use(respond<ListedAdmin[]>('get', '/api/admin/admins', listed));
+      expect(await screen.findByText(new RegExp(`^${note}`))).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
+    },
+  );
 
-  it('is confirmed by the only administrator with the role super, which the screen says', async () => {
+  it('can be confirmed by a sole Super Admin, and the screen says so', async () => {
     openRun(run({ proposedById: admin.id, hasOtherAdmin: false }));
     expect(await screen.findByText(/^You are the only administrator/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
   });
 
-  it('is not confirmed by the only administrator without the role super', async () => {
+  it("can't be confirmed by a sole administrator who is no Super Admin", async () => {
     openRun(run({ proposedById: admin.id, hasOtherAdmin: false }), [payout()], plain);
     expect(await screen.findByText('You proposed this run. A Super Admin has to confirm it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeDisabled();
   });
 
-  it('is confirmed by anybody when it proposed itself, which the screen says', async () => {
+  it('can be confirmed by anyone if it was proposed automatically, and the screen says so', async () => {
     openRun(run({ proposedBy: 'the schedule', proposedById: null }), [payout()], plain);
     expect(await screen.findByText(/^Proposed automatically, /)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
   });
 
-  it('is confirmed by nobody up to an amount, which the screen says', async () => {
+  it('says that it was proposed and confirmed automatically', async () => {
     openRun({ ...confirmed(), proposedById: null, decidedBy: 'the schedule', decidedById: null });
     expect(await screen.findByText(/^Proposed automatically, .* Confirmed automatically, /)).toBeVisible();
   });
@@ -76,7 +79,7 @@ describe('what needs two persons', () => {
       payout({ status: 'sent' }),
       'Nobody known recorded it as sent. A Super Admin records that it came back.',
     ],
-  ])('says who records that a payout %s', async (words, shown, note) => {
+  ])('says who can record that a payout %s', async (words, shown, note) => {
     openRun({ ...confirmed(), decidedById: plain.id }, [shown], plain);
     expect(await screen.findByText(note)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Record outcome of PAYOUT-7' }));

@@ -15,7 +15,7 @@ const transferring = (waitingCents = 0) => ({
   transferring: { payoutCount: 3, totalCents: 9_550, waitingCents },
 });
 
-it('a run says what Stripe makes by itself, and offers no file for it', async () => {
+it('a run says which payouts Stripe makes automatically, and offers no file for them', async () => {
   openRun(transferring(), [payout({ ...viaStripe, transfer: notMade })]);
   const stripe = await screen.findByRole('group', { name: 'Stripe' });
   expect(stripe).toHaveTextContent('Stripe: 3 payouts of $95.50, made automatically');
@@ -26,7 +26,7 @@ it('a run says what Stripe makes by itself, and offers no file for it', async ()
   expect(screen.queryByRole('button', { name: 'Record outcome of PAYOUT-7' })).toBeNull();
 });
 
-it('a run says how much waits for the balance at Stripe, and what to do', async () => {
+it('a run says how much is waiting for the balance at Stripe', async () => {
   const waiting = { ...notMade, waitingSince: '2020-11-22T12:00:00.000Z' };
   openRun(transferring(4_550), [payout({ ...viaStripe, transfer: waiting })]);
   const stripe = await screen.findByRole('group', { name: 'Stripe' });
@@ -36,7 +36,7 @@ it('a run says how much waits for the balance at Stripe, and what to do', async 
   expect(await screen.findByText(/^Waiting for balance since/)).toBeVisible();
 });
 
-it('a payout that Stripe refused is held with its code, and a Super Admin decides', async () => {
+it("a payout that Stripe rejected shows Stripe's code, and says that releasing it tries again", async () => {
   openRun(run({ ...transferring(), heldCount: 1, transferring: null }), [
     payout({
       ...viaStripe,
@@ -48,7 +48,7 @@ it('a payout that Stripe refused is held with its code, and a Super Admin decide
   expect(screen.getByText(/Releasing it tries again/)).toBeVisible();
 });
 
-it('a payout of which a part came back says how much, and by which transfer it was made', async () => {
+it('a partly reversed payout says how much came back, and names its transfer', async () => {
   openRun(run({ ...transferring(), transferring: null }), [
     payout({
       ...viaStripe,

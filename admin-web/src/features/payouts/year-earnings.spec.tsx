@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-it('what creators earned in a year is listed from the threshold on, with how they were paid', async () => {
+it('the earnings of a year are listed, with how they were paid and who gave tax details', async () => {
   renderConsole('/payouts/earnings');
   const row = await screen.findByRole('row', { name: /@maya_fit/ });
   expect(row).toHaveTextContent(
@@ -48,7 +48,7 @@ it('what creators earned in a year is listed from the threshold on, with how the
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
 });
 
-it('the threshold of the settings is named, and the file after its year', async () => {
+it('the screen names the threshold of the settings, and the file is named after its year', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => '#file';
   URL.revokeObjectURL = () => undefined;
@@ -70,13 +70,13 @@ it('the threshold of the settings is named, and the file after its year', async 
   await waitFor(() => expect(saved).toEqual(['year-earnings-2025.csv']));
 });
 
-it('yearly files are for the year that the list shows, or else for the last one that is over', async () => {
+it('yearly files default to the year that the list shows', async () => {
   renderConsole('/payouts/earnings?year=2023');
   await press('Yearly files...');
   expect(within(await screen.findByRole('dialog')).getByLabelText('Year')).toHaveValue('2023');
 });
 
-it('another year and another least amount are chosen, and kept in the address', async () => {
+it('the chosen year and minimum amount are kept in the address', async () => {
   const { router } = renderConsole('/payouts/earnings');
   await screen.findByRole('row', { name: /@maya_fit/ });
   const lastYear =
@@ -88,7 +88,7 @@ it('another year and another least amount are chosen, and kept in the address', 
   await waitFor(() => expect(asked.at(-1)).toBe(search));
 });
 
-it('a year without creators says what to do, and one that did not load is asked for again', async () => {
+it('a year without creators says what to do, and a year that did not load can be loaded again', async () => {
   server.use(respondError('get', EARNINGS, 503, { code: 'UNAVAILABLE', message: 'Please try again.' }));
   renderConsole('/payouts/earnings');
   expect(await screen.findByText('Please try again.')).toBeVisible();
@@ -104,7 +104,7 @@ it('the earnings of a year are reached from the balances', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Earnings of a year' })).toBeVisible();
 });
 
-it('a Super Admin exports a year by the columns of a form', async () => {
+it('a Super Admin exports a year in the columns of a tax form', async () => {
   renderConsole('/payouts/earnings');
   await press('Yearly files...');
   const dialog = await screen.findByRole('dialog');

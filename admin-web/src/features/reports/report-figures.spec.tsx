@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-it('the screen of report figures shows the figures of this year, and of another that is chosen', async () => {
+it('the screen of report figures shows the figures of this year, or of another chosen year', async () => {
   const { router } = renderConsole('/reports/figures');
   expect(await screen.findByRole('row', { name: 'Reports that something is illegal 1,234' })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Median time .* None yet$/ })).toBeVisible();

@@ -75,13 +75,13 @@ it('a case shows what was reported, how often, why and in which words, and the d
   );
 });
 
-it('the list of reports shows the words of thanks of a page, which the page itself does not show', async () => {
+it('the list of reports shows the thank-you text of a page, which visitors of the page do not see', async () => {
   server.use(listing([reported({ thankYouText: 'Send me your card number' })]));
   renderConsole('/reports?state=all');
   expect(await rowOf('maya_fit')).toHaveTextContent(/Thank-you text:Send me your card number/);
 });
 
-it('the list of reports filters by what the address says', async () => {
+it('the list of reports keeps its filters in the address', async () => {
   const { router } = renderConsole('/reports?state=acted&search=ki&cursor=x');
   await rowOf('kim');
   expect(asked).toEqual(['?state=acted&search=ki&cursor=x']);
@@ -105,7 +105,7 @@ const COMMENT = 'What should happen to the comment?';
 const deciding = (target: ReportCase) =>
   record<ReportDecision, ReportCase>('post', `${REPORTS}/${target.id}/decision`, target);
 
-it('the reports screen shows the first open case beside the form, which a message and one press decide', async () => {
+it('the first open case is shown beside the form, and is decided with a message and one click', async () => {
   const { sent, handler } = deciding(comment);
   server.use(handler, listing([acted, comment, page]));
   renderConsole('/reports');
@@ -130,7 +130,7 @@ it('the reports screen shows the first open case beside the form, which a messag
   expect(within(next).getByLabelText(/^Message to the creator/)).toHaveValue('');
 });
 
-it('the reports screen shows the case that was chosen in the list, and takes its heading into focus', async () => {
+it('the reports screen shows the case chosen in the list, and focuses its heading', async () => {
   renderConsole('/reports');
   await panelOf(PAGE);
   await press('Decide about the comment on the page of jo_cooks');
@@ -206,7 +206,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^What becomes/ })).toBeNull());
 });
 
-it('the form says who was faster, goes on to the next case and loads the list again', async () => {
+it('the form says who decided first, goes on to the next case and reloads the list', async () => {
   const message = 'jo has already dismissed these reports.';
   server.use(
     respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'DECIDED_ALREADY', message }),
@@ -231,7 +231,7 @@ it('the form keeps what was typed when the decision could not be saved', async (
   expect(within(panel).getByLabelText(/^Message to the creator/)).toHaveValue('Third time');
 });
 
-it("an administrator decides about a creator's answer", async () => {
+it("an administrator decides about a creator's appeal", async () => {
   const path = `${REPORTS}/${acted.id}/appeal`;
   const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
   server.use(handler);
@@ -277,7 +277,7 @@ const blocked: ReportCase = {
   decision: { ...acted.decision!, action: 'user-blocked' },
 };
 
-it("an administrator decides about a blocked creator's answer", async () => {
+it("an administrator decides about a blocked creator's appeal", async () => {
   const { sent, handler } = record<AppealDecision, ReportCase>(
     'post',
     `${REPORTS}/${blocked.id}/appeal`,
@@ -301,7 +301,7 @@ it("an administrator decides about a blocked creator's answer", async () => {
   expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'It is the bank' }]);
 });
 
-it('an administrator reverses a block that its creator did not answer', async () => {
+it('an administrator reverses a block that its creator did not appeal', async () => {
   server.use(listing([{ ...blocked, appeal: page.appeal }]));
   renderConsole('/reports?state=acted');
   await press('Reverse the decision about the comment on the page of kim');

@@ -47,18 +47,21 @@ it.each([
   ['https://tracker.example/page.jpg', '//tracker.example/face.jpg', []],
   [null, '/media/face.jpg', ['/media/face.jpg']],
   ['/media/page.jpg', null, ['/media/page.jpg']],
-])('a case shows the picture %s and the face %s, unless they are outside', async (picture, face, shown) => {
-  listing([reported({ featuredImage: picture, profileImage: face })]);
-  renderConsole('/reports');
-  const panel = await panelOf('What should happen to the page?');
-  const pictures = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  expect(pictures).toEqual(shown);
-  expect(within(panel).queryAllByText(/at an outside address/)).toHaveLength(
-    picture?.startsWith('https') ? 1 : 0,
-  );
-});
+])(
+  'a case shows the picture %s and the profile image %s, unless they are on another host',
+  async (picture, face, shown) => {
+    listing([reported({ featuredImage: picture, profileImage: face })]);
+    renderConsole('/reports');
+    const panel = await panelOf('What should happen to the page?');
+    const pictures = [...panel.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual(shown);
+    expect(within(panel).queryAllByText(/at an outside address/)).toHaveLength(
+      picture?.startsWith('https') ? 1 : 0,
+    );
+  },
+);
 
-it('the case of a page shows its links, of which one can be taken down beside the decision', async () => {
+it('the case of a page shows its links, and one can be taken down beside the decision', async () => {
   const page = reported();
   listing([page]);
   server.use(respond<CreatorLink[]>('get', `/api/admin/users/${page.creatorId}/links`, [creatorLink()]));
@@ -71,7 +74,7 @@ it('the case of a page shows its links, of which one can be taken down beside th
   expect(await screen.findByRole('dialog', { name: 'Take this link down?' })).toBeVisible();
 });
 
-it('the case of a link shows its title and address as text', async () => {
+it('the case of a link shows its title and address as plain text', async () => {
   const link = { linkId: crypto.randomUUID(), title: 'My shop', url: 'https://shop.example/' };
   listing([reported({ kind: 'link', link, state: 'acted' })]);
   renderConsole('/reports?state=all');

@@ -83,7 +83,7 @@ it.each([
   ['{Control>}k{/Control}', 'Alex'],
   ['{Meta>}k{/Meta}', '0F8F-AD5B-D9CB'],
 ])(
-  'the search opens with %s, finds a tip by %s and everything by its group, and opens a tip by the keyboard alone',
+  'the search opens with %s, finds a tip by %s, groups all results, and opens a tip with the keyboard alone',
   async (keys, words) => {
     finding(found);
     respondTip({ id: TIP });
@@ -127,7 +127,7 @@ it('the search says that nothing was found, and closes with Escape', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the search says why a search failed, and searches again with other words', async () => {
+it('the search says why it failed, and searches again with other words', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('post', SEARCH, 503, failure));
   renderConsole('/account');
@@ -140,7 +140,7 @@ it('the search says why a search failed, and searches again with other words', a
   expect(within(dialog).queryByText(failure.message)).toBeNull();
 });
 
-it('the search shows what was found while a service is away, and says which groups are missing', async () => {
+it('the search shows what it found while a service is down, and says which groups are missing', async () => {
   finding({ ...found, tips: [], supports: [], payouts: [], missing: ['tips', 'supports', 'payouts'] });
   renderConsole('/account');
   const dialog = await openSearch('/');
@@ -151,7 +151,7 @@ it('the search shows what was found while a service is away, and says which grou
   ).toBeVisible();
 });
 
-it('the search leaves both of its keys to a dialog that is open, and takes them again when that is closed', async () => {
+it('the search ignores its shortcuts while a dialog is open, and accepts them once it is closed', async () => {
   finding(nothing);
   renderConsole('/account');
   const dialog = await openSearch('/');
@@ -166,7 +166,7 @@ it('the search leaves both of its keys to a dialog that is open, and takes them 
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-it('the search leaves a slash to the field in which it is typed', async () => {
+it('the search does not open on a slash that is typed into a field', async () => {
   renderConsole('/account');
   const field = await screen.findByLabelText(/^Current password/);
   await userEvent.type(field, 'a/b');

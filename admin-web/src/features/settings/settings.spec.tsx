@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it('the dashboard has the specified settings, and leads to the place that has all', async () => {
+it('the dashboard shows the specified settings, and links to all others', async () => {
   const { router } = renderConsole('/dashboard/revenue');
   const all = await screen.findByRole('link', { name: 'Fees, payouts and all other settings' });
   expect(screen.queryByRole('region', { name: 'Payout Rules' })).toBeNull();
@@ -54,7 +54,7 @@ it.each([
   ['Minimum Tip Amount', '2', '1', 'Save Changes'],
   ['Minimum Payout', '25', '10', 'Save Payout Rules'],
   ['Reserve', '5', '0', 'Save Payout Rules'],
-])('a form of settings can be saved while %s is another', async (label, changed, stored, button) => {
+])('a form of settings can be saved only while %s is changed', async (label, changed, stored, button) => {
   renderConsole('/settings');
   await screen.findByLabelText(label);
   const save = screen.getByRole('button', { name: button });
@@ -81,7 +81,7 @@ it('the settings form saves both amounts', async () => {
 it.each([
   ['Minimum Tip Amount', '1', '2.50', 'Save Changes'],
   ['Minimum Payout', '10', '25', 'Save Payout Rules'],
-])('Undo puts %s back to %s, also in its input', async (label, before, typed, button) => {
+])('Undo resets %s to %s, in its field too', async (label, before, typed, button) => {
   const address = `${window.location.origin}/api/admin/settings`;
   let stored = toDollars(settings) as JsonBodyType & object;
   server.use(
@@ -106,7 +106,7 @@ it.each([
   ['1.000,50', 1000.5],
   ['5 €', 5],
   ['２５', 25],
-])('the settings form takes an amount typed as %s', async (typed, minimumTipAmount) => {
+])('the settings form accepts an amount typed as %s', async (typed, minimumTipAmount) => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
@@ -119,7 +119,7 @@ it.each([
 it.each([
   ['Minimum Tip Amount', '1,000', 'Save Changes'],
   ['Minimum Payout', '1.000', 'Save Payout Rules'],
-])('the settings form asks what is meant by %s %s, and saves nothing', async (label, typed, button) => {
+])('the settings form asks what %s %s means, and saves nothing', async (label, typed, button) => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
@@ -160,7 +160,7 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
   ]);
 });
 
-it('the settings form saves when payouts propose and confirm themselves, and says what they need', async () => {
+it('the settings form saves the schedule of automatic payouts, and says what it requires', async () => {
   const outside = {
     platformFeePercent: 10,
     platformFeeSince: null,
@@ -196,7 +196,7 @@ it('the settings form saves when payouts propose and confirm themselves, and say
   ]);
 });
 
-it('the settings say that only a Super Admin changes what guards or prices money, and let nobody else', async () => {
+it('only a Super Admin can change settings that protect or price money, and the screen says so', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler, respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/settings');
@@ -214,7 +214,7 @@ it('the settings say that only a Super Admin changes what guards or prices money
   expect(sent).toEqual([{ minimumTipAmount: 1, featuredCreatorsLimit: 9 }]);
 });
 
-it('the fee rules let creators bear the processing, at the rate that is typed', async () => {
+it('the fee rules can charge creators for processing, at the rate that is typed', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
@@ -237,7 +237,7 @@ it('the fee rules let creators bear the processing, at the rate that is typed', 
   ]);
 });
 
-it('the settings block hosts, one a line, and name the line of one that is none', async () => {
+it('the blocked hosts are entered one per line, and an invalid line is named', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(
     handler,
@@ -268,7 +268,7 @@ it.each([
   ['Limit Before a Review', '', 'Please enter an amount from 0 to 1000000'],
   ['Reserve', '51', 'Please enter a whole number from 0 to 50'],
   ['Days of the Reserve', '7', 'Please enter a whole number from 8 to 180'],
-])('the settings form asks for another %s than "%s"', async (label, value, message) => {
+])('the settings form says what is wrong with %s set to "%s"', async (label, value, message) => {
   renderConsole('/settings');
   const input = await screen.findByLabelText(label);
   await userEvent.clear(input);
@@ -283,14 +283,14 @@ it.each([
   ['Featured Creators Limit', '0', 'Please enter a whole number from 1 to 100'],
   ['Sign Administrators Out After', '4', 'Please enter a whole number from 5 to 720'],
   ['Featured Creators Limit', '2.5', 'Please enter a whole number from 1 to 100'],
-])('the settings form asks for another %s than %s', async (label, value, message) => {
+])('the settings form says what is wrong with %s set to %s', async (label, value, message) => {
   renderConsole('/settings');
   await enter(label, value);
   await save();
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("the settings form says that the provider's minimum applies to a lower one", async () => {
+it("the settings form says that the provider's minimum applies when a lower one is typed", async () => {
   const text = "The payment provider's minimum of $0.50 applies.";
   renderConsole('/settings');
   await enter('Minimum Tip Amount', '0.49');
@@ -309,7 +309,7 @@ it('the settings form falls back to 1 and 5 when the settings cannot be read', a
   expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();
 });
 
-it('the settings form saves nothing over settings that it could not read, and tries again', async () => {
+it("the settings form can't be saved before the settings have loaded, and tries again", async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/settings', 503, failure));
   renderConsole('/settings');

@@ -27,7 +27,7 @@ it.each<[number, number, string]>([
   [0, 0, 'Every month $0.00 from 0 people.'],
   [123_456_789, 12_345, 'Every month $1,234,567.89 from 12,345 people.'],
 ])(
-  'a creator with %i cents a month from %i people has a card that leads to the list',
+  'a creator with %i cents a month from %i people has a card that links to the list',
   async (cents, count, text) => {
     server.use(
       respond<UserRevenue>('get', PATH, { ...full, monthlySupport: { monthlyCents: cents, count } }),
@@ -39,7 +39,7 @@ it.each<[number, number, string]>([
   },
 );
 
-it('a creator whom nobody ever supported has no card about it', async () => {
+it('a creator who never had a supporter has no card for monthly support', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('region', { name: 'Thanks and goal' })).toBeVisible();
@@ -53,14 +53,14 @@ it('a tip that is a monthly payment names its support and leads to it', async ()
   expect(link).toHaveAttribute('href', `/supports/${SUPPORT}`);
 });
 
-it('a tip that was given once names no support', async () => {
+it('a one-time tip names no support', async () => {
   respondTip({ id: TIP });
   renderConsole(`/tips/${TIP}`);
   expect(await screen.findByText('Receipt number')).toBeVisible();
   expect(screen.queryByText('Every month')).toBeNull();
 });
 
-it('the overview has what comes every month, and what is new, ended, failed and paid after all', async () => {
+it('the overview shows what comes every month, and what is new, ended, failed and paid after all', async () => {
   const monthlySupport = { monthlyCents: 12_000, count: 14, begun: 5, ended: 2, failed: 1_204, recovered: 1 };
   server.use(respond<PlatformStats>('get', '/api/admin/stats', { ...stats, monthlySupport }));
   renderConsole('/dashboard');
@@ -72,7 +72,7 @@ it('the overview has what comes every month, and what is new, ended, failed and 
   expect(within(region).getByRole('link')).toHaveAttribute('href', '/supports');
 });
 
-it('the overview of a platform without monthly support has nothing about it', async () => {
+it('the overview shows nothing about monthly support if the platform has none', async () => {
   server.use(respond<PlatformStats>('get', '/api/admin/stats', stats));
   renderConsole('/dashboard');
   expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();

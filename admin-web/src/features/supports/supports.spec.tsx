@@ -69,7 +69,7 @@ it('the list names tipper, creator, amount, state, payments and failed attempts,
   expect(await screen.findByRole('heading', { name: 'A monthly support' })).toBeVisible();
 });
 
-it('a console without supports says so', async () => {
+it('the console says when there are no supports', async () => {
   server.use(respond<ListedSupport[]>('get', SUPPORTS, []));
   renderConsole('/supports');
   expect(await screen.findByText('No monthly support found')).toBeVisible();
@@ -78,14 +78,14 @@ it('a console without supports says so', async () => {
 it.each([
   ['the supports', '/supports', SUPPORTS],
   ['a support', `/supports/${ID}`, `${SUPPORTS}/${ID}`],
-])('a console that cannot read %s offers another try', async (_what, address, path) => {
+])('the console offers another try when %s did not load', async (_what, address, path) => {
   server.use(respondError('get', path, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
   renderConsole(address);
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('a support shows its state, each payment with the way to its tip, and the months that were declined', async () => {
+it('a support shows its state, each payment with a link to its tip, and the declined months', async () => {
   show(details());
   renderConsole(`/supports/${ID}`);
   expect(await screen.findByText('Payment failed')).toBeVisible();
@@ -110,7 +110,7 @@ it('a support shows its state, each payment with the way to its tip, and the mon
   );
 });
 
-it('a support that was never paid has no payments and no months', async () => {
+it('a support that was never paid shows no payments and no declined months', async () => {
   const unpaid = { status: 'starting', beganAt: null, nextPaymentAt: null, paymentCount: 0 } as const;
   show(details({ ...unpaid, failedAttempts: 0, payments: [], failures: [] }));
   renderConsole(`/supports/${ID}`);
@@ -139,7 +139,7 @@ it('an administrator ends a support with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
 });
 
-it('a support that has ended meanwhile says so', async () => {
+it('the dialog says that a support has ended in the meantime', async () => {
   show(details());
   const ended = { code: 'SUPPORT_ENDED', message: 'This support has ended.' };
   server.use(respondError('post', `${SUPPORTS}/${ID}/end`, 409, ended));

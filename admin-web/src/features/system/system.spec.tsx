@@ -79,7 +79,7 @@ it('the system screen says that all is well', async () => {
     expect(await part(name)).toHaveTextContent(`${name}Up to dateStarted1 hour ago`);
 });
 
-it('the system screen shows version and commit once, and again for each process whose are others', async () => {
+it('the system screen shows version and commit once, and again for each process that differs', async () => {
   const commit = '0123456789abcdef0123456789abcdef01234567';
   show(
     stateOf({
@@ -93,7 +93,7 @@ it('the system screen shows version and commit once, and again for each process 
     expect(await part(name)).toHaveTextContent(/Version0\.1\.0, Node 24\.21\.0CommitUnknown/);
 });
 
-it('the system screen shows everything that waits, with its age', async () => {
+it('the system screen shows everything that is waiting, with its age', async () => {
   show(
     stateOf({
       services: names.map((name) => ({
@@ -122,7 +122,7 @@ it('the system screen shows everything that waits, with its age', async () => {
   ]);
 });
 
-it('the system screen stands while services do not respond', async () => {
+it('the system screen still works while services do not respond', async () => {
   show(
     stateOf({
       services: names.map((name) => ({
@@ -142,7 +142,7 @@ it('the system screen stands while services do not respond', async () => {
   expect(screen.getByText("The tips service isn't responding.")).toBeVisible();
 });
 
-it('the system screen lists the drift, of which only the first is kept', async () => {
+it('the system screen lists the drift, and says if only the first part was kept', async () => {
   const drifts = [driftOf({ kind: 'unknown-payment', paymentIntentId: 'pi_1' })];
   const drifted = reconciliation({ driftCount: 3_000, drifts });
   show(stateOf({ reconciliations: { newest: drifted, lastFinished: drifted } }));
@@ -156,7 +156,7 @@ const withProblem = reconciliation({
   drifts: [driftOf({ paymentIntentId: 'pi_2', tipId: '8', found: '1 cent is missing' })],
 });
 
-it('a super administrator looks a drifting payment up again, or is told why not', async () => {
+it('a super administrator looks up a drifting payment again, or is told why that failed', async () => {
   const path = `${SYSTEM}/payments/pi_2/resolve`;
   server.use(
     respondError('post', path, 404, { code: 'NOT_FOUND', message: "This payment doesn't exist here." }),
@@ -199,14 +199,14 @@ it('a super administrator runs a reconciliation and follows it to its end', asyn
   expect(presses).toBe(1);
 });
 
-it('the system screen says why the newest reconciliation failed, and shows the last that did not', async () => {
+it('the system screen says why the newest reconciliation failed, and shows the last one that succeeded', async () => {
   const failed = reconciliation({ status: 'failed', failure: 'Its process ended before it did.' });
   show(stateOf({ reconciliations: { newest: failed, lastFinished: reconciliation({ driftCount: 0 }) } }));
   expect(await screen.findByText(/The last run failed.*Its process ended before it did/)).toBeVisible();
   expect(await part('Reconciliation')).toHaveTextContent('DriftNone');
 });
 
-it('the system screen says that there was no reconciliation yet', async () => {
+it('the system screen says that no reconciliation has run yet', async () => {
   show(stateOf({ reconciliations: { newest: null, lastFinished: null } }));
   expect(await screen.findByText('No reconciliation has run yet.')).toBeVisible();
 });
@@ -275,7 +275,7 @@ describe('failed events', () => {
     );
   });
 
-  it('of the payment provider have a list of their own', async () => {
+  it('from the payment provider have their own list', async () => {
     show({ ...withFailures(), failedProviderEvents: [{ type: 'charge.updated', count: 1 }] });
     const box = await part('Failed events');
     const row = await within(box).findByRole('row', { name: /pi_1/ });
@@ -293,7 +293,7 @@ describe('failed events', () => {
   });
 });
 
-it('the system screen offers nothing to run to an administrator without the role super', async () => {
+it('the system screen offers no actions to an administrator without the role super', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
   expect(await screen.findByText(/^pi_2: tip 8 needs a human/)).toBeVisible();
@@ -305,7 +305,7 @@ it.each([
   [null, 'No backup has been taken yet.'],
   [minutesAgo(3 * 24 * 60), 'The last backup was taken 3 days ago.'],
 ])(
-  'the system screen does not say that all is well when the last backup was taken at %s',
+  'the system screen does not say that all is well if the last backup was taken at %s',
   async (lastAt, text) => {
     show(stateOf({ backup: { lastAt } }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -313,7 +313,7 @@ it.each([
   },
 );
 
-it('the system screen points to what the reconciliation found although all is well', async () => {
+it('the system screen points to the findings of the reconciliation even when all is well', async () => {
   const lastFinished = reconciliation({ warningCount: 1 });
   show(stateOf({ reconciliations: { newest: lastFinished, lastFinished } }));
   expect(
@@ -331,7 +331,7 @@ it('the system screen shows an error, and tries again', async () => {
   await waitFor(() => expect(screen.getByText(/Everything is fine/)).toBeVisible());
 });
 
-it('the system screen keeps what it shows while it cannot be loaded again, and says so', async () => {
+it('the system screen keeps its content when a reload fails, and says so', async () => {
   const newest = reconciliation({ status: 'running', endedAt: null, paymentCount: 300, tipCount: 0 });
   show(stateOf({ reconciliations: { newest, lastFinished: null } }));
   const progress = /300 payments, 0 tips in the ledger compared so far/;

@@ -27,7 +27,7 @@ const open = async () => {
   return screen.findByRole('heading', { level: 1, name: 'Tip 0F8F-AD5B-D9CB' });
 };
 
-it('the page of a tip shows who gave what to whom, where the money is, and the message', async () => {
+it('the page of a tip shows tipper, creator, payment, amounts and message', async () => {
   respondTip({ id });
   expect(await open()).toBeVisible();
   expect(region('Payment')).toHaveTextContent(
@@ -45,14 +45,14 @@ it('the page of a tip shows who gave what to whom, where the money is, and the m
   expect(region('Message')).toHaveTextContent('On the pageGreat!');
 });
 
-it('the page of a tip marks what the tipper keeps from visitors', async () => {
+it('the page of a tip marks what the tipper hides from visitors', async () => {
   respondTip({ id, isPrivate: true, isAnonymous: true });
   await open();
   expect(region('Payment')).toHaveTextContent(/CompletedPrivateAnonymous/);
   expect(region('Message')).toHaveTextContent('Only the creator can read itGreat!');
 });
 
-it('the page of a tip tells in order what happened, with links to what is elsewhere', async () => {
+it('the page of a tip lists what happened in order, with a link to the dispute at the provider', async () => {
   respondTip({
     id,
     status: 'disputed',
@@ -157,7 +157,7 @@ it('the page of a tip tells in order what happened, with links to what is elsewh
 });
 
 it.each(['refunded', 'lost'] as const)(
-  'the page of a tip that was %s strikes its amount through',
+  'the page of a tip that was %s strikes through its amount',
   async (status) => {
     respondTip({ id, status });
     await open();
@@ -165,7 +165,7 @@ it.each(['refunded', 'lost'] as const)(
   },
 );
 
-it('the page of a tip tells a dispute after its payment, which began in the same second', async () => {
+it('the page of a tip lists a dispute after its payment if both began in the same second', async () => {
   const openedAt = '2020-11-22T10:00:00.000Z';
   const dispute = {
     id: OTHER,
@@ -190,7 +190,7 @@ it('the page of a tip tells a dispute after its payment, which began in the same
   ]);
 });
 
-it('the page of a tip shows an address only when it is asked for', async () => {
+it("the page of a tip shows the tipper's address only on request", async () => {
   respondTip({ id });
   server.use(respond<RevealedSender>('post', `${TIP}/reveal-sender`, { senderEmail: 'alex@example.com' }));
   await open();
@@ -199,7 +199,7 @@ it('the page of a tip shows an address only when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show address' })).toBeNull();
 });
 
-it('an administrator refunds the tip with two clicks, for the usual reason', async () => {
+it('an administrator refunds the tip with two clicks, with the default reason', async () => {
   respondTip({ id });
   const done: Refund = {
     id: OTHER,
@@ -219,7 +219,7 @@ it('an administrator refunds the tip with two clicks, for the usual reason', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
 });
 
-it('the page of a tip shows that it was reported as a mistake, where an administrator declines', async () => {
+it('the page of a tip shows that it was reported as a mistake, and an administrator declines there', async () => {
   respondTip({ id, mistake: { reportedAt: at(5), outcome: 'open' } });
   const path = `${TIP}/decline-mistake`;
   const { sent, handler } = record<MistakeDecline, undefined>('post', path, undefined);
@@ -245,14 +245,14 @@ it.each([
   ['lost', 0],
   ['failed', 0],
   ['succeeded', 1],
-] as const)('a comment with a tip that is %s can be hidden %d times', async (status, count) => {
+] as const)('a comment of a tip that is %s has %d buttons to hide it', async (status, count) => {
   respondTip({ id, status });
   renderConsole(`/tips/${id}`);
   expect(await screen.findByText('Great!')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: 'Hide comment' })).toHaveLength(count);
 });
 
-it('an administrator hides the comment with words for its creator', async () => {
+it('an administrator hides the comment with a message to its creator', async () => {
   respondTip({ id });
   const { sent, handler } = record<CommentHiding, Partial<ReportCase>>('post', `${TIP}/hide`, {});
   server.use(handler);
@@ -270,7 +270,7 @@ it('an administrator hides the comment with words for its creator', async () => 
   expect(sent).toEqual([{ reason: 'other', message: 'It names a person.', note: 'Mail of the person' }]);
 });
 
-it('the page of a tip says what is missing of one that was never paid, by nobody, to a closed account', async () => {
+it('the page of a failed, anonymized tip to a closed account says what is missing', async () => {
   respondTip({
     ...tipDetails(),
     status: 'failed',
@@ -287,7 +287,7 @@ it('the page of a tip says what is missing of one that was never paid, by nobody
   expect(region('Message')).toHaveTextContent('No message');
 });
 
-it('the page of a tip says that it could not be loaded, and tries again', async () => {
+it('the page of a tip says why it did not load, and tries again', async () => {
   server.use(respondError('get', TIP, 404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }));
   renderConsole(`/tips/${id}`);
   expect(await screen.findByText('Tip not found.')).toBeVisible();

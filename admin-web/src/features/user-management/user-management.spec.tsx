@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-it('the search for users begins when typing pauses, with its words in the address', async () => {
+it('the search for users starts when typing pauses, and is kept in the address', async () => {
   const { router } = renderConsole('/users?cursor=6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01');
   await rowOf('maya_fit');
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'may');
@@ -73,7 +73,7 @@ it('the search for users begins when typing pauses, with its words in the addres
   await waitFor(() => expect(asked.at(-1)).toBe('?search=may'));
 });
 
-it('the list of users filters and sorts by what the address says', async () => {
+it('the list of users takes its filters and its order from the address', async () => {
   const { router } = renderConsole('/users?status=blocked&search=jo');
   await rowOf('jo_cooks');
   expect(asked).toEqual(['?search=jo&status=blocked']);
@@ -83,7 +83,7 @@ it('the list of users filters and sorts by what the address says', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?status=blocked&search=jo&sort=username'));
 });
 
-it('the list of users is sorted by the heading and by the choice, which show the same order', async () => {
+it('the list of users is sorted by a heading or by the menu, and both show the same order', async () => {
   const { router } = renderConsole('/users');
   await rowOf('maya_fit');
   const heading = screen.getByRole('columnheader', { name: 'Username' });
@@ -97,7 +97,7 @@ it('the list of users is sorted by the heading and by the choice, which show the
   expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
-it('the list of users hides columns without asking the server again, and keeps them hidden when the search is cleared', async () => {
+it('the list of users hides columns without a new request, and keeps them hidden when the search is cleared', async () => {
   server.use(listing([]));
   const { router } = renderConsole('/users?hidden=email&search=zzz');
   await userEvent.click(await screen.findByRole('link', { name: 'Clear search and filters' }));
@@ -135,7 +135,7 @@ it('the list of users says that there are none', async () => {
   expect(screen.getByPlaceholderText('Search users...')).toHaveValue('');
 });
 
-it('the list of users shows a placeholder, an error, and tries again', async () => {
+it('the list of users shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', USERS, 503, failure));
   renderConsole('/users');
@@ -160,7 +160,7 @@ it('an administrator blocks a user with a reason, which refreshes the list', asy
   expect(await screen.findByRole('button', { name: 'Unblock maya_fit' })).toBeVisible();
 });
 
-it('an administrator blocks nobody by leaving the dialog, which gives the focus back', async () => {
+it('an administrator who leaves the dialog blocks no one, and the focus returns', async () => {
   renderConsole('/users');
   const button = within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' });
   await userEvent.click(button);
@@ -176,7 +176,7 @@ it('an administrator blocks nobody by leaving the dialog, which gives the focus 
   expect(button).toHaveFocus();
 });
 
-it('the dialog says in words of its own that a block failed, and keeps the reason', async () => {
+it('the dialog shows its own message when the server sends none, and keeps the reason', async () => {
   server.use(http.post(`${window.location.origin}${USERS}/${maya.id}/block`, () => HttpResponse.error()));
   renderConsole('/users');
   await userEvent.click(within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' }));
@@ -221,7 +221,7 @@ it('an administrator unblocks a user at once, without a reason', async () => {
 it.each([
   ['the message of the server', true, 'User not found.'],
   ['words of its own', false, 'Failed to unblock user'],
-])('the list of users says in %s that the status stays', async (_case, isAnswered, message) => {
+])('the list of users shows %s when unblocking fails', async (_case, isAnswered, message) => {
   const path = `${USERS}/${jo.id}/unblock`;
   server.use(
     isAnswered
@@ -234,7 +234,7 @@ it.each([
   expect(screen.getByText(message)).toBeVisible();
 });
 
-it('the list of users shows an error, and not the rows of another search, when a search fails', async () => {
+it('the list of users shows an error instead of the previous rows when a search fails', async () => {
   const { router } = renderConsole('/users');
   await rowOf('maya_fit');
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };

@@ -47,7 +47,7 @@ describe('the API client of the application', () => {
     expect(requests).toHaveLength(1);
   });
 
-  describe('while the session gets another token', () => {
+  describe('while the session gets a new token', () => {
     const REAUTHENTICATE = address('/api/auth/reauthenticate');
     const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' };
 

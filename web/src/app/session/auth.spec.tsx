@@ -120,7 +120,7 @@ describe('AuthProvider', () => {
     expect(sessionStorage.getItem('sprinkle-return-to')).toBe('/dashboard');
   });
 
-  it('keeps the user if the server is away when the reader returns to the tab', async () => {
+  it('keeps the user if the server is down when the reader returns to the tab', async () => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');

@@ -41,7 +41,7 @@ describe('withoutSensitiveParams', () => {
     expect(readSensitive('/login/password')).toBe('');
   });
 
-  it('keeps the value in a browser that denies storage, also once another screen is open', () => {
+  it('keeps the value in a browser that denies storage, even on another screen', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });

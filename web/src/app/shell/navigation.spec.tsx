@@ -106,7 +106,7 @@ describe('the navigation of a creator', () => {
       ['Edit Profile', 'Payment Settings', 'Create Your Page', 'Upload Videos', 'My Stats', 'View All'],
     ],
   ])(
-    'gives a screen one name on the dashboard of a page, %s published: its own, or as specified',
+    'gives each screen its own name or the specified one on the dashboard, page published: %s',
     async (isPublished, names) => {
       server.use(
         respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished })),
@@ -129,7 +129,7 @@ describe('the navigation of a creator', () => {
     },
   );
 
-  it('scrolls to the top of a new screen and focuses its content', async () => {
+  it('focuses the content of a new screen', async () => {
     renderApp('/dashboard');
     await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Comments' }));
     expect(await screen.findByRole('heading', { name: 'Comments from Tippers' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('the navigation of a creator', () => {
     ['/dashboard/payment-methods', 'Payment Settings'],
     ['/dashboard/payouts/statement', 'Payouts'],
     ['/dashboard/payouts/year', 'Payouts'],
-  ])('marks at %s the entry %s in the sidebar', (address, label) => {
+  ])('marks for %s the sidebar entry %s', (address, label) => {
     const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, address));
     expect(current.map((item) => item.label)).toEqual([label]);
   });
@@ -178,7 +178,7 @@ describe('a screen whose file does not load', () => {
   });
   afterEach(() => reported.mockRestore());
 
-  it('leaves the navigation, and loads the page again', async () => {
+  it('keeps the navigation, and can reload the page', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderApp('/moderation');
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this screen");
@@ -190,13 +190,13 @@ describe('a screen whose file does not load', () => {
     await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
   });
 
-  it('says so before the sign-in too', async () => {
+  it('shows an error to guests too', async () => {
     renderApp('/unsubscribe', {}, 'is new');
     expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this screen");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('is left by the navigation', async () => {
+  it('can be left through the navigation', async () => {
     renderApp('/moderation');
     await screen.findByRole('alert');
     await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Dashboard' }));

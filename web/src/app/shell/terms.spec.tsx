@@ -36,7 +36,7 @@ it.each([
   '/dashboard/payouts',
   '/preview',
   '/preview-profile',
-])('new terms are asked about before %s can be used', async (path) => {
+])('new terms must be accepted before %s can be used', async (path) => {
   renderApp(path);
   expect(await dialog()).toHaveAccessibleDescription(
     `${TERMS.changes} By continuing, you accept the Terms of Service and confirm that you are 18 or older.`,
@@ -49,7 +49,7 @@ it.each([
   expect(await dialog()).toBeVisible();
 });
 
-it('new terms are accepted once, and the screen behind them goes on', async () => {
+it('new terms are accepted once, and the screen behind them can be used', async () => {
   const { sent, handler } = record<AcceptedTerms, TermsAcceptance>('post', ACCEPT, acceptance);
   server.use(handler);
   renderApp('/dashboard');
@@ -71,7 +71,7 @@ it('terms that changed again are not accepted', async () => {
   expect(await dialog()).toBeVisible();
 });
 
-it('whoever does not accept new terms can sign out', async () => {
+it('a creator who does not accept new terms can sign out', async () => {
   let signedOut = 0;
   server.use(
     http.post(`${window.location.origin}/api/auth/logout`, () => {
@@ -85,7 +85,7 @@ it('whoever does not accept new terms can sign out', async () => {
   expect(signedOut).toBe(1);
 });
 
-it('whoever does not accept new terms can close the account', async () => {
+it('a creator who does not accept new terms can open the account screen', async () => {
   renderApp('/dashboard');
   await userEvent.click(within(await dialog()).getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
@@ -95,7 +95,7 @@ it('whoever does not accept new terms can close the account', async () => {
 it.each([
   ['/terms', 'Terms of Service'],
   ['/privacy', 'Privacy Policy'],
-])('new terms do not stand before %s', async (path, title) => {
+])('new terms do not block %s', async (path, title) => {
   renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   // Only shown on a phone, and this window is 1024 pixels wide.
@@ -103,7 +103,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('nothing is asked of a creator who has accepted the terms in force', async () => {
+it('a creator who has accepted the current terms is asked nothing', async () => {
   server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
   renderApp('/dashboard');
   expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();

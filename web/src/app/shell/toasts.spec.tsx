@@ -90,13 +90,13 @@ describe('toasts', () => {
     expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
   });
 
-  it('are not shown by the next page when they are about this one', () => {
+  it('are not shown on the next page if they are about the current one', () => {
     showToastBeforeLeaving({ title: 'Account created' });
     showToast({ title: 'Payment Successful' });
     expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
   });
 
-  it('go along to the next screen, also through a redirect, and no further', async () => {
+  it('stay visible on the next screen, even after a redirect, but no further', async () => {
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/register'] });
     endToastsWithScreens(router);
     render(<Toasts />);
@@ -110,7 +110,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Account created')).toBeNull();
   });
 
-  it('that the page before has kept end with the first screen', async () => {
+  it('kept by the previous page end with the first screen', async () => {
     showToastBeforeLeaving({ title: 'Account closed' });
     leavePage();
     const router = createMemoryRouter([{ path: '*', element: null }]);
@@ -120,7 +120,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Account closed')).toBeNull();
   });
 
-  it('close by themselves after 5000 ms', () => {
+  it('close automatically after 5000 ms', () => {
     render(<Toasts />);
     show('Read me');
     wait(4_999);

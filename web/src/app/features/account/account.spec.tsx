@@ -78,7 +78,7 @@ describe('the email section', () => {
 });
 
 describe('the password section', () => {
-  it('asks for the present password and for the new one twice', async () => {
+  it('asks for the current password, and for the new one twice', async () => {
     const reply: Message = { message: 'Your password is changed.' };
     const { sent, handler } = record<PasswordChange, Message>('put', '/api/users/me/password', reply);
     server.use(handler);
@@ -97,7 +97,7 @@ describe('the password section', () => {
     expect(sent).toEqual([{ currentPassword: 'correct horse', newPassword: 'short no more' }]);
   });
 
-  it('changes nothing after a wrong present password', async () => {
+  it('changes nothing after a wrong current password', async () => {
     server.use(respondError('put', '/api/users/me/password', 401, WRONG_PASSWORD));
     renderApp('/account');
     const form = await openForm('Change password');
@@ -116,7 +116,7 @@ describe('the list of sessions', () => {
   });
   const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
 
-  it('lists the devices and signs out any but this one', async () => {
+  it('lists the devices, and can sign out any except this one', async () => {
     let sessions = [phone, here];
     server.use(
       http.get(window.location.origin + SESSIONS, () => HttpResponse.json(sessions)),
@@ -153,7 +153,7 @@ describe('the list of sessions', () => {
     expect(await screen.findByText("You're only signed in on this device.")).toBeVisible();
   });
 
-  it('shows errors and loads again on demand', async () => {
+  it('shows errors, and reloads on request', async () => {
     server.use(
       respondError('get', SESSIONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Back in a minute.' }),
     );

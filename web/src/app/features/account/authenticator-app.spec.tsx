@@ -73,7 +73,7 @@ it('an authenticator app is set up with a QR code or a key, and shows the recove
 it.each([
   ['is copied', () => Promise.resolve(), 'Key copied'],
   ['must be typed where the browser does not copy', () => Promise.reject(new Error('no')), 'Failed to copy'],
-])('the key for an app on the phone itself %s', async (_case, write, title) => {
+])('the key for an app on the same phone %s', async (_case, write, title) => {
   const written: string[] = [];
   server.use(respond('post', TOTP, SETUP));
   renderApp('/account');
@@ -95,7 +95,7 @@ it.each([
   expect(written).toEqual([SETUP.secret]);
 });
 
-it('the set-up of an authenticator app asks for the password when it was given long ago', async () => {
+it('the setup of an authenticator app asks for the password again if the sign-in is old', async () => {
   let isFresh = false;
   server.use(
     http.post(window.location.origin + TOTP, () =>
@@ -114,7 +114,7 @@ it('the set-up of an authenticator app asks for the password when it was given l
   expect(await screen.findByText('ABCD EFGH')).toBeVisible();
 });
 
-it('a creator gets new recovery codes after password and code', async () => {
+it('a creator gets new recovery codes after entering password and code', async () => {
   const given: unknown[] = [];
   const message = 'Your earlier recovery codes no longer work.';
   server.use(
@@ -185,7 +185,7 @@ it('an authenticator app adds a code to the forms that ask for the password', as
   );
 });
 
-it("the server asks for a code although the app's state did not load", async () => {
+it("a form asks for a code if the server requires one, even if the app's state did not load", async () => {
   const required = { code: 'CODE_REQUIRED', message: 'Please enter the code from your authenticator app.' };
   server.use(
     respondError('get', TOTP, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }),

@@ -126,7 +126,7 @@ async function openClosing() {
 }
 
 describe('closing the account', () => {
-  it('says what becomes of an account at Stripe, also after payouts through Stripe were switched off', async () => {
+  it('says what happens to a Stripe account, even after payouts through Stripe were switched off', async () => {
     const account: PayoutAccountOffer['account'] = {
       state: 'ready',
       country: 'US',
@@ -149,16 +149,19 @@ describe('closing the account', () => {
     [{ availableCents: 119_385, heldReasons: [{ reason: 'unreviewed' as const, until: null }] }, '$1,193.85'],
     [{ availableCents: -500, pendingCents: 260 }, null],
     [{}, null],
-  ])('says first what money %j would go, and offers to keep the account first', async (balance, text) => {
-    server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));
-    const { dialog } = await openClosing();
-    await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull());
-    const note = within(dialog).queryByRole('note');
-    if (text) expect(note).toHaveTextContent(text);
-    else expect(note).toBeNull();
-    const buttons = within(dialog).getAllByRole('button', { name: /my account$/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep my account', 'Close my account']);
-  });
+  ])(
+    'says up front what money is lost with %j, and offers to keep the account first',
+    async (balance, text) => {
+      server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));
+      const { dialog } = await openClosing();
+      await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull());
+      const note = within(dialog).queryByRole('note');
+      if (text) expect(note).toHaveTextContent(text);
+      else expect(note).toBeNull();
+      const buttons = within(dialog).getAllByRole('button', { name: /my account$/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep my account', 'Close my account']);
+    },
+  );
 
   it('lists the consequences and asks for the password', async () => {
     const { sent, handler } = record<AccountClosing, Message>('post', CLOSE, { message: 'It is closed.' });
@@ -207,7 +210,7 @@ describe('closing the account', () => {
     expect(sent[1]).toEqual({ password: 'correct horse', waiveBalance: true });
   });
 
-  it('asks for the code of the mail, and sends it with the rest', async () => {
+  it('asks for the code from the email, and sends it with the rest', async () => {
     const message = 'We sent a code to your email address.';
     const sent: unknown[] = [];
     server.use(
@@ -238,7 +241,7 @@ describe('closing the account', () => {
     ]);
   });
 
-  it('asks for a code of the app beside that of the mail, and only then', async () => {
+  it('asks for a code from the app together with the one from the email, not before', async () => {
     const sent: unknown[] = [];
     server.use(
       respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: true, recoveryCodesLeft: 10 }),
@@ -269,7 +272,7 @@ describe('closing the account', () => {
     ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
     ['BALANCE_HELD', 'You still have $3.91. You can give it up and close your account from July 4.'],
     ['ADDRESS_CHANGED', 'Your email address was changed. You can close your account from July 4 on.'],
-  ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
+  ])('says what prevents closing the account, and until when (%s)', async (code, message) => {
     server.use(respondError('post', CLOSE, 409, { code, message }));
     const { dialog, password } = await openClosing();
     await userEvent.type(password, 'correct horse{Enter}');
@@ -298,7 +301,7 @@ describe('freezing the account', () => {
     expect(screen.queryByRole('button', { name: 'Freeze my account' })).toBeNull();
   });
 
-  it('is asked once more, and says why it did not work', async () => {
+  it('asks for confirmation, and says why it failed', async () => {
     server.use(
       respond<FreezeOffer>('get', FREEZE, { until: '2026-11-24T10:00:00.000Z' }),
       respondError('post', FREEZE, 409, { code: 'WRONG_STATE', message: 'Nothing to decide.' }),

@@ -33,7 +33,7 @@ it.each([
   await waitFor(async () => expect(await choice(name)).toBeChecked());
 });
 
-it('a choice that was not saved goes back', async () => {
+it('a choice that could not be saved is reset', async () => {
   server.use(respondError('put', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
   renderApp('/account');
   await userEvent.click(await choice('No emails about tips'));
@@ -41,7 +41,7 @@ it('a choice that was not saved goes back', async () => {
   expect(await choice('An email for each tip')).toBeChecked();
 });
 
-it('a choice that did not load is offered again', async () => {
+it('a choice that did not load can be loaded again', async () => {
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   renderApp('/account');
   expect(await screen.findByText("Couldn't load your email settings")).toBeVisible();
@@ -51,7 +51,7 @@ it('a choice that did not load is offered again', async () => {
   expect(await choice(/^One email a day/)).toBeChecked();
 });
 
-it('the mail about the week is on until it is ended, which leaves the others as they are', async () => {
+it('the week mail is on until it is turned off, which leaves the other mails alone', async () => {
   const { sent, handler } = record<TipMailChoice, TipMailChoice>('put', PATH, {
     choice: 'each',
     weekly: false,

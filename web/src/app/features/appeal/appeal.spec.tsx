@@ -21,7 +21,7 @@ const reading = (found: BlockDecision) => server.use(respond<BlockDecision>('pos
 const openLink = () => renderApp('/appeal?token=abc', {}, 'is new');
 const form = () => screen.findByRole('form', { name: 'Answer the decision' });
 
-it('the appeal screen shows why the account was blocked and takes one answer, without a session', async () => {
+it('the appeal screen shows why the account was blocked and accepts one appeal, without a session', async () => {
   const read = record<{ token: string }, BlockDecision>('post', READ, decision());
   const text = '<b>I am</b> the bank';
   const appeal = record<BlockAppeal, BlockDecision>('post', APPEAL, decision({ state: 'open', text }));
@@ -55,7 +55,7 @@ it.each([
   ['open', "Your answer has been sent. We'll email you when we've decided."],
   ['upheld', "We've reviewed the decision. It stands and is final."],
   ['reversed', "We've reversed this decision."],
-] as const)('the appeal screen shows that the answer is %s', async (state, outcome) => {
+] as const)('the appeal screen shows that the appeal is %s', async (state, outcome) => {
   reading(decision({ state, text: 'I am the bank', message: state === 'open' ? null : 'We have seen it' }));
   openLink();
   expect(await screen.findByText(outcome)).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(state === 'reversed' ? 1 : 0);
 });
 
-it('the appeal screen shows that another window has already answered', async () => {
+it('the appeal screen shows that another window has already appealed', async () => {
   const message = 'You have already answered this decision.';
   reading(decision());
   server.use(respondError('post', APPEAL, 409, { code: 'ANSWERED_ALREADY', message }));
@@ -93,14 +93,14 @@ it.each([
   ['INVALID_TOKEN', 400, "This link doesn't work"],
   ['VALIDATION_FAILED', 400, "This link doesn't work"],
   ['NOT_FOUND', 404, 'This decision no longer exists'],
-])('the appeal screen says what a link means that leads to %s', async (code, status, title) => {
+])('the appeal screen explains a link that the server rejects with %s', async (code, status, title) => {
   server.use(respondError('post', READ, status, { code, message: 'No.' }));
   openLink();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('the appeal screen shows that a link without its token does not work, without a request', async () => {
+it('the appeal screen shows that a link without a token does not work, and sends no request', async () => {
   const { sent, handler } = record<object, BlockDecision>('post', READ, decision());
   server.use(handler);
   renderApp('/appeal', {}, 'is new');

@@ -50,7 +50,7 @@ describe('the comments to answer', () => {
     [[], 'No comments to answer'],
     [[sampleTip({ message: '' })], 'No comments to answer'],
     [[sampleTip({ response: 'Thanks' })], 'No comments to answer'],
-  ])('are none', async (tips, title) => {
+  ])('are empty if every message has a reply', async (tips, title) => {
     open(tips, '/comments?filter=unanswered');
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByRole('button', { name: 'To answer' })).toHaveAttribute('aria-pressed', 'true');
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(within(await comment('Fan 1')).getByText('Thank you')).toBeVisible();
   });
 
-  it.each(['', '   ', 'x'.repeat(201)])('is not sent with the keys as %j', async (text) => {
+  it.each(['', '   ', 'x'.repeat(201)])('is not sent with the shortcut if the text is %j', async (text) => {
     open(fans(1));
     await userEvent.click(within(await comment('Fan 1')).getByRole('button', { name: 'Reply' }));
     if (text) await userEvent.paste(text);
@@ -97,16 +97,19 @@ describe('the search', () => {
   });
 });
 
-describe('the link of a mail about a tip', () => {
-  it.each([1, 5, 9])('opens the reply to comment %i of 9, which comes first', async (number) => {
-    const tips = fans(9);
-    open(tips, `/comments#tip-${tips[number - 1]!.id}`, 4);
-    expect(await screen.findByLabelText(`Your reply to Fan ${number}`)).toHaveFocus();
-    expect(names()[0]).toBe(`Tip from Fan ${number}`);
-    expect(new Set(names()).size).toBe(names().length);
-  });
+describe('the link in an email about a tip', () => {
+  it.each([1, 5, 9])(
+    'opens the reply form for comment %i of 9, and lists that comment first',
+    async (number) => {
+      const tips = fans(9);
+      open(tips, `/comments#tip-${tips[number - 1]!.id}`, 4);
+      expect(await screen.findByLabelText(`Your reply to Fan ${number}`)).toHaveFocus();
+      expect(names()[0]).toBe(`Tip from Fan ${number}`);
+      expect(new Set(names()).size).toBe(names().length);
+    },
+  );
 
-  it('shows a comment that is answered already without opening the form', async () => {
+  it('shows a comment that already has a reply without opening the form', async () => {
     const tips = [...fans(2), sampleTip({ senderName: 'Jordan', response: 'Thanks' })];
     open(tips, `/comments#tip-${tips[2]!.id}`);
     expect(within(await comment('Jordan')).getByRole('button', { name: 'Edit Reply' })).toBeVisible();
@@ -120,11 +123,14 @@ describe('the link of a mail about a tip', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it.each(['#tip-', '#tip-1', '#elsewhere', '#tip-../../x'])('%s shows the list alone', async (fragment) => {
-    open(fans(2), `/comments${fragment}`);
-    await comment('Fan 1');
-    expect(screen.queryByText(/no longer here/)).toBeNull();
-  });
+  it.each(['#tip-', '#tip-1', '#elsewhere', '#tip-../../x'])(
+    'with the fragment %s shows only the list',
+    async (fragment) => {
+      open(fans(2), `/comments${fragment}`);
+      await comment('Fan 1');
+      expect(screen.queryByText(/no longer here/)).toBeNull();
+    },
+  );
 
   it('offers another try after a failure', async () => {
     const tips = fans(1);
@@ -136,7 +142,7 @@ describe('the link of a mail about a tip', () => {
     expect(await screen.findByLabelText('Your reply to Fan 1')).toHaveFocus();
   });
 
-  it('leads there after signing in too', async () => {
+  it('also works after signing in', async () => {
     server.use(
       respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
     );

@@ -23,25 +23,22 @@ async function openDialog(overrides?: Partial<AppConfig>) {
   return within(await screen.findByRole('dialog', { name: 'Block Jordan?' }));
 }
 
-describe('a sender is blocked from the menu of a comment', () => {
-  it.each([true, false])(
-    'and the earlier messages are hidden only if that is ticked: %s',
-    async (hideEarlier) => {
-      const sent = record('post', BLOCKED, jordan);
-      server.use(sent.handler);
-      const dialog = await openDialog();
-      const choice = dialog.getByRole('checkbox', { name: "Also hide everything they've sent so far" });
-      expect(choice).not.toBeChecked();
-      if (hideEarlier) await userEvent.click(choice);
-      await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
-      expect(await screen.findByText('Sender blocked')).toBeVisible();
-      expect(sent.sent).toEqual([{ tipId: tip.id, hideEarlier }]);
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
+describe('blocking a sender from the menu of a comment', () => {
+  it.each([true, false])('hides earlier messages only if the box is ticked: %s', async (hideEarlier) => {
+    const sent = record('post', BLOCKED, jordan);
+    server.use(sent.handler);
+    const dialog = await openDialog();
+    const choice = dialog.getByRole('checkbox', { name: "Also hide everything they've sent so far" });
+    expect(choice).not.toBeChecked();
+    if (hideEarlier) await userEvent.click(choice);
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('Sender blocked')).toBeVisible();
+    expect(sent.sent).toEqual([{ tipId: tip.id, hideEarlier }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
   it.each([true, false])(
-    'and the dialog tells who takes monthly support what of it ends: %s',
+    'mentions monthly support only to creators who take it: %s',
     async (takesMonthly) => {
       server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })));
       const dialog = await openDialog({ features: { ...config.features, monthlySupport: true } });
@@ -50,7 +47,7 @@ describe('a sender is blocked from the menu of a comment', () => {
     },
   );
 
-  it('and stays unblocked when the server refuses, with the reason', async () => {
+  it('shows why the server refused', async () => {
     const message = "We don't know the email address of this sender, so you can't block it.";
     server.use(respondError('post', BLOCKED, 409, { code: 'WRONG_STATE', message }));
     const dialog = await openDialog();
@@ -78,7 +75,7 @@ describe('the blocked senders', () => {
     expect(await list.findByText(/^You haven't blocked anyone/)).toBeVisible();
   });
 
-  it('are asked for again when they did not load', async () => {
+  it('can be loaded again when they did not load', async () => {
     server.use(respondError('get', BLOCKED, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
     const list = await openList();
     const retry = await list.findByRole('button', { name: 'Try again' });

@@ -72,13 +72,13 @@ describe('the comments screen', () => {
     expect(within(await comment('Jo')).queryByRole('link')).toBeNull();
   });
 
-  it('says of a tip that may be fraudulent that its money waits', async () => {
+  it('marks a possibly fraudulent tip as pending', async () => {
     open([sampleTip({ senderName: 'Jo', isSuspected: true }), sampleTip({ senderName: 'Lou' })]);
     expect(await comment('Jo')).toHaveTextContent('Pending: fraud suspected');
     expect(await comment('Lou')).not.toHaveTextContent('Pending');
   });
 
-  it('shows all, the visible or the hidden comments by the query of the address', async () => {
+  it('shows all, visible or hidden comments, depending on the address', async () => {
     const { router } = open([
       sampleTip({ senderName: 'Seen' }),
       sampleTip({ senderName: 'Concealed', isHidden: true }),
@@ -264,7 +264,7 @@ describe('the reply form', () => {
     expect(screen.getByText('Thanks')).toBeVisible();
   });
 
-  it('keeps an unsaved reply when a key is pressed, and asks before the screen is left', async () => {
+  it('keeps an unsaved reply when Escape is pressed, and asks before the screen is left', async () => {
     const { router } = open([sampleTip({ senderName: 'Jordan', response: null })]);
     await press('Reply', await comment('Jordan'));
     await userEvent.type(screen.getByLabelText('Your reply to Jordan'), 'Thank you{Escape}');

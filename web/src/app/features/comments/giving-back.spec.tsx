@@ -31,8 +31,8 @@ const figures = (dialog: HTMLElement) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-describe('a tip is given back from its comment', () => {
-  it('after a small table has said what goes back and what leaves the balance', async () => {
+describe('refunding a tip from its comment', () => {
+  it('shows what goes back and what leaves the balance, then refunds', async () => {
     server.use(
       respond<Refund>('post', REFUND, {
         id: tip.id,
@@ -52,7 +52,7 @@ describe('a tip is given back from its comment', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('and stays when the server refuses, with the reason', async () => {
+  it('keeps the dialog open, and shows why the server refused', async () => {
     const message = 'You can refund 20 tips a day. Please try again tomorrow.';
     server.use(respondError('post', REFUND, 409, { code: 'TOO_MANY_REFUNDS', message }));
     const dialog = await openDialog();
@@ -61,7 +61,7 @@ describe('a tip is given back from its comment', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('but not where it is part of a payout, which the dialog says at once', async () => {
+  it('is not offered if the tip is part of a payout, and the dialog says so at once', async () => {
     const message = 'This tip is part of a payout. To refund it, please write to us.';
     server.use(respondError('get', REFUND, 409, { code: 'TIP_PAID_OUT', message }));
     const dialog = await openDialog();

@@ -36,7 +36,7 @@ const filter = (name: string) => screen.findByRole('button', { name });
 const sidebar = async () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('held comments', () => {
-  it('are counted, listed by themselves, and shown once they are released', async () => {
+  it('are counted, listed separately, and shown once they are released', async () => {
     const { router } = open([
       held({ senderName: 'Jo', message: 'Wait for me' }),
       held({ senderName: 'Lou' }),
@@ -61,7 +61,7 @@ describe('held comments', () => {
   });
 
   it.each(['/featured-image', '/payment-settings', '/my-links'])(
-    'are counted in the navigation of %s, which asks for no stats',
+    'are counted in the navigation of %s without loading the stats',
     async (address) => {
       let asked = 0;
       server.use(
@@ -88,21 +88,21 @@ describe('held comments', () => {
     expect(within(await sidebar()).getByRole('link', { name: 'Comments' })).toBeVisible();
   });
 
-  it('are marked among all comments, and are no comments that are hidden', async () => {
+  it('are marked among all comments, and are not listed as hidden', async () => {
     open([held({ senderName: 'Jo' })], '/comments');
     expect(within(await comment('Jo')).getByRole('button', { name: 'Release' })).toBeVisible();
     await userEvent.click(await filter('Hidden'));
     expect(await screen.findByText('No hidden tips')).toBeVisible();
   });
 
-  it('open no reply when their mail leads to them', async () => {
+  it('open no reply form when a mail links to them', async () => {
     const tip = held({ senderName: 'Jo' });
     open([tip], `/comments#tip-${tip.id}`);
     expect(within(await comment('Jo')).getByRole('button', { name: 'Release' })).toBeVisible();
     expect(screen.queryByLabelText('Your reply to Jo')).toBeNull();
   });
 
-  it('stay where they are when they cannot be released', async () => {
+  it("stay in the list when they can't be released", async () => {
     open([held({ senderName: 'Jo' })]);
     const error = { code: 'SERVICE_UNAVAILABLE', message: 'Try again later' };
     server.use(respondError('post', `${TIPS}/:id/release`, 503, error));
@@ -121,7 +121,7 @@ describe('held comments', () => {
     expect(await comment('Late')).toBeVisible();
   });
 
-  it('are counted in the navigation on other screens without a request of its own', async () => {
+  it('are counted in the navigation of the dashboard without a second request', async () => {
     let asked = 0;
     open([held()], '/dashboard');
     server.events.on('request:start', ({ request }) => {

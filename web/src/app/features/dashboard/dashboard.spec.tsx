@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('keeps balance, share card and the copying of the link from a page that is still private', async () => {
+  it('hides the balance and does not promote the link while the page is unpublished', async () => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })),
       respond<Stats>('get', STATS, sampleStats({ totalTips: 0 })),

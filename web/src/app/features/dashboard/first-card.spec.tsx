@@ -33,14 +33,14 @@ const steps = async () => {
     }));
 };
 
-describe('the three steps of somebody new', () => {
+describe('the three steps for new creators', () => {
   it.each<[Partial<CurrentUser>, Partial<Stats>, boolean[]]>([
     [NEW, { hasPayoutMethod: false }, [false, false, false]],
     [{ ...NEW, profileImage: '/media/a.jpg' }, { hasPayoutMethod: false }, [false, false, false]],
     [{ ...NEW, displayName: 'Maya', profileImage: '/media/a.jpg' }, {}, [true, false, true]],
     [{ isPublished: true, displayName: null }, { hasPayoutMethod: false }, [false, true, false]],
     [{ isPublished: true, profileImage: '/media/a.jpg' }, {}, [true, true, true]],
-  ])('are marked as done of %j with %j: %j', async (user, stats, done) => {
+  ])('are marked as done for %j with %j: %j', async (user, stats, done) => {
     open(user, { totalTips: 0, ...stats });
     await waitFor(async () => expect((await steps()).map(({ isDone }) => isDone)).toEqual(done));
     expect(await steps()).toMatchObject([
@@ -85,7 +85,7 @@ describe('the three steps of somebody new', () => {
     expect(screen.getByText('Taken down.')).toBeVisible();
   });
 
-  it('are there at once for a page that is not published, and wait for the stats of others', async () => {
+  it('are shown for an unpublished page before the stats have loaded', async () => {
     server.use(http.get(window.location.origin + STATS, () => delay('infinite')));
     server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser(NEW)), ...ownTipsApi([]));
     renderApp('/dashboard');
@@ -94,7 +94,7 @@ describe('the three steps of somebody new', () => {
 });
 
 describe('the tips of the month', () => {
-  it('stand in place of the steps once there was a tip', async () => {
+  it('replace the steps once there was a tip', async () => {
     const today = new Date();
     const day = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`;
     open({}, { totalTips: 2, days: [{ day, amountCents: 1_234 }] });
@@ -110,7 +110,7 @@ describe('the tips of the month', () => {
     expect(await screen.findByText('No tips in 30 days')).toBeVisible();
   });
 
-  it('leave no empty card when the stats did not load', async () => {
+  it('leave no loading card when the stats did not load', async () => {
     open({}, {});
     server.use(respondError('get', STATS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     expect(await screen.findByText("Couldn't load your stats")).toBeVisible();

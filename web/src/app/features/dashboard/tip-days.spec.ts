@@ -9,7 +9,7 @@ const DAYS = [
   { day: '2026-11-29', amountCents: 500 },
 ];
 
-it('a dashboard shows 30 days that end today, each with its tips', () => {
+it('the dashboard shows the 30 days that end today, each with its tips', () => {
   const { shown, best } = readTipDays(DAYS, new Date(2026, 10, 29, 23, 59));
   expect(shown).toHaveLength(30);
   expect(shown[0]).toEqual({ date: new Date(2026, 9, 31), cents: 0 });
@@ -24,6 +24,6 @@ it.each([
   ['on its first day', new Date(2026, 10, 1), 1_000, 100],
   ['in a month without tips', new Date(2026, 11, 31), 0, 1_500],
   ['in the first month of a year', new Date(2027, 0, 10), 0, 0],
-])('a month is compared with the last one up to the same day %s', (_when, now, thisMonth, lastMonth) => {
+])('a month is compared with the previous one up to the same day %s', (_when, now, thisMonth, lastMonth) => {
   expect(readTipDays(DAYS, now)).toMatchObject({ thisMonthCents: thisMonth, lastMonthCents: lastMonth });
 });

@@ -73,7 +73,7 @@ describe('the featured content', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('shows the present content', async () => {
+  it('shows the current content', async () => {
     signIn({ featuredContentType: 'image', featuredImage: 'https://example.com/fit.jpg' });
     renderApp('/featured-image');
     expect(await screen.findByRole('tab', { name: 'Image', selected: true })).toBeVisible();
@@ -118,7 +118,7 @@ describe('an image', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('may be a web address, but not an address of another kind', async () => {
+  it('can be a web address, but no other kind of address', async () => {
     const sent = savesChanges();
     renderApp('/featured-image');
     await user.click(await screen.findByRole('tab', { name: 'Image' }));
@@ -156,7 +156,7 @@ describe('a video', () => {
     expect(screen.getByLabelText('Choose a video')).toBeInTheDocument();
   });
 
-  it('can be canceled while it is sent', async () => {
+  it('can be canceled during the upload', async () => {
     server.use(
       takesUpload({ ...video, status: 'processing', progress: 0 }),
       respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'processing', progress: 10 }),
@@ -178,7 +178,7 @@ describe('a video', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('shows why it was rejected, failed in processing or was lost on the network', async () => {
+  it('shows whether it was rejected, could not be processed, or did not reach the server', async () => {
     const failure = 'Error processing video: the file is damaged or incomplete';
     server.use(respondError('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
     renderApp('/featured-image');
@@ -237,7 +237,7 @@ describe('a TikTok link', () => {
     ['https://vm.tiktok.com/ZMabc/', 'https://vm.tiktok.com/ZMabc/'],
     ['tiktok.com/t/ZTRabc/', 'https://tiktok.com/t/ZTRabc/'],
     ["Check out Maya's video! https://vt.tiktok.com/ZSabc/ #fyp", 'https://vt.tiktok.com/ZSabc/'],
-  ])('is shown as the video that the server has found for it: %s', async (typed, tiktokUrl) => {
+  ])('is shown as the video that the server found for it: %s', async (typed, tiktokUrl) => {
     const found = sampleUser({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, found);
     server.use(handler);
@@ -256,7 +256,7 @@ describe('a TikTok link', () => {
     expect(stage().getByTitle('TikTok video')).toBeInTheDocument();
   });
 
-  it('is said at once to lead nowhere when the server has found no video for it', async () => {
+  it('warns after saving if the server found no video for it', async () => {
     const short = 'https://vm.tiktok.com/ZMabc/';
     const unknown = sampleUser({ featuredContentType: 'tiktok', tiktokUrl: short });
     server.use(record<ProfileChanges, CurrentUser>('put', ME, unknown).handler);
@@ -282,7 +282,7 @@ describe('a TikTok link', () => {
   });
 });
 
-describe('a link whose own button was not pressed', () => {
+describe('a link that was typed but not confirmed with its own button', () => {
   it('is saved by Save Changes', async () => {
     const sent = savesChanges();
     renderApp('/featured-image');
@@ -294,7 +294,7 @@ describe('a link whose own button was not pressed', () => {
     expect(screen.getByTitle('TikTok video')).toBeInTheDocument();
   });
 
-  it('is rejected by Save Changes, which saves nothing then', async () => {
+  it('is rejected by Save Changes if it is invalid, and nothing is saved', async () => {
     const sent = savesChanges();
     renderApp('/featured-image');
     await user.type(await screen.findByLabelText('TikTok link'), 'what');
@@ -308,7 +308,7 @@ describe('a link whose own button was not pressed', () => {
   });
 });
 
-describe('the removal', () => {
+describe('removing the content', () => {
   it('clears the featured content and leads to the preview', async () => {
     signIn({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });
     const timers = noteDelays();

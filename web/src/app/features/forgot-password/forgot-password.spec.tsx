@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const FORGOT = '/api/auth/forgot-password';
 
 describe('the forgotten password screen', () => {
-  it('fills in the address from the sign-in, sends it and tells where the link arrives', async () => {
+  it('takes the address from the sign-in, sends it and says to check the inbox', async () => {
     const message = 'If that address has an account, a link to set a new password is on its way.';
     const { sent, handler } = record<{ email: string }, Message>('post', FORGOT, { message });
     server.use(handler);

@@ -29,7 +29,7 @@ it('an account is frozen with a click, not by opening the link', async () => {
   );
 });
 
-it('the link that undoes a change freezes the account instead', async () => {
+it('the link that undoes a change can freeze the account instead', async () => {
   const { sent, handler } = record<{ token: string }, Message>('post', FREEZE, { message: 'Frozen.' });
   server.use(handler);
   const { router } = renderApp('/undo-email-change#token=undo-me', {}, 'is new');
@@ -50,7 +50,7 @@ it('the screen for freezing shows why a link does not work, and where to write',
   expect(screen.getByRole('link', { name: /^Write to / })).toBeVisible();
 });
 
-it('the freezing can be tried again after a failure that says nothing about the link', async () => {
+it('freezing can be tried again after a failure unrelated to the link', async () => {
   server.use(respondError('post', FREEZE, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
   renderApp('/freeze-account#token=abc', {}, 'is new');
   await userEvent.click(await button());

@@ -30,7 +30,7 @@ describe.each([
 });
 
 it.each([true, undefined] as const)(
-  'the privacy policy says what a creator sees of monthly support where the platform allows it: %s',
+  'the privacy policy says what creators see of monthly support if the platform allows it: %s',
   async (monthlySupport) => {
     renderApp('/privacy', { features: { ...config.features, monthlySupport } }, 'is new');
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });

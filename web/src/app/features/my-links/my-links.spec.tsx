@@ -73,7 +73,7 @@ const titles = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the links screen', () => {
-  it('says what will be here, with the cursor in the address', async () => {
+  it('says that there are no links yet, and focuses the address field', async () => {
     await open([]);
     expect(await screen.findByText('No links yet')).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveFocus();
@@ -125,7 +125,7 @@ describe('the links screen', () => {
     ).toBeVisible();
   });
 
-  it('has no room for more than fifty', async () => {
+  it('accepts at most fifty links', async () => {
     await open(Array.from({ length: 50 }, () => sampleLink()));
     expect(await screen.findByText(/You can have at most 50 links/)).toBeVisible();
     expect(screen.queryByLabelText('Address')).toBeNull();
@@ -133,7 +133,7 @@ describe('the links screen', () => {
 });
 
 describe('a new link', () => {
-  it('that the server refuses says so at its address', async () => {
+  it("shows the server's refusal at the address field", async () => {
     const message = "Links to this address aren't allowed";
     const refusal = { code: 'VALIDATION_FAILED' as const, message, issues: [{ path: 'url', message }] };
     server.use(respondError('post', '/api/users/me/links', 400, refusal));
@@ -146,7 +146,7 @@ describe('a new link', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('evil.example');
   });
 
-  it('gets its title from the platform, is added last, and leaves the cursor for the next', async () => {
+  it('gets its title from the platform, is added last, and focuses the address field for the next', async () => {
     await open([sampleLink()]);
     await userEvent.click(await screen.findByLabelText('Address'));
     await userEvent.paste('https://www.instagram.com/maya');
@@ -160,7 +160,7 @@ describe('a new link', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
   });
 
-  it('says what is wrong in the words of the server', async () => {
+  it('shows what is wrong before anything is sent', async () => {
     await open([]);
     await userEvent.type(await screen.findByLabelText('Address'), 'javascript:alert(1)');
     await press('Add link');
@@ -175,7 +175,7 @@ describe('a new link', () => {
 });
 
 describe('a link', () => {
-  it('is switched at once, and back when the server refuses', async () => {
+  it('is switched at once, and switched back when the server refuses', async () => {
     await open([sampleLink()]);
     const toggle = await screen.findByRole('switch', { name: 'Show My shop' });
     let refuse = () => {};
@@ -242,7 +242,7 @@ describe('an import', () => {
     await press('Find links');
   }
 
-  it('shows what it found to tick, and adds what is ticked', async () => {
+  it('lists what it found, and adds what is ticked', async () => {
     await open([]);
     server.use(
       http.post(`${LINKS}/import`, async ({ request }) => {
@@ -260,7 +260,7 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says which link the server refused, and that nothing was found', async () => {
+  it('says when nothing was found, and which link the server refused', async () => {
     await open([]);
     const issues = [{ path: 'links.1.url', message: 'Please enter a valid link' }];
     server.use(

@@ -96,11 +96,11 @@ describe('a saved page', () => {
         ['GitHub', 'https://github.com/maya'],
       ],
     ],
-  ])('of %s gives its links with their titles', (_service, html, links) => {
+  ])('of %s yields its links with their titles', (_service, html, links) => {
     expect(rows(html)).toEqual(links);
   });
 
-  it('neither runs nor changes anything here', () => {
+  it('neither runs its scripts nor changes this document', () => {
     const before = document.documentElement.outerHTML;
     readLinks(LINKTREE);
     expect(globalThis).not.toHaveProperty('hasRun');
@@ -109,7 +109,7 @@ describe('a saved page', () => {
 });
 
 describe('a text', () => {
-  it('of rows of CSV gives titles and addresses', () => {
+  it('of CSV rows yields titles and addresses', () => {
     const text =
       '\ufefftitle,url\r\n"Prints, signed ""by me""",https://shop.example/\r\nBlog;blog.example/a\r\n,x.com/maya';
     expect(rows(text)).toEqual([
@@ -119,7 +119,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('with addresses gives them with the words before them', () => {
+  it('with addresses yields them with the words before them as titles', () => {
     const text = `Find me:\n• My shop: https://shop.example/a,b (new!)\n- youtube.com/@maya, instagram.com/maya.
       Write to maya@shop.example or пример.рф\nNothing here.`;
     expect(rows(text)).toEqual([
@@ -131,14 +131,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('gives no link that a page may not have, none twice, and short titles', () => {
+  it('yields no forbidden or duplicate links, and short titles', () => {
     expect(rows('javascript:alert(1)\nhttps://a:b@evil.example\nnothing')).toEqual([]);
     expect(rows('https://shop.example\nshop.example')).toHaveLength(1);
     expect(readLinks(`${'x'.repeat(90)},https://shop.example`)[0]?.title).toBe('x'.repeat(80));
     expect(readLinks('')).toEqual([]);
   });
 
-  it('loses words that are longer than any address, which would take too long to search', () => {
+  it('loses words longer than any address, which would take too long to search', () => {
     const picture = `data:image/png;base64,${'iVBORw0K'.repeat(300)},shop.example`;
     expect(rows(`${picture}\nShop,shop.example`)).toEqual([['Shop', 'https://shop.example']]);
     expect(rows(picture)).toEqual([]);

@@ -69,7 +69,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent);
 
 describe('the stats of a creator', () => {
-  it('show sums against the time before, charts and lists', async () => {
+  it('show sums compared with the period before, charts and lists', async () => {
     server.use(respond<Analytics>('get', PATH, full));
     renderApp('/my-stats');
     const figures = (await screen.findByText('$1,234.50', { selector: 'dd' })).closest('dl');
@@ -91,7 +91,7 @@ describe('the stats of a creator', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Top tippers' }))[1]).toBe('=cmd();=1$1,234.502');
   });
 
-  it('show no share of visitors where more tips were paid than visitors came', async () => {
+  it('show no share of visitors for a step with more tips than visitors', async () => {
     const funnel = { visitors: 1, dialogs: 1, checkouts: 1, paid: 6 };
     server.use(respond<Analytics>('get', PATH, { ...full, funnel }));
     renderApp('/my-stats');
@@ -111,7 +111,7 @@ describe('the stats of a creator', () => {
       'Visitors by day',
       ['DayVisitorsVisitors beforeViewsLink clicks', 'Nov 29, 20262121', 'Nov 28, 20263015406'],
     ],
-  ])('have a table for the chart %s', async (title, name, rows) => {
+  ])('offer the chart %s as a table', async (title, name, rows) => {
     server.use(respond<Analytics>('get', PATH, full));
     renderApp('/my-stats');
     const chart = within(await card(title));
@@ -119,7 +119,7 @@ describe('the stats of a creator', () => {
     expect(rowsOf(chart.getByRole('table', { name }))).toEqual(rows);
   });
 
-  it('have a table of the hours, the first one first', async () => {
+  it('offer the hours as a table, starting with the first', async () => {
     server.use(respond<Analytics>('get', PATH, full));
     renderApp('/my-stats');
     const chart = within(await card('Tips by the hour of the day'));
@@ -137,7 +137,7 @@ describe('the stats of a creator', () => {
     ['sources', 'Source,Visitors', 'Instagram,30'],
     ['links', 'Link,Clicks,Visitors', 'متجري,7,5'],
     ['tippers', 'Name,Amount,Tips', `"'=cmd();=1",1234.5,2`],
-  ])('give their %s as CSV that Excel reads', async (of, header, first) => {
+  ])('export their %s as CSV with the byte order mark that Excel needs', async (of, header, first) => {
     const files: Blob[] = [];
     const names: string[] = [];
     URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
@@ -173,13 +173,13 @@ describe('the stats of a creator', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it.each(['8', 'all', '-7'])('are those of 30 days where the address asks for %s', async (days) => {
+  it.each(['8', 'all', '-7'])('cover 30 days if the address asks for %s', async (days) => {
     server.use(respond<Analytics>('get', PATH, full));
     renderApp(`/my-stats?days=${days}`);
     expect(await screen.findByRole('button', { name: '30 days', pressed: true })).toBeVisible();
   });
 
-  it('say where there is nothing to count yet', async () => {
+  it('say when there is nothing to count yet', async () => {
     server.use(respond<Analytics>('get', PATH, empty));
     renderApp('/my-stats');
     expect(await screen.findByText('No stats yet')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the stats of a creator', () => {
     expect(await card('Top tippers')).toHaveTextContent('No tips in this period');
   });
 
-  it('show no shares of visitors where tips came without a counted visit', async () => {
+  it('show no shares of visitors if tips came without a counted visit', async () => {
     const funnel = { visitors: 0, dialogs: 0, checkouts: 0, paid: 2 };
     server.use(respond<Analytics>('get', PATH, { ...full, funnel }));
     renderApp('/my-stats');
@@ -205,7 +205,7 @@ describe('the stats of a creator', () => {
     expect([rows[0], rows[4]]).toEqual(['StepCount', 'Tips paid2']);
   });
 
-  it('show a placeholder while they load, and an error with another try', async () => {
+  it('show a placeholder while loading, and an error with another try', async () => {
     server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/my-stats');
     expect(await screen.findByRole('status', { name: 'Loading your stats' })).toBeVisible();
@@ -215,7 +215,7 @@ describe('the stats of a creator', () => {
     expect(await card('Tips')).toBeVisible();
   });
 
-  it('change to the time zone of the browser', async () => {
+  it('can switch to the time zone of the browser', async () => {
     const sent: unknown[] = [];
     server.use(
       http.get(`${window.location.origin}${PATH}`, () =>

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the card of monthly support', () => {
-  it('is given to Stripe, then told to the server, and the support is paid again', async () => {
+  it('is sent to Stripe, then reported to the server, and the support is active again', async () => {
     const provider = installPaymentProvider(SUCCEEDED);
     const taken = record('post', '/api/support/card/taken', sampleSupport({ status: 'active' }));
     server.use(taken.handler);
@@ -52,7 +52,7 @@ describe('the card of monthly support', () => {
   });
 
   it.each(['Your card was declined.', 'We are unable to authenticate your payment method.'])(
-    'stays as it is when Stripe says "%s", and another one can be given',
+    'is not changed when Stripe says "%s", and another one can be entered',
     async (message) => {
       installPaymentProvider(() => Promise.resolve({ error: { message } }));
       const taken = record('post', '/api/support/card/taken', sampleSupport());
@@ -67,7 +67,7 @@ describe('the card of monthly support', () => {
     },
   );
 
-  it('is told again after the server has refused it, without asking Stripe for another', async () => {
+  it('is reported again after the server refused it, without another one from Stripe', async () => {
     installPaymentProvider(SUCCEEDED);
     server.use(
       respondError('post', '/api/support/card/taken', 409, {
@@ -86,7 +86,7 @@ describe('the card of monthly support', () => {
     expect(await screen.findByText('Card changed')).toBeVisible();
   });
 
-  it('cannot be given twice at once', async () => {
+  it('cannot be saved twice at once', async () => {
     const provider = installPaymentProvider(() => new Promise(() => undefined));
     await openForm();
     await save();

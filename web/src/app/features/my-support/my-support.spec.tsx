@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('monthly support of a tipper', () => {
-  it('shows creator, amount, next day and payments, and its token leaves the address', async () => {
+  it('shows creator, amount, next day and payments, and removes its token from the address', async () => {
     const asked = record('post', PATH, support());
     server.use(asked.handler);
     open();
@@ -63,7 +63,7 @@ describe('monthly support of a tipper', () => {
       'Ended',
       /hasn't accepted tips for 30 days/,
     ],
-  ] as const)('says of %j: %s', async (state, label, text) => {
+  ] as const)('shows for %j: %s', async (state, label, text) => {
     server.use(respond('post', PATH, support(state)));
     open();
     expect(await screen.findByText(label)).toBeVisible();
@@ -72,7 +72,7 @@ describe('monthly support of a tipper', () => {
     expect(screen.queryAllByRole('button', { name: 'End my support' })).toHaveLength(isOver ? 0 : 1);
   });
 
-  it('ends after one question', async () => {
+  it('ends after one confirmation', async () => {
     const ended = record('post', `${PATH}/end`, support({ status: 'ended', endReason: 'tipper' }));
     server.use(respond('post', PATH, support()), ended.handler);
     open();
@@ -82,7 +82,7 @@ describe('monthly support of a tipper', () => {
     expect(ended.sent).toEqual([{ token: 'a-token' }]);
   });
 
-  it('ends later where payments are away, although it cannot be shown', async () => {
+  it("can be ended while payments are down, even though it can't be shown", async () => {
     const message = 'We end it as soon as our payments are back.';
     const ended = record('post', `${PATH}/end`, { message });
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Soon' };
@@ -125,7 +125,7 @@ describe('monthly support of a tipper', () => {
     expect(await screen.findByText(problem)).toBeVisible();
   });
 
-  it('says at the field why the link does not suffice to raise it so far', async () => {
+  it('says at the field why the link does not allow such a large increase', async () => {
     const message = 'To give more than $50.00 a month, start monthly support again.';
     server.use(
       respond('post', PATH, support()),
@@ -140,7 +140,7 @@ describe('monthly support of a tipper', () => {
     expect(field).toBeInvalid();
   });
 
-  it('pauses for the chosen months, and goes on when the pause is ended', async () => {
+  it('pauses for the chosen months, and resumes when the pause is ended', async () => {
     const paused = record('post', `${PATH}/pause`, support({ pausedUntil: FAR }));
     server.use(respond('post', PATH, support()), paused.handler);
     open();
@@ -183,8 +183,8 @@ describe('monthly support of a tipper', () => {
   });
 });
 
-describe('without a working link', () => {
-  it('mails the links, with the answer of the server', async () => {
+describe('the screen without a working link', () => {
+  it("emails the links, and shows the server's reply", async () => {
     const message = 'If this address gives monthly support, an email with the links is on its way.';
     const asked = record('post', `${PATH}/links`, { message });
     server.use(asked.handler);
@@ -194,7 +194,7 @@ describe('without a working link', () => {
     expect(asked.sent).toEqual([{ email: 'jo@example.test' }]);
   });
 
-  it.each(['SUPPORT_NOT_FOUND', 'VALIDATION_FAILED'])('offers to mail them after %s', async (code) => {
+  it.each(['SUPPORT_NOT_FOUND', 'VALIDATION_FAILED'])('offers to email the links after %s', async (code) => {
     server.use(respondError('post', PATH, code === 'SUPPORT_NOT_FOUND' ? 404 : 400, { code, message: 'No' }));
     open('wrong');
     expect(await screen.findByText("This link doesn't work")).toBeVisible();
@@ -212,7 +212,7 @@ describe('without a working link', () => {
 });
 
 it.each([undefined, true] as const)(
-  'the badge beside comments is switched, hidden before: %s',
+  'the badge beside comments can be switched, hidden before: %s',
   async (hidesBadge) => {
     const changed = record('post', `${PATH}/badge`, support({ hidesBadge: hidesBadge ? undefined : true }));
     server.use(respond('post', PATH, support({ hidesBadge })), changed.handler);

@@ -65,7 +65,7 @@ const press = async (name: string, within_ = screen.getByRole('main')) =>
   userEvent.click(await within(within_).findByRole('button', { name }));
 
 describe('the list of supporters', () => {
-  it('says who gives how much since when, with what it has brought and whether it is paid', async () => {
+  it('shows who gives how much since when, the total, and whether it is paid', async () => {
     have([
       supporter({ senderName: 'Ann', isAnonymous: true }),
       supporter({ senderName: 'Ben', status: 'past-due', tipCents: 1_250 }),
@@ -118,17 +118,20 @@ describe('the list of supporters', () => {
   it.each([
     [true, 'Get your link', '/dashboard'],
     [false, 'Edit Profile', '/edit-profile'],
-  ])('leads on where there is nobody and taking monthly support is %s', async (takesMonthly, name, href) => {
-    server.use(
-      respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
-      respond<Stats>('get', '/api/users/me/stats', sampleStats()),
-    );
-    have([]);
-    open();
-    expect(await screen.findByText('No supporters yet')).toBeVisible();
-    expect(await screen.findByText('Every month $0.00, from nobody yet.')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
-  });
+  ])(
+    'links to the next step if it is empty and taking monthly support is %s',
+    async (takesMonthly, name, href) => {
+      server.use(
+        respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
+        respond<Stats>('get', '/api/users/me/stats', sampleStats()),
+      );
+      have([]);
+      open();
+      expect(await screen.findByText('No supporters yet')).toBeVisible();
+      expect(await screen.findByText('Every month $0.00, from nobody yet.')).toBeVisible();
+      expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
+    },
+  );
 
   it('shows a placeholder while it loads', async () => {
     server.use(http.get(window.location.origin + SUPPORTERS, () => delay('infinite')));
@@ -149,7 +152,7 @@ describe('the list of supporters', () => {
     ['began', 'New supporter: $5.00 every month'],
     ['failed', "A monthly payment failed. We'll try again."],
     ['ended', 'Monthly support has ended'],
-  ])('shows what is new at once: %s', async (news, title) => {
+  ])('shows news at once: %s', async (news, title) => {
     const supporters: Supporter[] = [];
     have(supporters);
     open();
@@ -161,7 +164,7 @@ describe('the list of supporters', () => {
     expect(await supportFrom('Jordan')).toBeVisible();
   });
 
-  it('changes without a word when an amount does', async () => {
+  it('updates silently when an amount changes', async () => {
     const supporters: Supporter[] = [];
     have(supporters);
     open();
@@ -191,7 +194,7 @@ describe('ending a support', () => {
     expect(await supportFrom('Sam')).toBeVisible();
   });
 
-  it('says that it failed, and shows the list anew', async () => {
+  it('says that it failed, and reloads the list', async () => {
     const supporters = [supporter()];
     have(supporters);
     open();
@@ -227,7 +230,7 @@ describe('monthly support on the dashboard', () => {
     ['the platform has none', true, {}],
     ['the creator takes none', false, allowing],
     ['the creator was never asked', undefined, allowing],
-  ])('is neither a card nor an entry while %s', async (_why, takesMonthly, overrides) => {
+  ])('has neither a card nor a menu entry while %s', async (_why, takesMonthly, overrides) => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
       respond<Stats>('get', '/api/users/me/stats', sampleStats()),
@@ -241,7 +244,7 @@ describe('monthly support on the dashboard', () => {
   it.each([
     ['takes it', true, undefined],
     ['got it before', false, monthly],
-  ])('is the last entry before Logout for a creator who %s', async (_who, takesMonthly, sums) => {
+  ])('has the last menu entry before Logout for a creator who %s', async (_who, takesMonthly, sums) => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ takesMonthly })),
       respond<Stats>('get', '/api/users/me/stats', sampleStats({ monthly: sums })),

@@ -56,7 +56,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(problem);
 });
 
-it('what is typed stays after a failure', async () => {
+it('a note keeps its text after a failure', async () => {
   const message = 'You can write to your supporters once a week.';
   await userEvent.click(await open({ ...may, supporterCount: 1 }));
   await userEvent.type(screen.getByLabelText('Your note'), 'Hello');
@@ -66,6 +66,6 @@ it('what is typed stays after a failure', async () => {
   expect(screen.getByLabelText('Your note')).toHaveValue('Hello');
 });
 
-it('nothing is offered to a creator without supporters', async () => {
+it("a creator without supporters can't write a note", async () => {
   await expect(open({ ...may, supporterCount: 0 })).rejects.toThrow(TITLE);
 });

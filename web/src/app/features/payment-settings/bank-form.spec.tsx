@@ -92,7 +92,7 @@ describe('a bank account', () => {
   });
 });
 
-it('where Stripe is offered the other ways are folded, and open on demand', async () => {
+it('other payout methods are collapsed while Stripe is offered, and open on request', async () => {
   server.use(
     respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', { ...NO_STRIPE, isOffered: true }),
   );
@@ -103,7 +103,7 @@ it('where Stripe is offered the other ways are folded, and open on demand', asyn
   expect(screen.getByRole('form', { name: 'Add a payout method' })).toBeVisible();
 });
 
-it('where Stripe is not offered a bank account is recommended, and no other way', async () => {
+it('only a bank account is recommended while Stripe is not offered', async () => {
   renderApp('/payment-settings');
   expect(await screen.findByText('Recommended')).toBeVisible();
   for (const name of ['PayPal', 'Venmo']) {

@@ -222,7 +222,7 @@ describe('the form for a payout method', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('asks for the holder of a bank account alone, and sends the name', async () => {
+  it('asks for the account holder of a bank account only, and sends the name', async () => {
     open([paypal()]);
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
     await press('Add Payment Method');

@@ -59,7 +59,7 @@ describe('payouts through Stripe', () => {
     expect(screen.queryByText(/Stripe/)).toBeNull();
   });
 
-  it('are offered before the other methods, with what they do', async () => {
+  it('are offered before the other methods, with an explanation', async () => {
     open(null);
     expect(await section()).toHaveTextContent('Paid automatically to your bank account');
     const sections = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
@@ -67,7 +67,7 @@ describe('payouts through Stripe', () => {
     expect(titles.indexOf('Stripe')).toBeLessThan(titles.indexOf('Your payout methods'));
   });
 
-  it('say at once that a country cannot be paid, and ask for nothing then', async () => {
+  it("say at once that a country can't be paid, and can't be set up for it", async () => {
     open(null);
     await userEvent.selectOptions(await screen.findByLabelText('Your country'), 'BR');
     expect(await section()).toHaveTextContent("Stripe can't send payouts to this country from ours.");
@@ -87,7 +87,7 @@ describe('payouts through Stripe', () => {
     await waitFor(() => expect(sent).toEqual([{ country: 'DE' }]));
   });
 
-  it("show the server's words under the country", async () => {
+  it("show the server's message about the country", async () => {
     open(null);
     const message =
       "Stripe can't send payouts to this country from ours. Please choose another payout method.";
@@ -111,7 +111,7 @@ describe('an account at Stripe', () => {
     [accountIn('ready', { isMethod: true }), 'It is one of your payout methods.', 'Open Stripe dashboard'],
     [accountIn('refused'), "Rejected by StripeStripe can't pay you.", null],
     [accountIn('closed'), 'ClosedYour Stripe account was closed.', 'Set up Stripe'],
-  ])('says how far it is: %j', async (account, text, action) => {
+  ])('shows its state: %j', async (account, text, action) => {
     open(account);
     expect(await section()).toHaveTextContent(text);
     const buttons = within(await section()).queryAllByRole('button');
@@ -134,13 +134,13 @@ describe('an account at Stripe', () => {
     expect(await screen.findByRole('button', { name: 'Add missing details' })).toBeVisible();
   });
 
-  it('that is shut until Stripe gets what it needs says so, and cannot be chosen', async () => {
+  it("says that Stripe needs details first, and can't be chosen until then", async () => {
     open(accountIn('more-needed', { needed: ['external_account'] }));
     expect(await section()).toHaveTextContent('before it can pay you.');
     expect(screen.queryByRole('button', { name: 'Get paid through Stripe' })).toBeNull();
   });
 
-  it('is chosen, and then stands among the methods', async () => {
+  it('can be chosen, and is then listed as a payout method', async () => {
     const chosen = samplePayoutMethod({ type: 'stripe', accountInfo: 'acct_***zgkW', isDefault: true });
     open(accountIn('ready'));
     server.use(
@@ -168,14 +168,14 @@ describe('coming back from Stripe', () => {
     );
   };
 
-  it('asks Stripe how far the account is, and leaves nothing in the address', async () => {
+  it('refreshes the state of the account, and leaves nothing in the address', async () => {
     refreshed();
     const { router } = open(accountIn('incomplete'), '/payment-settings?stripe=back');
     expect(await screen.findByText('Under review')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
-  it('by a link that had expired says so', async () => {
+  it('says that the link had expired', async () => {
     refreshed();
     open(accountIn('incomplete'), '/payment-settings?stripe=again');
     expect(await screen.findByText('Under review')).toBeVisible();

@@ -45,7 +45,7 @@ const section = () => screen.findByRole('region', { name: 'Tax details' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('tax details are not asked for where no rule says so', async () => {
+it('tax details are not requested if no rule requires them', async () => {
   open(NO_TAX_DETAILS);
   expect(await screen.findByText('No payout method yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Tax details' })).toBeNull();
@@ -61,12 +61,12 @@ it.each<[Partial<OwnTaxDetails>, string]>([
     { rule: 'off', savedAt: '2026-11-22T10:00:00.000Z' },
     "We can't read your tax details. Please enter them again.",
   ],
-])('tax details %j are asked for in plain words', async (overrides, text) => {
+])('tax details are requested in plain words: %j', async (overrides, text) => {
   open({ ...asked, ...overrides });
   expect(await section()).toHaveTextContent(text);
 });
 
-it('tax details are not asked for from whoever is paid through Stripe and gave them there', async () => {
+it('tax details are not requested from a creator who gave them to Stripe', async () => {
   open({ ...asked, isGivenToStripe: true });
   expect(await section()).toHaveTextContent(
     "You gave your tax details to Stripe. We'll only ask for them if you choose another payout method.",
@@ -74,7 +74,7 @@ it('tax details are not asked for from whoever is paid through Stripe and gave t
   expect(screen.queryByLabelText('Legal name')).toBeNull();
 });
 
-it('a creator saves tax details, and the balance is asked for again', async () => {
+it('a creator saves tax details, and the balance is reloaded', async () => {
   open(asked);
   await section();
   await press('Save tax details');
@@ -111,7 +111,7 @@ it('a creator saves tax details, and the balance is asked for again', async () =
   expect(await screen.findByText('$4.35')).toBeVisible();
 });
 
-it('saved tax details are shown masked, and changed as a whole after the password', async () => {
+it('saved tax details are shown masked, and changing them as a whole needs the password', async () => {
   open(given);
   const summary = within(await section()).getByLabelText('Your tax details');
   expect(summary).toHaveTextContent('PersonMaya Marisol FitCountryGermanyTax number***0489SavedNov 22, 2026');
@@ -136,7 +136,7 @@ it('saved tax details are shown masked, and changed as a whole after the passwor
   expect(await screen.findByLabelText(/Password/)).toBeVisible();
 });
 
-it('the server’s word about a field stands under it', async () => {
+it("the server's message about a field is shown", async () => {
   open(given);
   await press('Change tax details');
   await fill('Date of birth', '1992-02-29');
@@ -155,7 +155,7 @@ it('the server’s word about a field stands under it', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('tax details that did not load are asked for again', async () => {
+it('tax details that did not load can be loaded again', async () => {
   server.use(
     respondError('get', TAX_DETAILS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' }),
   );
@@ -166,7 +166,7 @@ it('tax details that did not load are asked for again', async () => {
   expect(await screen.findByLabelText('Your tax details')).toBeVisible();
 });
 
-it('a balance that waits for tax details leads to them', async () => {
+it('a balance held for tax details links to them', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   server.use(
     respond<OwnBalance>(

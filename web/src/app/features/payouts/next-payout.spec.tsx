@@ -44,7 +44,7 @@ describe('the next payout', () => {
       'Available$0.00Nothing yetAdd a payout method so we can pay youWe review a balance above $1,000.00 once',
     ],
     [{ availableCents: -450 }, 'Next payout', 'Available-$4.50A tip was refunded or disputed'],
-  ])('of %j is told by its day: %s', async (balance, title, text) => {
+  ])('with %j has the title: %s', async (balance, title, text) => {
     server.use(respond<OwnBalance>('get', BALANCE, sampleBalance(balance)));
     renderApp('/dashboard/payouts');
     const section = await screen.findByRole('region', { name: title });
@@ -52,7 +52,7 @@ describe('the next payout', () => {
     expect(screen.getAllByRole('region')[0]).toBe(section);
   });
 
-  it('offers another try if the balance did not load', async () => {
+  it('shows an error if the balance did not load', async () => {
     server.use(respondError('get', BALANCE, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     renderApp('/dashboard/payouts');
     expect(await screen.findByText("Couldn't load your balance")).toBeVisible();

@@ -34,13 +34,13 @@ const debt: OwnDebt = {
   objection: null,
 };
 
-it('the payouts screen has no card about debts of other accounts where there are none', async () => {
+it('the payouts screen has no card about debts of other accounts if there are none', async () => {
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('No payouts yet')).toBeVisible();
   expect(screen.queryByText('Debts of other accounts')).toBeNull();
 });
 
-it('the payouts screen says why the creator bears the debt of another account, and takes an objection', async () => {
+it("the payouts screen says why the creator bears another account's debt, and accepts an objection", async () => {
   const { sent, handler } = record<DebtObjection, undefined>('post', `${DEBTS}/d/objection`, undefined);
   server.use(
     respond<OwnDebt[]>('get', DEBTS, [debt]),
@@ -81,7 +81,7 @@ it.each([
   [{ state: 'objected', objection: 'Not mine' }, "until we've decided."],
   [{ state: 'given-back', objection: 'Not mine' }, "We decided that a debt of $10.80 isn't yours."],
 ] satisfies [Partial<OwnDebt>, string][])(
-  'an objection is made once, and %j says what became of it',
+  'an objection can be made only once, and the card says what became of it: %j',
   async (overrides, text) => {
     server.use(respond<OwnDebt[]>('get', DEBTS, [{ ...debt, ...overrides }]));
     renderApp('/dashboard/payouts');

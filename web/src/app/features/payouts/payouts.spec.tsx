@@ -90,7 +90,7 @@ beforeEach(() => {
   );
 });
 
-it('the payouts screen shows each payout and, when asked, its tips', async () => {
+it('the payouts screen shows each payout, and its tips on request', async () => {
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, [payout]),
     respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, [
@@ -110,7 +110,7 @@ it('the payouts screen shows each payout and, when asked, its tips', async () =>
   expect(third).toHaveTextContent('tip of $5.00 returned to you after a refund or dispute$4.50');
 });
 
-it('the payouts screen tells when the first payout comes', async () => {
+it('the payouts screen says when there are no payouts yet', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('No payouts yet')).toBeVisible();
@@ -125,7 +125,7 @@ it('the payouts screen shows an error, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /Nov 23, 2026/ })).toBeVisible();
 });
 
-it('the payouts screen says that more payouts and more tips did not load, and loads them at the next try', async () => {
+it('the payouts screen says that more payouts or tips did not load, and loads them on the next try', async () => {
   const second = { ...payout, id: 'q', sentAt: '2026-10-23T10:00:00.000Z' };
   server.use(
     respondInTwoPages(PAYOUTS, payout, second),
@@ -139,7 +139,7 @@ it('the payouts screen says that more payouts and more tips did not load, and lo
   expect(await screen.findByText('Kim')).toBeVisible();
 });
 
-it('the payouts screen offers a statement for each month', async () => {
+it('the payouts screen links to the statement of a month, as a page and as CSV', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
   const [month] = monthsUntil(new Date(), 1);
@@ -155,11 +155,11 @@ it('the payouts screen offers a statement for each month', async () => {
     expect(screen.getByRole('link', { name })).not.toHaveClass('MuiButton-contained');
 });
 
-it("a year's months are counted by UTC beyond its end", () => {
+it('months are counted back in UTC across the end of a year', () => {
   expect(monthsUntil(new Date('2027-01-31T23:59:59Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
 });
 
-it('the payouts screen shows the statement of a month, to print', async () => {
+it('the payouts screen shows a printable statement of a month', async () => {
   server.use(respond<Statement>('get', '/api/users/me/statements/2026-11', statement));
   renderApp('/dashboard/payouts/statement?month=2026-11');
   expect(await screen.findByRole('heading', { level: 1, name: 'Statement, November 2026' })).toBeVisible();
@@ -183,7 +183,7 @@ it('the payouts screen shows the statement of a month, to print', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
-it('the payouts screen tells why a payout is on hold, and what to do', async () => {
+it('the payouts screen says why a payout is on hold, and what to do', async () => {
   const held: OwnPayout = {
     ...payout,
     status: 'confirmed',
@@ -214,7 +214,7 @@ const invoice = (overrides: Partial<FeeInvoice> = {}): FeeInvoice => ({
   ...overrides,
 });
 
-it('the payouts screen lists the invoices for fees, each with its file', async () => {
+it('the payouts screen lists the fee invoices, each with its file', async () => {
   const note = invoice({ id: 'n', number: 'INV-000003', month: '2026-09', totalCents: -119 });
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, []),
@@ -231,7 +231,7 @@ it('the payouts screen lists the invoices for fees, each with its file', async (
   expect(link).toHaveAttribute('download');
 });
 
-it('the payouts screen says that older invoices did not load, and loads them at the next try', async () => {
+it('the payouts screen says that older invoices did not load, and loads them on the next try', async () => {
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, []),
     respondInTwoPages(INVOICES, invoice(), invoice({ id: 'j', month: '2026-08' })),
@@ -241,7 +241,7 @@ it('the payouts screen says that older invoices did not load, and loads them at 
   expect(await screen.findByText('August 2026')).toBeVisible();
 });
 
-it('the payouts screen tells when the first invoice comes, and what to do when they do not load', async () => {
+it('the payouts screen says when invoices did not load, and when there are none yet', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []), respondError('get', INVOICES, 503, away));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText("Couldn't load your invoices")).toBeVisible();
@@ -261,7 +261,7 @@ const amounts = (grossCents: number) => ({
   paidOtherwiseCents: 0,
 });
 
-it('the payouts screen shows what was earned in a year, month by month, to print and as a file', async () => {
+it('the payouts screen shows the earnings of a year month by month, and links to a CSV', async () => {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2024-${String(index + 1).padStart(2, '0')}`,
     ...amounts(index === 1 ? 1_999 : 435),
@@ -291,7 +291,7 @@ it('the payouts screen shows what was earned in a year, month by month, to print
   );
 });
 
-it('months that have not begun are not in a year, and a year that did not load is asked for again', async () => {
+it('the earnings of a year leave out months that have not begun, and can be loaded again', async () => {
   const year = monthsUntil(new Date(), 1)[0]?.slice(0, 4) ?? '';
   const path = `/api/users/me/year-statements/${year}`;
   server.use(respondError('get', path, 503, away));

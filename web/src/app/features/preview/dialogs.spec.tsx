@@ -73,7 +73,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(sent).toEqual([{ pageLayout: 'ticker' }]));
   });
 
-  it('shows a look on the page before it is saved, and takes it back with Cancel', async () => {
+  it('previews a look on the page before it is saved, and reverts it on Cancel', async () => {
     const sent = savesChanges();
     const dialog = await open('Edit profile', 'Edit Profile');
     const frame = document.querySelector<HTMLElement>('main > div');
@@ -91,7 +91,7 @@ describe('Edit Profile', () => {
     await waitFor(() => expect(frame?.style.getPropertyValue('--paper')).toBe(''));
   });
 
-  it('saves a look with the rest', async () => {
+  it('saves a look together with the other fields', async () => {
     const sent = savesChanges();
     const dialog = await open('Edit profile', 'Edit Profile');
     await user.click(dialog.getByRole('radio', { name: 'Ocean' }));
@@ -210,7 +210,7 @@ describe('Edit Featured Media', () => {
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('removes the present content', async () => {
+  it('removes the current content', async () => {
     const page = samplePage({ featuredContentType: 'image', featuredImage: '/media/old.jpg' });
     server.use(respond<CreatorPage>('get', PAGE, page));
     const sent = savesChanges();

@@ -51,14 +51,14 @@ describe('the click-to-edit preview', () => {
     }
   });
 
-  it('says what visitors read on the button where it differs, and leads to the links', async () => {
+  it("shows the visitors' button text if it differs, and links to the links screen", async () => {
     renderApp('/preview');
     expect(await screen.findByRole('button', { name: 'Send a Tip' })).toBeVisible();
     expect(screen.getByText('Visitors see “Send Love ❤️”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit My Links' })).toHaveAttribute('href', '/my-links');
   });
 
-  it('does not repeat the words of a button that says the same to everybody', async () => {
+  it('does not repeat the button text if visitors see the same', async () => {
     showPage(samplePage({ buttonTitle: 'Feed me' }));
     renderApp('/preview');
     expect(await screen.findByRole('button', { name: 'Feed me' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('the click-to-edit preview', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('explains itself once at the first visit', async () => {
+  it('explains itself once, on the first visit', async () => {
     localStorage.clear();
     renderApp('/preview');
     const greeting = await screen.findByRole('dialog', { name: "Let's Start Editing" });
@@ -104,7 +104,7 @@ describe('the click-to-edit preview', () => {
     expect(localStorage.getItem('sprinkle-editor-seen')).toBe('yes');
   });
 
-  it('opens the profile dialog at the tab of the pressed part', async () => {
+  it('opens the profile dialog on the tab of the clicked part', async () => {
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Send a Tip' }));
     expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
@@ -201,7 +201,7 @@ describe('the publication', () => {
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('can be pressed once while it is saved', async () => {
+  it("can't be clicked again while it is being saved", async () => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => (respond = resolve));
     server.use(

@@ -37,7 +37,7 @@ describe('Profile Preview', () => {
       expect(bar.getByRole('button', { name })).toBeVisible();
   });
 
-  it('leads to signing in when nobody is signed in', async () => {
+  it('sends guests to the sign-in', async () => {
     const { router } = renderApp('/preview-profile', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
@@ -67,7 +67,7 @@ describe('Profile Preview', () => {
     }
   });
 
-  it('opens links on the platforms that the preview maps', async () => {
+  it('links to the platforms that the preview knows', async () => {
     renderApp('/preview-profile');
     const links = within(await screen.findByRole('list', { name: 'Social links' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://tiktok.com/@maya', '#']);
@@ -120,7 +120,7 @@ describe('the example', () => {
     expect(tips.getByText('Ada').closest('li')).toHaveTextContent('lovely');
   });
 
-  it('leads to signing in when nobody is signed in', async () => {
+  it('sends guests to the sign-in', async () => {
     const { router } = renderApp('/preview-profile-test', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

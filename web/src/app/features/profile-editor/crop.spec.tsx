@@ -78,7 +78,7 @@ describe('the dialog that crops the profile image', () => {
     await waitFor(() => expect(pictures.drawn).toEqual([[0, 300, 300, 300, 0, 0, 300, 300]]));
   });
 
-  it('uploads at most 1200 pixels of a large picture, and the few of a tiny one', async () => {
+  it('uploads at most 1200 pixels of a large picture, and all of a tiny one', async () => {
     for (const [side, file] of [
       [4_000, 1_200],
       [1, 1],
@@ -92,7 +92,7 @@ describe('the dialog that crops the profile image', () => {
     }
   });
 
-  it('moves by the arrow keys and zooms by + and -, but not beyond the edge', async () => {
+  it('moves with the arrow keys and zooms with + and -, but not beyond the edge', async () => {
     renderApp('/edit-profile');
     const dialog = await choosePicture();
     const zoom = dialog.getByRole('slider', { name: 'Zoom' });
@@ -105,7 +105,7 @@ describe('the dialog that crops the profile image', () => {
     await waitFor(() => expect(pictures.drawn).toEqual([[209, 75, 150, 150, 0, 0, 150, 150]]));
   });
 
-  it('zooms by the slider and moves by the mouse', async () => {
+  it('zooms with the slider and moves with the mouse', async () => {
     renderApp('/edit-profile');
     const dialog = await choosePicture();
     fireEvent.change(dialog.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
@@ -132,7 +132,7 @@ describe('the dialog that crops the profile image', () => {
     expect(pictures.drawn).toEqual([]);
   });
 
-  it('ends an upload that is cancelled', async () => {
+  it('aborts the upload when it is cancelled', async () => {
     server.use(
       http.post(`${window.location.origin}/api/media`, async () => {
         await delay('infinite');
@@ -160,7 +160,7 @@ describe('the dialog that crops the profile image', () => {
     await waitFor(() => expect(chosen()).toBe('/media/new.jpg'));
   });
 
-  it('shows what the server makes of a picture that the browser cannot decode', async () => {
+  it("shows the server's version of a picture that the browser cannot decode", async () => {
     pictures.fail();
     renderApp('/edit-profile');
     await user.upload(await fileInput(), HEIC);
@@ -180,18 +180,21 @@ describe('the dialog that crops the profile image', () => {
       'Unsupported file type: the picture has more than 50 megapixels',
     ],
     ['damage', 'Failed to read file: it is damaged', undefined, 'Failed to read file: it is damaged'],
-  ])('does not open for one that the server rejects for %s', async (_what, message, detail, shown) => {
-    pictures.fail();
-    const issues = detail ? [{ path: 'file', message: detail }] : undefined;
-    const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', message, issues } as const;
-    server.use(respondError('post', '/api/media', 415, rejection));
-    renderApp('/edit-profile');
-    await user.upload(await fileInput(), HEIC);
-    expect(await screen.findByText(shown)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'does not open for a picture that the server rejects because of %s',
+    async (_what, message, detail, shown) => {
+      pictures.fail();
+      const issues = detail ? [{ path: 'file', message: detail }] : undefined;
+      const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', message, issues } as const;
+      server.use(respondError('post', '/api/media', 415, rejection));
+      renderApp('/edit-profile');
+      await user.upload(await fileInput(), HEIC);
+      expect(await screen.findByText(shown)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('shows the whole picture again when it is adjusted, as it was left', async () => {
+  it('shows the whole picture with the previous crop when it is adjusted again', async () => {
     renderApp('/edit-profile');
     await choosePicture();
     await focusPart();
@@ -205,7 +208,7 @@ describe('the dialog that crops the profile image', () => {
     expect(pictures.drawn[1]).toEqual(pictures.drawn[0]);
   });
 
-  it('adjusts the stored picture, but none from elsewhere', async () => {
+  it('adjusts a stored picture, but not one from another site', async () => {
     const { unmount } = openWith('/media/old.jpg');
     await user.click(await screen.findByRole('button', { name: 'Adjust profile image' }));
     await findDialog();
@@ -222,7 +225,7 @@ describe('the dialog that crops the profile image', () => {
     return renderApp('/edit-profile');
   }
 
-  it('opens over the Edit Profile dialog, which stays when it is closed', async () => {
+  it('opens over the Edit Profile dialog, which stays open when it is closed', async () => {
     renderApp('/preview');
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     await screen.findByRole('dialog', { name: 'Edit Profile' });

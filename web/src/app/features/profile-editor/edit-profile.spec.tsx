@@ -116,7 +116,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('can be saved again by whoever stays, because something else has been typed', async () => {
+  it('can be saved again after the creator chose to stay on the screen', async () => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
     server.use(handler);
     renderApp('/edit-profile');
@@ -154,7 +154,7 @@ describe('the profile form', () => {
     ['tiktok', 'Tip This TikTok'],
     ['image', 'Tip This Look'],
   ] as const)(
-    'gives the button the words for featured content of the type %s',
+    'gives the button its default text for featured content of the type %s',
     async (featuredContentType, text) => {
       const user = sampleUser({ featuredContentType, buttonTitle: null });
       server.use(respond<CurrentUser>('get', '/api/auth/current', user));
@@ -164,7 +164,7 @@ describe('the profile form', () => {
     },
   );
 
-  it("shows the server's errors under the fields", async () => {
+  it('shows errors at the fields, and focuses the first one', async () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByLabelText('Bio'));
     await userEvent.paste('x'.repeat(151));

@@ -27,7 +27,7 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the goal of the profile editor', () => {
-  it('names what is missing, and is saved in cents', async () => {
+  it('names what is missing, and is saved with its amount', async () => {
     const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
     server.use(handler);
     renderApp('/edit-profile');
@@ -51,7 +51,7 @@ describe('the goal of the profile editor', () => {
     ['1.000,50', 1000.5],
     ['1 000 €', 1000],
     ['５００', 500],
-  ])('takes an amount typed as %s', async (typed, target) => {
+  ])('accepts an amount typed as %s', async (typed, target) => {
     const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
     server.use(handler);
     renderApp('/edit-profile');
@@ -62,7 +62,7 @@ describe('the goal of the profile editor', () => {
     expect(sent).toEqual([{ title: 'A new camera', target }]);
   });
 
-  it('asks what an amount means that could be two, and is not saved', async () => {
+  it('asks what an ambiguous amount means, and is not saved', async () => {
     const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
     server.use(handler);
     renderApp('/edit-profile');
@@ -73,7 +73,7 @@ describe('the goal of the profile editor', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not said to be on a page that is not published', async () => {
+  it('is not said to be on the page while the page is unpublished', async () => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })),
       record<GoalInput, Goal>('put', GOAL, camera).handler,
@@ -88,7 +88,7 @@ describe('the goal of the profile editor', () => {
     expect(screen.queryByText('Your page shows your goal')).toBeNull();
   });
 
-  it('is ended once that is confirmed', async () => {
+  it('is ended after a confirmation', async () => {
     const ended: string[] = [];
     server.use(
       respond<OwnGoal>('get', GOAL, { goal: camera }),
@@ -110,7 +110,7 @@ describe('the goal of the profile editor', () => {
     expect(ended).toEqual(['DELETE']);
   });
 
-  it('can be loaded again when that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     server.use(respondError('get', GOAL, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
     renderApp('/edit-profile');
     expect(await screen.findByText("Couldn't load your goal")).toBeVisible();

@@ -39,7 +39,7 @@ describe('the messages of tips', () => {
   it.each([
     ['Hold messages until I release them', 'hold'],
     ["Don't accept messages", 'off'],
-  ] as const)('are changed to "%s" with what else is saved', async (name, messagePolicy) => {
+  ] as const)('are set to "%s", saved together with other changes', async (name, messagePolicy) => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser({ messagePolicy }));
     server.use(handler);
     expect(await policy('Show messages at once')).toBeChecked();
@@ -92,7 +92,7 @@ describe('the messages of tips', () => {
       ),
       'You can have at most 100 words',
     ],
-  ])('are not held by %j', async (typed, problem) => {
+  ])("can't be held by %j", async (typed, problem) => {
     await openWords();
     await userEvent.clear(await words());
     await userEvent.click(await words());
@@ -114,7 +114,7 @@ describe('the messages of tips', () => {
     expect(await words()).toHaveValue('spam\nscam');
   });
 
-  it('offer words that did not load again', async () => {
+  it('offer to reload words that did not load', async () => {
     server.use(respondError('get', FILTER, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
     await openWords();
     expect(await screen.findByText("Couldn't load your message filter")).toBeVisible();

@@ -35,7 +35,7 @@ it.each([
   [false, true],
   [true, false],
 ])(
-  'the switch of monthly support turns %s into %s, with what else is saved',
+  'the switch of monthly support changes from %s to %s, saved together with other changes',
   async (takesMonthly, wanted) => {
     have({ takesMonthly });
     const { sent, handler } = record<ProfileChanges, CurrentUser>(
@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('the switch of monthly support is not there while the platform allows none', async () => {
+it('the switch of monthly support is missing while the platform allows none', async () => {
   have({ takesMonthly: true });
   renderApp('/edit-profile');
   expect(await screen.findByLabelText('Bio')).toBeVisible();
@@ -64,20 +64,23 @@ it.each([
   [undefined, true],
   [false, true],
   [true, false],
-])('a goal that counts the month: %s turns into %s', async (countsMonthly, wanted) => {
-  have({});
-  const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 0, setAt: '2026-11-01T10:00:00.000Z' };
-  const { sent, handler } = record<GoalInput, Goal>('put', `${ME}/goal`, goal);
-  server.use(handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: { ...goal, countsMonthly } }));
-  renderApp('/edit-profile', allowing);
-  const choice = await screen.findByRole('switch', { name: 'Count monthly support' });
-  expect(choice).toHaveProperty('checked', !wanted);
-  await userEvent.click(choice);
-  await save();
-  await waitFor(() => expect(sent).toEqual([{ title: 'Rent', target: 500, countsMonthly: wanted }]));
-});
+])(
+  'the choice to count monthly support towards a goal changes from %s to %s',
+  async (countsMonthly, wanted) => {
+    have({});
+    const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 0, setAt: '2026-11-01T10:00:00.000Z' };
+    const { sent, handler } = record<GoalInput, Goal>('put', `${ME}/goal`, goal);
+    server.use(handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: { ...goal, countsMonthly } }));
+    renderApp('/edit-profile', allowing);
+    const choice = await screen.findByRole('switch', { name: 'Count monthly support' });
+    expect(choice).toHaveProperty('checked', !wanted);
+    await userEvent.click(choice);
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ title: 'Rent', target: 500, countsMonthly: wanted }]));
+  },
+);
 
-it('a goal cannot count the month while the platform allows no monthly support', async () => {
+it('a goal cannot count monthly support while the platform allows none', async () => {
   have({});
   renderApp('/edit-profile');
   expect(await screen.findByLabelText('Goal')).toBeVisible();

@@ -101,7 +101,7 @@ const CHANGES: [string, () => Promise<void>][] = [
 ];
 
 describe('the bar of the profile editor', () => {
-  it.each(CHANGES)('can be pressed once %s has changed', async (_what, change) => {
+  it.each(CHANGES)('is enabled once %s has changed', async (_what, change) => {
     renderApp('/edit-profile');
     await screen.findByLabelText('Instagram');
     await screen.findByLabelText('Goal');
@@ -111,7 +111,7 @@ describe('the bar of the profile editor', () => {
     expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
-  it('saves at one press all that has changed, and leads to the preview', async () => {
+  it('saves all changes with one click, and leads to the preview', async () => {
     const { router } = renderApp('/edit-profile');
     await screen.findByLabelText('Instagram');
     await typeUsername();

@@ -59,8 +59,8 @@ async function retype(label: string, text: string) {
   await user.type(field, text);
 }
 
-describe.each(screens)('another window saves the profile while $where is open', ({ open }) => {
-  it('keeps its other fields and names them', async () => {
+describe.each(screens)('saving $where after another window has saved the profile', ({ open }) => {
+  it("keeps the other window's fields, and names them", async () => {
     await open();
     await retype('Display name', 'Maya R');
     isStored({ bio: 'Only wool', buttonColor: '#16a34a' });
@@ -70,7 +70,7 @@ describe.each(screens)('another window saves the profile while $where is open', 
     expect(sent).toEqual([{ displayName: 'Maya R' }]);
   });
 
-  it('replaces the same field only when it is saved again, and sends no other', async () => {
+  it('replaces a field that both changed only on the second save, and sends no other', async () => {
     await open();
     await retype('Bio', 'Silk at last');
     isStored({ bio: 'Only wool', displayName: 'Maya R' });
@@ -87,7 +87,7 @@ describe.each(screens)('another window saves the profile while $where is open', 
     expect(sent).toEqual([{ bio: 'Silk at last' }]);
   });
 
-  it('saves without a word when both wrote the same', async () => {
+  it('shows no warning if both wrote the same', async () => {
     await open();
     await retype('Bio', 'Only wool');
     isStored({ bio: 'Only wool' });
@@ -96,7 +96,7 @@ describe.each(screens)('another window saves the profile while $where is open', 
     expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   });
 
-  it('saves when the look at the stored profile fails', async () => {
+  it("works even if the stored profile can't be read", async () => {
     await open();
     await retype('Bio', 'Silk at last');
     server.use(
@@ -168,7 +168,7 @@ describe('social links that another window changes', () => {
     expect(links.map(({ url }) => url)).toEqual(['https://instagram.com/maya.new', 'maya']);
   });
 
-  it('are not doubled when a platform was added there', async () => {
+  it('are not duplicated when a platform was added there', async () => {
     renderApp('/edit-profile');
     await retype('TikTok', '@maya');
     links.push({ id: 'c', platform: 'tiktok', url: 'https://tiktok.com/@other' });
@@ -181,7 +181,7 @@ describe('social links that another window changes', () => {
     ]);
   });
 
-  it('are added again when they were removed there and are saved again here', async () => {
+  it('are added again on the second save when they were removed there', async () => {
     renderApp('/edit-profile');
     await retype('Instagram', 'maya.new');
     links.shift();
@@ -202,7 +202,7 @@ describe('social links that another window changes', () => {
     }
   });
 
-  it('are shown in their own row, and replaced only when they are saved again', async () => {
+  it('show the conflict in their own row, and are replaced only on the second save', async () => {
     renderApp('/edit-profile');
     const github = within(await screen.findByRole('form', { name: 'GitHub' }));
     await user.type(github.getByLabelText('GitHub'), '-codes');
@@ -230,7 +230,7 @@ describe('social links that another window changes', () => {
   });
 });
 
-it('the editor follows a username that another window has changed, and does not change it back', async () => {
+it('the editor adopts a username that another window has changed, and does not change it back', async () => {
   renderApp('/edit-profile');
   await user.click(await screen.findByRole('button', { name: 'Edit username' }));
   expect(screen.getByLabelText('Username')).toHaveValue('mayafits');

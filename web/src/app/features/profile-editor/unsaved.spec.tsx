@@ -46,7 +46,7 @@ describe('the guard of unsaved changes', () => {
     ['Bio', ' and more'],
     ['Instagram', '@maya'],
     ['URL', 'https://maya.test'],
-  ])('asks before the screen is left with a changed field %s', async (label, text) => {
+  ])('asks before leaving the screen with a changed field %s', async (label, text) => {
     const router = await leaveTyped(label, text);
     const dialog = await screen.findByRole('dialog', { name: NAME });
     expect(dialog).toHaveAccessibleDescription("Your changes haven't been saved.");

@@ -54,7 +54,7 @@ describe("a receipt's link", () => {
 });
 
 describe('a receipt', () => {
-  it('shows the fees that were covered, who has what of it, and how it was paid', async () => {
+  it('shows the covered fees, who gets what, and how it was paid', async () => {
     const paid = {
       amountCents: 609,
       coveredAmountCents: 109,
@@ -71,7 +71,7 @@ describe('a receipt', () => {
       expect(shown.getByText(text)).toBeVisible();
   });
 
-  it('can be reported as a mistake on the day of the tip, after a question', async () => {
+  it('can be reported as a mistake while that is possible, after a confirmation', async () => {
     const reported = record('post', '/api/receipt/mistake', { message: 'We look at your request.' });
     server.use(respond('post', PATH, receipt({ mistake: 'possible' })), reported.handler);
     openLink();
@@ -88,14 +88,14 @@ describe('a receipt', () => {
       'declined',
       'You asked for a refund, and we decided against it. If your receipt had an email address, we told you why.',
     ],
-  ] as const)('says of a mistake that is %s: %s', async (mistake, text) => {
+  ] as const)('shows for a mistake that is %s: %s', async (mistake, text) => {
     server.use(respond('post', PATH, receipt({ mistake })));
     openLink();
     expect(await screen.findByText((_text, element) => element?.textContent === text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'This was a mistake' })).toBeNull();
   });
 
-  it('lets the tipper report the reply once, with the number of the report', async () => {
+  it('lets the tipper report the reply once, and shows the number of the report', async () => {
     const answer = { message: 'Thank you for telling us.', number: 'REPORT-1042' };
     const sent = record('post', '/api/receipt/report-reply', answer);
     server.use(respond('post', PATH, receipt({ response: 'Go away' })), sent.handler);
@@ -120,7 +120,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('says why a report was not sent', async () => {
+  it('says that a report was not sent, and keeps the dialog open', async () => {
     const message = 'Too many requests. Please try again later.';
     server.use(
       respond('post', PATH, receipt({ response: 'Go away' })),
@@ -145,7 +145,7 @@ describe('a receipt', () => {
     [{ message: 'Meet me' }, true],
     [{ message: '' }, true],
     [{ message: 'Meet me' }, undefined],
-  ])('of %j says whether the creator reads it first: %s', async (tip, isHeld) => {
+  ])('with %j says whether the creator reads messages first: %s', async (tip, isHeld) => {
     server.use(respond('post', PATH, receipt({ ...tip, ...(isHeld && { isHeld: true }) })));
     openLink();
     const shown = await screen.findByRole('region', { name: /^Receipt/ });
@@ -187,7 +187,7 @@ describe('a receipt', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('loads a processing payment again on demand', async () => {
+  it('reloads a processing payment on request', async () => {
     server.use(respond('post', PATH, receipt({ status: 'processing', paidAt: null })));
     openLink();
     const again = await screen.findByRole('button', { name: 'Check again' });
@@ -270,7 +270,7 @@ describe('what happened to a tip', () => {
       'A message about this tip may have been emailed.',
     ],
     [{}, 'Nothing has happened since you paid.'],
-  ])('is told in words: %j', async (happened, text) => {
+  ])('is described in words: %j', async (happened, text) => {
     server.use(respond('post', `${PATH}/history`, history(happened)));
     expect(await (await shown()).findByText((words) => words.includes(text))).toBeVisible();
   });
@@ -293,7 +293,7 @@ describe('what happened to a tip', () => {
     });
   });
 
-  it('can be loaded again after a failure, until which nothing is saved', async () => {
+  it("can be loaded again after a failure, and can't be saved before", async () => {
     server.use(
       respondError('post', `${PATH}/history`, 503, errorBody('SERVICE_UNAVAILABLE', 'Please try again.')),
     );
@@ -318,7 +318,7 @@ describe('a link without a receipt', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('shows that there is no receipt without a request if the token is missing', async () => {
+  it('shows that there is no receipt if the token is missing, and sends no request', async () => {
     const requests = record('post', PATH, receipt());
     server.use(requests.handler);
     renderApp('/receipt');

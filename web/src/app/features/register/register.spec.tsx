@@ -50,7 +50,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   });
 
-  it('goes from step to step in 300 ms', async () => {
+  it('moves from step to step in 300 ms', async () => {
     renderApp('/register');
     const field = await goToUsername();
     expect(field.closest('form')).toHaveClass('forth');
@@ -58,7 +58,7 @@ describe('the wizard', () => {
     expect(styles).toMatch(/\.forth \{[^}]*animation: step-in 300ms/);
   });
 
-  it('keeps the input on the way back, by its buttons and by the browser', async () => {
+  it("keeps the input when going back, with its own buttons or the browser's", async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -76,7 +76,7 @@ describe('the wizard', () => {
     expect(router.state.location.pathname).toBe('/register');
   });
 
-  it('keeps the input out of the address and the history, and starts again without it', async () => {
+  it('keeps the input out of the address and the history, and starts over without it', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -90,7 +90,7 @@ describe('the wizard', () => {
   });
 
   it.each(['username', 'password'])(
-    'keeps the input before the password through a reload in the %s step',
+    'keeps the input, except the password, through a reload in the %s step',
     async (step) => {
       server.use(isFree);
       const { router } = renderApp('/register');
@@ -171,7 +171,7 @@ describe('the creation of the account', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('leads to where the mails of the address are read', async () => {
+  it('links to the webmail of the address', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     const reply: Message = { message: 'Check your email for the verification link.' };
     server.use(isFree, respond<Message>('post', REGISTER, reply));
@@ -201,7 +201,7 @@ describe('the creation of the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('leads to the sign-in if the automatic one fails', async () => {
+  it('leads to the sign-in if the automatic sign-in fails', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -228,7 +228,7 @@ describe('a rejected registration', () => {
     expect(await screen.findByText('Registration failed')).toBeVisible();
   }
 
-  it('goes back to a name that was taken meanwhile', async () => {
+  it('goes back to a username that was taken in the meantime', async () => {
     const issues = [{ path: 'username', message: TAKEN }];
     await register(respondError('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
@@ -254,7 +254,7 @@ describe('a rejected registration', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('shows a message of its own if the server sends none', async () => {
+  it('shows its own message if the server sends none', async () => {
     await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
     expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();

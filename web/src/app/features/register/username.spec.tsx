@@ -48,7 +48,7 @@ describe('the username step', () => {
     expect(screen.getByText('mayafits')).toBeVisible();
   });
 
-  it('shows ? after a failed check and lets the name pass', async () => {
+  it('shows ? after a failed check, and accepts the name', async () => {
     server.use(
       respondError('get', AVAILABILITY, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable' }),
     );
@@ -68,7 +68,7 @@ describe('the username step', () => {
   it.each([
     ['forbidden characters', 'maya.fits', 'Username can only contain letters, numbers, and underscores'],
     ['too many characters', 'm'.repeat(26), 'Username must be at most 25 characters'],
-  ])('shows the broken rule for %s and sends no check', async (_fault, typed, rule) => {
+  ])('shows the broken rule for %s, and checks nothing', async (_fault, typed, rule) => {
     const field = await typeName(typed);
     expect(await screen.findByText(rule)).toBeVisible();
     expect(screen.queryByText('Checking availability...')).toBeNull();

@@ -76,7 +76,7 @@ describe('the password, step 2', () => {
     expect(screen.queryByText(/valid email/)).toBeNull();
   });
 
-  it('takes the address from the query and links back, to the registration and to the forgotten password', async () => {
+  it('takes the address from the query, and links back, to the sign-up and to the password reset', async () => {
     const { router } = renderApp('/login/password?email=maya%40example.test');
     expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -205,7 +205,7 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByRole('button', { name: 'Resend the link' })).toBeNull();
   });
 
-  it('shows a message of its own if the server sends none', async () => {
+  it('shows its own message if the server sends none', async () => {
     server.use(
       http.post(window.location.origin + LOGIN, () => new HttpResponse('Unauthorized', { status: 401 })),
     );
@@ -240,7 +240,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('an unverified address', () => {
-  it('is reported, with an offer of another link', async () => {
+  it('is reported, with an offer to send another link', async () => {
     const result: LoginResult = { verificationRequired: true, message: 'Please verify' };
     const reply: Message = { message: 'If that address waits to be verified, a new link is on its way.' };
     const { sent, handler } = record<{ email: string }, Message>(
@@ -278,7 +278,7 @@ describe('an unverified address', () => {
     expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled();
   });
 
-  it('is recognized by the message of an error too', async () => {
+  it('is also recognized by the message of an error', async () => {
     server.use(respondError('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
     await signIn();
     await waitFor(() => expect(screen.getByText('Verification required')).toBeVisible());

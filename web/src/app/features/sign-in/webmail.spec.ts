@@ -10,6 +10,6 @@ it.each([
   ['maya@notgmail.com', undefined],
   ['maya@gmail.com.example.test', undefined],
   ['', undefined],
-])('the mails of %s are read at %s', (email, name) => {
+])('the webmail of %s is %s', (email, name) => {
   expect(webmailOf(email)?.name).toBe(name);
 });

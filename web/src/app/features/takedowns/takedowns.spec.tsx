@@ -39,7 +39,7 @@ it('the screen of decisions shows what was taken down, why, and how the appeal e
   expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
 });
 
-it('the screen of decisions names the ground and until when the decision can be answered, and takes no answer later', async () => {
+it('the screen of decisions names the ground and the deadline for an appeal, and accepts none later', async () => {
   const { appeal } = sampleTakedown();
   listing([
     sampleTakedown({
@@ -109,7 +109,7 @@ it('the screen of decisions shows that another window has already appealed', asy
   expect(await screen.findByText('Final')).toBeVisible();
 });
 
-it('the screen of decisions shows that there is nothing, or that it did not load', async () => {
+it('the screen of decisions says when there is nothing, or when it did not load', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Unavailable' };
   server.use(respondError('get', TAKEDOWNS, 503, failure));
   renderApp('/moderation');
@@ -119,7 +119,7 @@ it('the screen of decisions shows that there is nothing, or that it did not load
   expect(await screen.findByText('Nothing was taken down')).toBeVisible();
 });
 
-it('the screen of decisions is found from a comment that was hidden, which its creator cannot show', async () => {
+it("the screen of decisions is linked from a hidden comment, which its creator can't show again", async () => {
   const tips: Tip[] = [sampleTip({ senderName: 'Sam', isTakenDown: true })];
   server.use(...ownTipsApi(tips));
   renderApp('/comments');
@@ -132,7 +132,7 @@ it('the screen of decisions is found from a comment that was hidden, which its c
   );
 });
 
-it('the screen of decisions is found from the dashboard while the page is unpublished', async () => {
+it('the screen of decisions is linked from the dashboard while the page is unpublished', async () => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false, isTakenDown: true })),
     respondError('get', '/api/users/me/stats', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }),

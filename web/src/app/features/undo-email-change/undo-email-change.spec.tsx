@@ -39,7 +39,7 @@ it('the screen for undoing a change shows why a link does not work, and where to
   );
 });
 
-it('the undoing of a change can be tried again after a failure that says nothing about the link', async () => {
+it('undoing a change can be tried again after a failure unrelated to the link', async () => {
   server.use(respondError('post', UNDO, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
   renderApp('/undo-email-change#token=abc', {}, 'is new');
   await userEvent.click(await button());

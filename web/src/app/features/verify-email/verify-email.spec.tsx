@@ -42,7 +42,7 @@ describe('a verification link', () => {
   it.each([
     ['by itself, then to the dashboard', false],
     ['by the link, then to the profile', true],
-  ])('leads to the password alone %s', async (_how, isClicked) => {
+  ])('leads straight to the password %s', async (_how, isClicked) => {
     server.use(
       verifyResponds(() => HttpResponse.json({ message: 'Email verified.', email: 'maya@example.test' })),
     );
@@ -87,7 +87,7 @@ describe('a verification link', () => {
       () => new HttpResponse('Bad gateway', { status: 502 }),
       'Failed to verify your email. The link may have expired.',
     ],
-  ])('shows an invalid link in %s', async (_whose, respond, message) => {
+  ])('reports an invalid link in %s', async (_whose, respond, message) => {
     server.use(verifyResponds(respond));
     renderApp('/verify-email?token=abc');
     expect(await screen.findByText(message)).toBeVisible();
@@ -105,7 +105,7 @@ describe('a verification link', () => {
 describe('another link', () => {
   const RESEND = '/api/auth/resend-verification';
 
-  it('is sent to a valid address, with the same response for each one', async () => {
+  it('is sent to a valid address, and the response is shown', async () => {
     const message = 'If that address has an account waiting to be verified, a new link is on its way.';
     const { sent, handler } = record<{ email: string }, Message>('post', RESEND, { message });
     server.use(handler);
@@ -118,7 +118,7 @@ describe('another link', () => {
     expect(sent).toEqual([{ email: 'maya@example.test' }]);
   });
 
-  it('is limited in its rate', async () => {
+  it('is refused when requested too often', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
     server.use(respondError('post', RESEND, 429, { code: 'RATE_LIMITED', message }));
     renderApp('/verify-email');

@@ -77,7 +77,7 @@ describe('meta tags', () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('give a search the address of the page itself', () => {
+  it('give search results the address of the page itself', () => {
     const meta = metaOf(renderer.renderDiscover({ ...discovered, search: 'maya' }));
     expect(meta).toMatchObject({
       title: 'Results for “maya” · Sprinkle',

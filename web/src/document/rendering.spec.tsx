@@ -28,13 +28,13 @@ function preloadsOf(document: Document) {
 }
 
 describe('documents from the server', () => {
-  it('begin with a document type, without which browsers emulate old ones', () => {
+  it("begin with a doctype, so that browsers don't use quirks mode", () => {
     expect(renderer.renderLearn({ config })).toMatch(
       /^<!doctype html><html lang="en"><head><meta charset="utf-8"/i,
     );
   });
 
-  it('hold their styles, so that nothing is fetched before they are painted', () => {
+  it('contain their styles, so that nothing is fetched before the first paint', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
     expect(stylesOf(document)).toContain('.react-1{}');
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
@@ -45,7 +45,7 @@ describe('documents from the server', () => {
     expect(stylesOf(landing)).toContain('.public-landing-LandingPage{}');
   });
 
-  it.each(Object.entries(PAGE_LOOKS))('carry the style of the look %s alone', (pageLook, look) => {
+  it.each(Object.entries(PAGE_LOOKS))('carry only the style of the look %s', (pageLook, look) => {
     const page = samplePage({ pageLook: pageLook as keyof typeof PAGE_LOOKS });
     const document = parse(renderer.renderCreatorPage({ config, page }));
     const styles = stylesOf(document);
@@ -56,7 +56,7 @@ describe('documents from the server', () => {
     expect(document.querySelectorAll('link[as="font"]')).toHaveLength(look.fontDisplay ? 0 : 1);
   });
 
-  it('carry no style of a look for sunrise, which is the site’s own', () => {
+  it("carry no style of a look for sunrise, which is the site's own", () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
     for (const { stage } of Object.values(PAGE_LOOKS)) expect(stylesOf(document)).not.toContain(stage);
     expect(stylesOf(document)).not.toContain('--ground:');
@@ -86,7 +86,7 @@ describe('documents from the server', () => {
     expect(linked.mainEntity.name).toBe(EVIL);
   });
 
-  it('name the page to those who share it, by absolute addresses', () => {
+  it('describe the page to those who share it, with absolute addresses', () => {
     const page = samplePage({ profileImage: '/media/a.jpg' });
     const shareImage = '/share/mayafits-0123abcd.png';
     const head = parse(renderer.renderCreatorPage({ config, page, shareImage })).head;
@@ -98,7 +98,7 @@ describe('documents from the server', () => {
     );
   });
 
-  it('name the scripts of the page only where they need not wait for a featured picture', () => {
+  it("preload the scripts of the page only if they needn't wait for a featured picture", () => {
     const preloadsFor = (featured: Partial<Profile>) =>
       preloadsOf(parse(renderer.renderCreatorPage({ config, page: samplePage(featured) })));
     expect(preloadsFor({})).toEqual(['/assets/base-1.js', '/assets/react-1.js', '/assets/creator-1.js']);
@@ -107,7 +107,7 @@ describe('documents from the server', () => {
     ]);
   });
 
-  it('explain what a tip needs where no script runs', () => {
+  it('explain that a tip needs JavaScript where no script runs', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
     expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
   });
@@ -134,7 +134,7 @@ describe('documents from the server', () => {
     );
   });
 
-  it("show the heading of a form or of a creator's screen, and name the files of its screen, before any script has run", () => {
+  it("show the heading of a form or screen, and preload the screen's files, before any script has run", () => {
     const login = parse(renderer.renderApp({ config, path: '/login', isSignedIn: false }));
     expect(login.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
     expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
@@ -158,7 +158,7 @@ describe('documents from the server', () => {
   });
 
   it.each(['/login', '/register', '/dashboard', '/edit-profile', '/preview', '/privacy', '/checkout'])(
-    'say above the screen %s that there is maintenance',
+    'show the maintenance notice above the screen %s',
     (path) => {
       const noticeOf = (maintenanceMode: boolean) => {
         const features = { ...config.features, maintenanceMode };
@@ -173,7 +173,7 @@ describe('documents from the server', () => {
   );
 
   it.each(['/dashboard', '/edit-profile', '/dashboard/payouts'])(
-    'show guests the sign-in at %s, from where they are led to it',
+    'show guests the sign-in for %s, which would redirect them to it',
     (path) => {
       const document = parse(renderer.renderApp({ config, path, isSignedIn: false }));
       expect(document.querySelector('h1')?.textContent).toBe('Hey, welcome back...');

@@ -8,7 +8,7 @@ import { sendDocument } from '../testing/send-document';
 
 const PORTRAIT = 'https://example.com/portrait.jpg';
 
-it('the application shows the initial while the address of a profile image leads nowhere', async () => {
+it("the application shows the initial while a profile image can't be loaded", async () => {
   document.cookie = 'sprinkle_signed_in=1';
   server.use(
     respond('get', '/api/auth/current', sampleUser({ profileImage: PORTRAIT })),

@@ -19,7 +19,7 @@ function failBeforeScript(picture: HTMLImageElement): void {
   Object.defineProperty(picture, 'complete', { value: true });
 }
 
-it('the creator page shows what lies beneath a picture that failed before or after its script came', async () => {
+it('the creator page hides a picture that failed before or after its script has loaded', async () => {
   server.use(http.post('*/api/users/:username/view', () => new HttpResponse(null, { status: 204 })));
   const page = samplePage({ profileImage: PORTRAIT, featuredContentType: 'image', featuredImage: FEATURED });
   sendDocument(renderToString(<CreatorPage config={config} page={page} />), {

@@ -6,7 +6,7 @@ import { config } from '../testing/samples';
 
 const PORTRAIT = 'https://example.com/portrait.jpg';
 
-it('a page of the site shows the initial in place of a picture that fails, without a framework', () => {
+it('a page of the site shows the initial for a picture that fails, without a framework', () => {
   const creator = { username: 'dj_tess', displayName: null, profileImage: PORTRAIT, bio: null };
   const list = { config, search: '', creators: [creator], next: null, isFirst: true };
   openSitePage('discover', <DiscoverPage {...list} />);

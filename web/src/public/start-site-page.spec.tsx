@@ -22,7 +22,7 @@ function stubCurrentUser(respond: () => Response) {
 }
 
 describe('the pages about the product', () => {
-  it('lead a signed-in creator to the dashboard, without asking who it is', () => {
+  it('lead a signed-in creator to the dashboard without looking up who it is', () => {
     document.cookie = 'sprinkle_signed_in=1';
     openSitePage('pricing', <PricingPage config={config} />);
     expect(document.documentElement).toHaveClass('is-signed-in');
@@ -38,14 +38,14 @@ describe('the pages about the product', () => {
     expect(document.documentElement).not.toHaveClass('is-signed-in');
   });
 
-  it('show a toast from the page before', async () => {
+  it('show a toast from the previous page', async () => {
     showToast({ title: 'Missing Information', variant: 'destructive' });
     openSitePage('pricing', <PricingPage config={config} />);
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     act(dismissToast);
   });
 
-  it('ask who is signed in on the landing page only, and only if somebody may be', async () => {
+  it('look up who is signed in only on the landing page, and only if somebody may be', async () => {
     // jsdom does not navigate, and reports that as an error.
     const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
     stubCurrentUser(() => HttpResponse.json(sampleUser()));

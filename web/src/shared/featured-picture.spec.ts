@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it.each(['load', 'error'])('a screen waits for the featured picture until its event "%s"', async (event) => {
+it.each(['load', 'error'])('a screen waits for the featured picture until its "%s" event', async (event) => {
   jest.useFakeTimers();
   const picture = showPicture(false);
   const isOver = watch();
@@ -30,7 +30,7 @@ it.each(['load', 'error'])('a screen waits for the featured picture until its ev
   expect(isOver()).toBe(true);
 });
 
-it('a screen waits for a second at most', async () => {
+it('a screen waits for at most one second', async () => {
   jest.useFakeTimers();
   showPicture(false);
   const isOver = watch();
@@ -38,7 +38,7 @@ it('a screen waits for a second at most', async () => {
   expect(isOver()).toBe(true);
 });
 
-it('a screen does not wait without a featured picture, or when it is there already', async () => {
+it('a screen does not wait without a featured picture, or if it has already loaded', async () => {
   await waitForFeaturedPicture();
   showPicture(true);
   await waitForFeaturedPicture();

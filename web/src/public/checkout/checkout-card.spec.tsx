@@ -57,7 +57,7 @@ it.each([
   expect(provider.created.at(-1)?.options).toHaveProperty('wallets', wallets);
 });
 
-it('the checkout shows the message under the sum, beside the face that the tip dialog knew', async () => {
+it('the checkout shows the message under the amount, with the picture that the tip dialog knew', async () => {
   server.use(respond('post', INTENT, intent));
   const creator = {
     username: 'mayafits',
@@ -74,14 +74,14 @@ it('the checkout shows the message under the sum, beside the face that the tip d
   expect(document.querySelector('main img')).toHaveAttribute('src', 'https://example.com/maya.png');
 });
 
-it('the checkout says that a monthly amount is one', async () => {
+it('the checkout says when the amount is monthly', async () => {
   server.use(respond('post', INTENT, intent));
   saveCheckout({ ...tip, interval: 'month' });
   renderCheckout();
   expect(await screen.findByText("You're sending $5.00 a month to @mayafits")).toBeVisible();
 });
 
-it('the checkout asks who the creator is for whoever comes by a link, and does without if nobody answers', async () => {
+it('the checkout looks up the creator for visitors who come by a link, and works without an answer', async () => {
   server.use(
     respond('post', INTENT, intent),
     respond('get', '/api/users/mayafits', samplePage({ displayName: 'Maya' })),
@@ -97,7 +97,7 @@ it('the checkout asks who the creator is for whoever comes by a link, and does w
   expect(screen.getByText("You're sending $5.00 to @mayafits")).toBeVisible();
 });
 
-it('the checkout says that it was paid as soon as the provider does, while the server still confirms', async () => {
+it('the checkout reports success as soon as the provider does, while the server still confirms', async () => {
   let confirm = () => {};
   const isConfirmed = new Promise<void>((resolve) => (confirm = resolve));
   server.use(
@@ -115,7 +115,7 @@ it('the checkout says that it was paid as soon as the provider does, while the s
   await waitFor(() => expect(leavings()).not.toEqual([]));
 });
 
-it('the checkout fetches the page that comes after paying once, while the form is filled in', async () => {
+it('the checkout prefetches the next page once, while the form is filled in', async () => {
   const fetched: string[] = [];
   server.use(respond('post', INTENT, intent));
   await openCheckout();
@@ -131,7 +131,7 @@ it('the checkout fetches the page that comes after paying once, while the form i
   ahead.mockRestore();
 });
 
-it('the checkout asks who sees the tip, stays open with the focus, and opens a payment for each choice', async () => {
+it('the checkout asks who sees the tip, keeps the focus, and opens a payment for each choice', async () => {
   const asked = record('post', INTENT, intent);
   server.use(asked.handler);
   saveCheckout({ ...tip, message: 'Nice coat' });

@@ -49,20 +49,20 @@ afterEach(() => {
 });
 
 describe('opening a checkout', () => {
-  it('shows what is missing without a tip, and leads to the landing page', async () => {
+  it('says that information is missing without a tip, and leads to the landing page', async () => {
     renderCheckout();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
   });
 
-  it('shows what the creator gets at the rate that the tip keeps', async () => {
+  it('shows what the creator gets of the tip', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
     expect(screen.getByText(/gets \$4\.47 of it\./)).toHaveTextContent('@mayafits gets $4.47 of it.');
   });
 
-  it('shows what is paid with the fees, and how the server divides it', async () => {
+  it('shows the total with the fees, and how the server divides it', async () => {
     const shares = { amountCents: 609, feeCents: 61, processingCents: 48, netAmountCents: 500 };
     server.use(respond('post', INTENT, { ...intent, ...shares }));
     saveCheckout({ ...tip, coverFees: true });
@@ -73,7 +73,7 @@ describe('opening a checkout', () => {
     );
   });
 
-  it('has another payment when the fees are covered, and the first one again when they are not', async () => {
+  it('uses another payment when the fees are covered, and the first one again when they are not', async () => {
     const asked = record('post', INTENT, intent);
     server.use(asked.handler);
     await openCheckout();
@@ -95,7 +95,7 @@ describe('opening a checkout', () => {
     expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
   });
 
-  it('does not change its fees while nobody knows whether it was paid', async () => {
+  it('does not let the fees change while it is unknown whether the tip was paid', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
     savePayment({ ...intent, username: 'mayafits', isUnsettled: true });
@@ -104,7 +104,7 @@ describe('opening a checkout', () => {
     expect(await screen.findByRole('checkbox', { name: /for the fees/ })).toBeDisabled();
   });
 
-  it('stays silent when the tip was canceled before', async () => {
+  it('shows no message when the tip was canceled before', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -133,7 +133,7 @@ describe('opening a checkout', () => {
     expect(screen.getByText(/You.re sending \$5\.00 to @mayafits/)).toBeVisible();
   });
 
-  it('leads to the creator when the tip was paid before', async () => {
+  it('leaves the page when the tip was already paid', async () => {
     savePayment({ ...intent, username: 'mayafits' });
     renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -168,7 +168,7 @@ describe('opening a checkout', () => {
     expect(readCheckout()?.tip).toEqual(tip);
   });
 
-  it('does not call a tip failed that was paid before', async () => {
+  it('does not report a failure for a tip that was already paid', async () => {
     saveCheckout(tip);
     savePayment({ ...intent, username: 'mayafits' });
     server.use(
@@ -182,7 +182,7 @@ describe('opening a checkout', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('opens another payment after one that has ended, with a key of its own', async () => {
+  it('opens a new payment with its own key after one that has ended', async () => {
     saveCheckout(tip);
     const first = readCheckout()?.idempotencyKey;
     savePayment({ ...intent, username: 'mayafits' });
@@ -273,7 +273,7 @@ describe('paying', () => {
     }
   });
 
-  it('cannot be canceled meanwhile, and removes the earlier error', async () => {
+  it('cannot be canceled while in progress, and removes the earlier error', async () => {
     server.use(respond('post', INTENT, intent));
     const pay = await openCheckout();
     await userEvent.click(pay);
@@ -307,7 +307,7 @@ describe('paying', () => {
     expect(readCheckout()?.tip).toEqual(tip);
   });
 
-  it('has failed when the server knows of no payment either', async () => {
+  it('fails when the server knows of no payment either', async () => {
     server.use(
       respond('post', INTENT, intent),
       respondError('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
@@ -319,7 +319,7 @@ describe('paying', () => {
     expect(readCheckout()?.tip).toEqual(tip);
   });
 
-  it('shows no failure on the next page when this one is left meanwhile', async () => {
+  it('shows no failure on the next page when this one is left in the meantime', async () => {
     server.use(
       respond('post', INTENT, intent),
       http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),

@@ -38,7 +38,7 @@ function pauseFor(retryAfterSeconds: number) {
   renderCheckout();
 }
 
-it('the checkout shows when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
+it('the checkout says when a paused payment can be tried again, keeps the tip, and then allows it', async () => {
   pauseFor(600);
   expect(await screen.findByText('Payments are paused')).toBeVisible();
   expect(screen.getByText(`${MESSAGE} You weren't charged. You can try again at 3:40 PM.`)).toBeVisible();

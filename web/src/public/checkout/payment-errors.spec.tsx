@@ -52,7 +52,7 @@ async function pay() {
 }
 
 describe('the provider', () => {
-  it('gets the methods in their order, with the address for those that need one', async () => {
+  it("gets the payment methods in order, with the payer's address", async () => {
     saveCheckout(tip);
     renderCheckout();
     await screen.findByRole('button', { name: 'Pay $5.00' });
@@ -87,7 +87,7 @@ describe('the provider', () => {
     ]);
   });
 
-  it('may take its time over a payment, whose tip is kept because it may still fail', async () => {
+  it('may keep a payment processing, and the tip is kept because it may still fail', async () => {
     provider.respond = async () => ({ paymentIntent: { status: 'processing' } });
     server.use(respond('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
     await pay();
@@ -139,7 +139,7 @@ describe('a decline', () => {
     expect(leavings()).toEqual([]);
   });
 
-  it('becomes an error when the provider is not reached and the server knows of no payment', async () => {
+  it("becomes an error when the provider can't be reached and the server knows of no payment", async () => {
     provider.respond = () => Promise.reject(new Error('Gone'));
     server.use(
       respondError('post', '/api/confirm-tip', 409, NOT_COMPLETED),
@@ -150,7 +150,7 @@ describe('a decline', () => {
     expect(screen.getAllByText('There was an error processing your payment')).toHaveLength(2);
   });
 
-  it('tells what to do next where the provider does not', async () => {
+  it('says what to do next if the provider does not', async () => {
     provider.respond = async () => ({
       error: decline('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
     });
@@ -161,7 +161,7 @@ describe('a decline', () => {
   });
 
   it.each(['canceled', 'failed'] as const)(
-    'leads to a new payment when the old one was %s meanwhile',
+    'leads to a new payment when the old one was %s in the meantime',
     async (status) => {
       provider.respond = async () => ({
         error: {
@@ -207,7 +207,7 @@ describe('a payment whose outcome was lost with the connection', () => {
     expect(readPayment()?.isUnsettled).toBeUndefined();
   });
 
-  it('keeps another tip from being paid when it turns out to be made', async () => {
+  it('prevents another tip from being paid if it turns out to have succeeded', async () => {
     savePayment({
       username: 'dj_tess',
       paymentIntentId: 'pi_0',
@@ -223,7 +223,7 @@ describe('a payment whose outcome was lost with the connection', () => {
     expect(screen.queryByRole('button', { name: 'Pay $5.00' })).toBeNull();
   });
 
-  it('is not forgotten by cancelling', () => {
+  it('is not forgotten when the checkout is canceled', () => {
     savePayment({ username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 's', isUnsettled: true });
     saveCheckout(tip);
     cancelCheckout();
@@ -231,7 +231,7 @@ describe('a payment whose outcome was lost with the connection', () => {
   });
 });
 
-it('the checkout asks for its payment once, although it began before the page was drawn', async () => {
+it('the checkout requests its payment once, even if the request began before rendering', async () => {
   const asked = record('post', '/api/create-payment-intent', intent);
   server.use(asked.handler);
   saveCheckout(tip);
@@ -242,7 +242,7 @@ it('the checkout asks for its payment once, although it began before the page wa
   expect(asked.sent).toHaveLength(1);
 });
 
-it('the checkout offers the remaining ways to pay when the chosen one was withdrawn meanwhile', async () => {
+it('the checkout offers the other payment methods when the chosen one is no longer available', async () => {
   provider.respond = async () => ({
     error: {
       type: 'invalid_request_error',
@@ -259,7 +259,7 @@ it('the checkout offers the remaining ways to pay when the chosen one was withdr
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
 });
 
-it('the checkout makes one payment of two presses at once', async () => {
+it('the checkout makes one payment on a double click', async () => {
   provider.respond = () => new Promise(() => undefined);
   saveCheckout(tip);
   renderCheckout();

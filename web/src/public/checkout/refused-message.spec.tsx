@@ -46,7 +46,7 @@ function refuseMessages(message: string) {
   return asked;
 }
 
-it('the checkout goes on without a message that the creator does not take, and says so', async () => {
+it('the checkout continues without a message that the creator does not accept, and says so', async () => {
   const asked = refuseMessages(NO_MESSAGES);
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
   expect(screen.getByText("This creator doesn't accept messages")).toBeVisible();
@@ -56,7 +56,7 @@ it('the checkout goes on without a message that the creator does not take, and s
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
 });
 
-it('the checkout drops no message for another reason', async () => {
+it('the checkout does not drop a message for any other reason', async () => {
   const asked = refuseMessages('Message must be 300 characters or less');
   expect(await screen.findByText('Could not initiate payment process')).toBeVisible();
   await waitFor(() => expect(leavings()).not.toEqual([]));

@@ -29,7 +29,7 @@ const tipOf = (amountCents: number) => ({
 const detailsOf = (amountCents: number) => ({ tip: tipOf(amountCents), idempotencyKey: 'one' });
 const stay = () => undefined;
 
-it('the tip form says of a translated page what the chosen amount comes to', async () => {
+it('the tip form updates its amounts on a page that the browser has translated', async () => {
   const fees = { ...config, processing: { percent: 2.9, fixedCents: 30 } };
   const profile = sampleProfile({ username: 'maya' });
   render(<TipForm config={fees} profile={profile} isPaying={false} onPaying={stay} onClose={stay} />);

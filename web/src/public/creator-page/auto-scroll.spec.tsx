@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the list of tips scrolls after a rest, until it is held', async () => {
+it('the list of tips scrolls after a pause, until it is stopped', async () => {
   const list = setUp({ mayMove: true, box: TALL });
   await pass(2_400);
   expect(list.scrollTop).toBe(0);
@@ -60,7 +60,7 @@ it('the list of tips scrolls after a rest, until it is held', async () => {
   expect(list.scrollTop).toBeGreaterThan(held);
 });
 
-it('the list of tips is scrolled by hand alone under prefers-reduced-motion', async () => {
+it('the list of tips is only scrolled by hand under prefers-reduced-motion', async () => {
   const list = setUp({ mayMove: false, box: TALL });
   await pass(10_000);
   expect(list.scrollTop).toBe(0);

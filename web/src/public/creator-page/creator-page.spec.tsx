@@ -30,7 +30,7 @@ describe('the tips of a page', () => {
     expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
   });
 
-  it('have the highest amount as Top Tipper, and of equal ones the earliest', () => {
+  it('have the highest amount as Top Tipper, the earliest one if several are equal', () => {
     const earlier = samplePublicTip({ senderName: 'Earlier', amountCents: 5000 });
     expect(topTip([silent, ...tips, earlier])).toBe(earlier);
     expect(topTip([])).toBeNull();
@@ -55,7 +55,7 @@ describe('a creator page', () => {
     [12_099, '$120.99 of $500.00', '24%'],
     [49_999, '$499.99 of $500.00', '99%'],
     [61_000, '$610.00 of $500.00', 'Goal reached!'],
-  ])('shows how far the tips have come to the goal: %i cents', (reachedCents, sums, words) => {
+  ])('shows the progress towards the goal: %i cents', (reachedCents, sums, words) => {
     countViews();
     const goal = { title: 'A new camera', targetCents: 50_000, reachedCents, setAt: '2026-11-01T10:00:00Z' };
     render(<CreatorPage config={config} page={{ ...samplePage(), goal }} />);
@@ -65,14 +65,14 @@ describe('a creator page', () => {
     expect(shown.getByText(words)).toBeVisible();
   });
 
-  it('says of a goal that counts the month that it is of a month', () => {
+  it('says that a goal which counts monthly support is per month', () => {
     countViews();
     const goal = { title: 'Rent', targetCents: 50_000, reachedCents: 12_000, countsMonthly: true, setAt: '' };
     render(<CreatorPage config={config} page={{ ...samplePage(), goal }} />);
     expect(screen.getByText('$120.00 of $500.00 a month')).toBeVisible();
   });
 
-  it("shows its creator's picture in the header, and no initial in place of one", () => {
+  it("shows the creator's picture in the header, and no initial without one", () => {
     countViews();
     const shown = render(<CreatorPage config={config} page={samplePage()} />);
     expect(screen.getByRole('banner')).toHaveTextContent(/^@mayafitsLog In$/);
@@ -84,7 +84,7 @@ describe('a creator page', () => {
     );
   });
 
-  it('does not count its owner', async () => {
+  it('does not count views by its owner', async () => {
     document.cookie = SIGNED_IN_HINT;
     server.use(respond('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));
     const counted = countViews();

@@ -74,7 +74,7 @@ it.each([
     'one of a script that cannot be read',
     () => new ErrorEvent('error', { filename: 'http://x/assets/shared-Bx_1.js', lineno: 9, colno: 562 }),
   ],
-])('the first error of our scripts is reported, and no other, when it is %s', async (_what, event) => {
+])('only the first error of our scripts is reported, when it is %s', async (_what, event) => {
   open();
   window.dispatchEvent(event(failed()));
   window.dispatchEvent(event(failed('another')));
@@ -84,7 +84,7 @@ it.each([
   expect(JSON.parse((await body?.text()) ?? '')).toMatchObject({ at: '/assets/shared-Bx_1.js:9:562' });
 });
 
-it('a script that cannot be parsed is reported without its place, which browsers keep to themselves', async () => {
+it('a script that cannot be parsed is reported without its position, which browsers hide', async () => {
   open();
   const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
   script.src = '/assets/public-Cd_2.js';
@@ -106,7 +106,7 @@ it('errors of scripts that are not ours are not reported', () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('a press waits for the scripts, and leads to the checkout once they have failed', () => {
+it('a click waits for the scripts, and leads to the checkout once they have failed', () => {
   open();
   expect(fireEvent.click(button())).toBe(false);
   expect(button()).toHaveAttribute('aria-busy', 'true');

@@ -53,7 +53,7 @@ function videoElement(): HTMLVideoElement {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a featured video', () => {
-  it('waits for the splash, scrolls to the button, and begins', async () => {
+  it('waits for the splash, scrolls to the button, and starts', async () => {
     const { rerender } = render(viewOf(VIDEO, false));
     await pass(20_000);
     expect(play).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('a featured video', () => {
     expect(videoElement().muted).toBe(true);
   });
 
-  it('leaves a reader where they have scrolled to', async () => {
+  it('does not move a reader who has scrolled', async () => {
     render(viewOf(VIDEO));
     window.scrollY = 200;
     await pass(BEGIN_MS);
@@ -93,7 +93,7 @@ describe('a featured video', () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its poster under a play button where even that is blocked', async () => {
+  it('keeps its poster under a play button if that is blocked too', async () => {
     play.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
     render(viewOf({ ...VIDEO, featuredImage: '/media/p.jpg' }));
     await pass(BEGIN_MS);
@@ -104,7 +104,7 @@ describe('a featured video', () => {
     expect(screen.getByRole('button', { name: 'Sound off' })).toBeVisible();
   });
 
-  it('does not begin by itself for readers who prefer reduced motion', async () => {
+  it('does not start automatically for readers who prefer reduced motion', async () => {
     letThingsMove(false);
     render(viewOf(VIDEO));
     await pass(BEGIN_MS);
@@ -140,7 +140,7 @@ describe('a featured TikTok', () => {
     );
   });
 
-  it('shows that a link cannot be embedded, and links to it where that leads somewhere', () => {
+  it('says that a link cannot be embedded, and links to it if it leads anywhere', () => {
     const { unmount } = render(viewOf(tiktok('https://vm.tiktok.com/ZM1/')));
     expect(screen.getByRole('status')).toHaveTextContent('Unable to embed TikTok video');
     expect(screen.getByRole('link', { name: 'Watch on TikTok' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('a featured TikTok', () => {
   });
 });
 
-it("a creator's page shows a featured image, and decoration where nothing is featured", () => {
+it("a creator's page shows a featured image only if there is one", () => {
   const { rerender } = render(viewOf({ featuredContentType: 'image', featuredImage: '/media/p.jpg' }));
   expect(screen.getByRole('img', { name: 'Featured by Maya' })).toHaveAttribute('src', '/media/p.jpg');
   rerender(viewOf({ featuredContentType: 'image', featuredImage: null }));

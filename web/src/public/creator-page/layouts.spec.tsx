@@ -42,7 +42,7 @@ it('the classic page shows about, tips, replies and the top tipper', () => {
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
 });
 
-it("a creator's page shows round links for values that can be linked to", () => {
+it("a creator's page shows round links only for values that can be linked to", () => {
   show('classic');
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -51,7 +51,7 @@ it("a creator's page shows round links for values that can be linked to", () => 
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-it('the ticker shows the tips, and can be held still', async () => {
+it('the ticker shows the tips, and can be paused', async () => {
   show('ticker');
   expect(screen.getByRole('region', { name: 'More About Me' })).toBeVisible();
   const ticker = screen.getByRole('list', { name: 'Latest tips' });

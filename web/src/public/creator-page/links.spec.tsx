@@ -60,7 +60,7 @@ it('a link works before and without the script', () => {
   expect(html).toContain('href="https://shop.example/?a=1" target="_blank" rel="noopener nofollow ugc"');
 });
 
-it('a click is told while the page may be left', async () => {
+it('a click is reported even if the page is left', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch');
   render(<CreatorPage config={config} page={page()} />);
   await userEvent.click(shown().getByRole('link', { name: 'Videos' }));

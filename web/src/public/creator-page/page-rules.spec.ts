@@ -51,11 +51,11 @@ describe('a social link', () => {
     ['website', 'https:/maya.example', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
-  ])('of %s leads nowhere but to a web address for %s', (platform, value, address) => {
+  ])('of %s leads to nothing but a web address: %s', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
-  it('has a mark and a name of its own for every platform that the forms offer', () => {
+  it('has its own icon and name for every platform that the forms offer', () => {
     const marks = SOCIAL_PLATFORMS.map((platform) => socialMark(platform));
     expect(new Set(marks.map(({ path }) => path)).size).toBe(SOCIAL_PLATFORMS.length);
     expect(marks.map(({ name }) => name)).toEqual([
@@ -136,7 +136,7 @@ describe('a TikTok link', () => {
 });
 
 describe('the tip button', () => {
-  it.each(BUTTON_COLORS)('can be read on %s', (color) => {
+  it.each(BUTTON_COLORS)('has a readable text on %s', (color) => {
     const look = tipButtonLook(color.toUpperCase());
     expect(look.background).toBe(color);
     expect(look.isPale).toBe(contrast(look.color, color) < 3);

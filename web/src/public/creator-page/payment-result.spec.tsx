@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the return from a payment', () => {
-  it('shows thanks once the server confirms the payment, and shows the tip', async () => {
+  it('shows thanks and the tip once the server confirms the payment', async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(asked.handler, confirmation.handler);
@@ -80,7 +80,7 @@ describe('the return from a payment', () => {
     ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
     ['aiko@xn--r8jz45g.xn--zckzah', 'aiko@例え.テスト'],
     ['ann@straße.example', 'ann@straße.example'],
-  ])('thanks, and shows the address %s as %s', async (senderEmail, shown) => {
+  ])('shows thanks, with the address %s as %s', async (senderEmail, shown) => {
     saveCheckout({ ...TIP, senderEmail });
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     comeBack('?success=true');
@@ -88,7 +88,7 @@ describe('the return from a payment', () => {
     expect(thanks).toHaveTextContent(`and your receipt goes to ${shown}.`);
   });
 
-  it('says once that it was paid: the dialog takes over from the toast of the checkout', async () => {
+  it('reports the payment once: the dialog replaces the toast of the checkout', async () => {
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
     showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
     comeBack('?success=true');
@@ -99,7 +99,7 @@ describe('the return from a payment', () => {
     await waitFor(() => expect(toast().queryByText('Payment Successful')).toBeNull());
   });
 
-  it('thanks, and leads to the receipt and to sharing the page', async () => {
+  it('shows thanks, with links to the receipt and to sharing the page', async () => {
     const share = jest.fn<(page: ShareData) => Promise<void>>(async () => undefined);
     Object.assign(navigator, { share });
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), receiptToken: 'good.token' }));
@@ -122,7 +122,7 @@ describe('the return from a payment', () => {
   it.each([
     ['opened another payment since', () => savePayment({ ...PAID, paymentIntentId: 'pi_2' })],
     ['no longer knows the tip', clearCheckout],
-  ])('names no address for the receipt where the tab %s', async (_, change) => {
+  ])('names no address for the receipt if the tab %s', async (_, change) => {
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(respond('post', '/api/tip-status', statusOf('succeeded')), confirmation.handler);
     change();
@@ -134,7 +134,7 @@ describe('the return from a payment', () => {
     await waitFor(() => expect(confirmation.sent).toMatchObject([{ senderEmail: null }]));
   });
 
-  it('shows the words of the creator to those who have paid, as they were typed', async () => {
+  it("shows the creator's thank-you text to those who have paid, exactly as typed", async () => {
     const thankYouText = 'You just bought me\n<b>yarn</b>!';
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), thankYouText }));
     comeBack('?success=true');
@@ -144,7 +144,7 @@ describe('the return from a payment', () => {
     });
   });
 
-  it.each([true, undefined])('says that what fans write is read first: %s', async (isHeld) => {
+  it.each([true, undefined])('says that messages are read before they are shown: %s', async (isHeld) => {
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isHeld }));
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
@@ -153,7 +153,7 @@ describe('the return from a payment', () => {
     else expect(thanks).not.toHaveTextContent(text);
   });
 
-  it.each([true, undefined])('says that the payment repeats and how it stops: %s', async (isMonthly) => {
+  it.each([true, undefined])('says that the payment repeats and how to stop it: %s', async (isMonthly) => {
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), isMonthly }));
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you for your tip!' });
@@ -162,7 +162,7 @@ describe('the return from a payment', () => {
     else expect(thanks).not.toHaveTextContent(text);
   });
 
-  it('shows the goal of the creator, with the tip that was just paid', async () => {
+  it("shows the creator's goal, including the tip that was just paid", async () => {
     const goal = {
       title: 'A new camera',
       targetCents: 50_000,
@@ -180,7 +180,7 @@ describe('the return from a payment', () => {
     expect(thanks.getByText('$5.00 of $500.00')).toBeVisible();
   });
 
-  it('copies the address where the device has no menu for sharing', async () => {
+  it('copies the address if the device has no share menu', async () => {
     userEvent.setup();
     const copied: string[] = [];
     Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
@@ -193,7 +193,7 @@ describe('the return from a payment', () => {
     expect(copied).toEqual([`${window.location.origin}/mayafits`]);
   });
 
-  it("asks for the payment in the address of another site's redirect, and removes it from there", async () => {
+  it("looks up the payment from another site's redirect, and removes it from the address", async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     server.use(asked.handler);
     comeBack(
@@ -203,7 +203,7 @@ describe('the return from a payment', () => {
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
   });
 
-  it('shows the provider’s message and leads back to the checkout, where another method can be used', async () => {
+  it("shows the provider's message, and leads back to the checkout to try another method", async () => {
     server.use(respond('post', '/api/tip-status', statusOf('pending', DECLINED)));
     comeBack('?success=true&redirect_status=failed');
     expect(await toast().findByText('Payment Failed')).toBeVisible();
@@ -254,7 +254,7 @@ describe('the return from a payment', () => {
     expect(await screen.findByText('Payment Successful')).toBeVisible();
   });
 
-  it('thanks as soon as the server says that the tip is paid, and shows it once that is confirmed', async () => {
+  it('shows thanks as soon as the server says that the tip is paid, and the tip once it is confirmed', async () => {
     let confirm = () => {};
     const isConfirmed = new Promise<void>((resolve) => (confirm = resolve));
     server.use(
@@ -271,7 +271,7 @@ describe('the return from a payment', () => {
     expect(await screen.findByText('Just paid')).toBeVisible();
   });
 
-  it('thanks for a paid tip that could not be confirmed, and shows it all the same', async () => {
+  it('shows thanks and the tip even if the payment could not be confirmed', async () => {
     server.use(
       respond('post', '/api/tip-status', statusOf('succeeded')),
       respondError('post', '/api/confirm-tip', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),

@@ -13,7 +13,7 @@ describe.each(['light', 'dark'] as const)('the look sunrise in %s', (scheme) => 
   const lowest = (color: string) => Math.min(...grounds.map((ground) => contrast(color, ground)));
 
   it.each(['ink', 'inkSoft', 'inkFaint', 'action', 'positive', 'warning', 'danger'] as const)(
-    'has %s that is read on the page and its cards',
+    'has %s text that is readable on the page and its cards',
     (text) => expect(lowest(colors[text])).toBeGreaterThanOrEqual(4.5),
   );
 
@@ -32,11 +32,11 @@ describe.each(['light', 'dark'] as const)('the look sunrise in %s', (scheme) => 
       expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has edges of links and fields, bars and rings of the focus that stand out', () => {
+  it('has borders, bars and focus rings that stand out', () => {
     for (const color of [colors.inkFaint, colors.action]) expect(lowest(color)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(BUTTONS)('has letters on the button %s that are read, and an edge that stands out', (color) => {
+  it.each(BUTTONS)('has readable letters on the button %s, and an edge that stands out', (color) => {
     const button = tipButtonLook(color);
     expect(button.isPale || contrast(button.color, button.background) >= 3).toBe(true);
     const hasRing = scheme === 'light' ? button.isPale : button.isDeep;

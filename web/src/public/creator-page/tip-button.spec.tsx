@@ -34,7 +34,7 @@ async function takeOver(container: HTMLElement): Promise<Root> {
   return act(async () => hydrateRoot(container, page));
 }
 
-it('the tip button opens the dialog for a press before the script has arrived', async () => {
+it('the tip button opens the dialog for a click before the script has loaded', async () => {
   const container = arrive();
   expect(button()).not.toHaveAttribute('aria-busy');
   fireEvent.click(button().firstElementChild ?? button());
@@ -47,7 +47,7 @@ it('the tip button opens the dialog for a press before the script has arrived', 
   container.remove();
 });
 
-it('the tip button keeps the dialog closed until it is pressed', async () => {
+it('the tip button keeps the dialog closed until it is clicked', async () => {
   const container = arrive();
   fireEvent.click(container);
   const root = await takeOver(container);

@@ -50,12 +50,12 @@ it.each([
   [50, undefined, '50 tips'],
   [50, 60, '60 tips'],
   [50, 12_345, '12,345 tips'],
-])('a page that carries %i tips of %s says so beside the heading', (count, tipCount, said) => {
+])('a page that carries %i tips of %s shows the total beside the heading', (count, tipCount, said) => {
   renderList(tips(count), tipCount);
   expect(screen.getByText(said)).toBeVisible();
 });
 
-it('a page without tips counts none, and counts those without a message', () => {
+it('a page without tips shows no count, and tips without a message are counted', () => {
   const { unmount } = renderList([]);
   expect(screen.queryByText(/^\d+ tip/)).toBeNull();
   unmount();
@@ -70,7 +70,7 @@ it.each([5, 6])('a page with %i comments shows them all at once', (count) => {
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-it('a page with 68 comments shows six, then pages of twenty, and the focus goes on with them', async () => {
+it('a page with 68 comments shows six, then twenty at a time, and moves the focus along', async () => {
   const all = tips(68);
   const cursors = serveComments(all);
   renderList(all.slice(0, 50), 68);
@@ -100,7 +100,7 @@ it('a page with exactly twenty comments offers one more page at most', async () 
   expect(items()).toHaveLength(20);
 });
 
-it('the list stays as it is when its comments cannot be loaded, for another try', async () => {
+it('the list stays as it is when more comments did not load, and tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const all = tips(9);
   server.use(
@@ -118,7 +118,7 @@ it('the list stays as it is when its comments cannot be loaded, for another try'
   await waitFor(() => expect(items()).toHaveLength(9));
 });
 
-it('the comments that the document does not carry are loaded when they are asked for', async () => {
+it('comments that the document does not contain are loaded on request', async () => {
   const all = tips(9);
   serveComments(all);
   server.use(
@@ -141,7 +141,7 @@ it('the comments that the document does not carry are loaded when they are asked
   expect(items()[6]).toHaveFocus();
 });
 
-it('a comment has a menu of three dots with the way to report it, also by the keyboard', async () => {
+it('a comment has a menu to report it, which also works with the keyboard', async () => {
   renderList(tips(2));
   const dots = screen.getByLabelText('More about the comment from Fan 1');
   const menu = dots.closest('details') as HTMLDetailsElement;
@@ -159,7 +159,7 @@ it('a comment has a menu of three dots with the way to report it, also by the ke
   expect(report()).not.toBeVisible();
 });
 
-it('a visitor shares the page from beside the login', async () => {
+it('a visitor can share the page from the header, beside the login', async () => {
   server.use(
     http.post(
       `${window.location.origin}/api/users/:username/view`,
@@ -177,7 +177,7 @@ it('a visitor shares the page from beside the login', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('the comment of a monthly supporter says so, and no other does', () => {
+it('the comment of a monthly supporter has a badge, and no other has', () => {
   const [single, monthly] = tips(2);
   renderList([single!, { ...monthly!, isMonthly: true }]);
   const badges = items().map((item) => within(item).queryAllByText('Monthly supporter').length);

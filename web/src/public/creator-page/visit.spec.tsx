@@ -55,7 +55,7 @@ describe('the splash', () => {
     ['has faded', (splash: Element) => fireEvent.animationEnd(splash)],
     ['is tapped', (splash: Element) => fireEvent.click(splash)],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ])('lies over the page until it %s', (_how, end) => {
+  ])('covers the page until it ends (%s)', (_how, end) => {
     countViews();
     const page = samplePage();
     page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
@@ -69,7 +69,7 @@ describe('the splash', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
   });
 
-  it('shows the cupcake where no icon was chosen', () => {
+  it('shows the cupcake if no icon was chosen', () => {
     countViews();
     render(<CreatorPage config={config} page={samplePage()} />);
     expect(shownSplash().querySelector('svg')).not.toBeNull();
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(counted).toEqual(['once_only', 'opened_last']);
   });
 
-  it('shows another creator the application’s navigation and the tips, without the splash', async () => {
+  it('shows another creator the navigation and the tips, without the splash', async () => {
     signIn('somebody');
     const counted = countViews('seen_by_creator');
     render(
@@ -160,7 +160,7 @@ describe('the page', () => {
     await waitFor(() => expect(counted).toEqual(['opened_last']));
   });
 
-  it('shows why a log-out failed', async () => {
+  it('shows why signing out failed', async () => {
     signIn('somebody');
     countViews();
     server.use(
@@ -181,7 +181,7 @@ describe('the page', () => {
 describe('a page without its tips', () => {
   const missing = () => ({ ...samplePage({ username: 'tipless' }), areTipsMissing: true as const });
 
-  it('shows that they are missing, and shows them once they can be read again', async () => {
+  it('says that they are missing, and shows them once they can be loaded', async () => {
     countViews();
     let asked = 0;
     server.use(
@@ -235,7 +235,7 @@ describe('where the visitor comes from', () => {
     ['https://l.instagram.com/?u=x', '', { referrer: 'l.instagram.com', utmSource: null }],
     ['', '?utm_source=newsletter', { utmSource: 'newsletter' }],
     ['', '', { utmSource: null }],
-  ])('is told with the view: %j and %j', async (referrer, search, told) => {
+  ])('is reported with the view: %j and %j', async (referrer, search, told) => {
     const username = `from_${referrer.length}_${search.length}`;
     const sent: unknown[] = [];
     jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);

@@ -41,7 +41,7 @@ it("a creator's page shows everything without a script, and explains that a tip 
   expect(sent.querySelector('main noscript')?.textContent).toBe('Leaving a tip needs JavaScript.');
 });
 
-it('a splash covers the page and ends by its style alone', () => {
+it('the splash covers the page and ends with CSS alone', () => {
   const splash = pageAsSent().querySelector('main')?.firstElementChild;
   expect(splash?.textContent).toBe('Love their work? Send a tip!');
   expect(splash?.className).toBe('splash');

@@ -44,7 +44,7 @@ describe('/discover', () => {
     expect(screen.getByRole('link', { name: 'Discover', current: 'page' })).toBeInTheDocument();
   });
 
-  it('shows the search, and a link back to everybody', () => {
+  it('shows the search, and a link back to all creators', () => {
     openSitePage('discover', page({ search: 'may<b>' }));
     expect(screen.getByRole('heading', { name: 'Results for “may<b>”' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('may<b>');
@@ -57,13 +57,13 @@ describe('/discover', () => {
     [{ creators: [], isFirst: false }, "That's everyone", 'Back to the newest', '/discover'],
     [{ creators: null }, "Couldn't load the creators", 'Try again', '/discover'],
     [{ creators: null, search: 'a&b' }, "Couldn't load the creators", 'Try again', '/discover?search=a%26b'],
-  ])('explains with %j why there is nothing, and offers a link', (overrides, text, link, target) => {
+  ])('explains why nothing is shown with %j, and offers a link', (overrides, text, link, target) => {
     openSitePage('discover', page(overrides));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', target);
   });
 
-  it('adds the next page to the list, nobody twice, until there is no more', async () => {
+  it('adds the next page to the list without duplicates, until there is no more', async () => {
     server.use(
       http.get('*/discover', ({ request }) => {
         const isSecond = new URL(request.url).searchParams.get('cursor') === 'second';

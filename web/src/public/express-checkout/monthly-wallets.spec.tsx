@@ -22,7 +22,7 @@ afterEach(() => {
   removePaymentProvider();
 });
 
-it('the wallets of the tip dialog pay every month in subscription mode, and once again in the other', async () => {
+it('the wallets of the tip dialog use subscription mode for monthly support, and payment mode otherwise', async () => {
   const { sent, handler } = record('post', '/api/create-payment-intent', intent);
   server.use(handler);
   const features = { ...config.features, monthlySupport: true as const };

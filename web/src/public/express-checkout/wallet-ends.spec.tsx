@@ -105,7 +105,7 @@ describe('a wallet’s payment', () => {
       },
       'We are unable to authenticate your payment method. Please choose a different payment method.',
     ],
-  ])('that is declined shows why and what to do, and fills the form for a card: %j', async (error, text) => {
+  ])('that is declined shows why and what to do, and fills in the card form: %j', async (error, text) => {
     provider.respond = async () => ({ error });
     await openDialog();
     const paymentFailed = await payByWallet();
@@ -123,7 +123,7 @@ describe('a wallet’s payment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that is processing is followed by the page, without the words about an earlier one', async () => {
+  it('that is processing leads to the page, without the message about an earlier one', async () => {
     showToast({ title: 'Payment Successful' });
     provider.respond = async () => ({ paymentIntent: { status: 'processing' } });
     await openDialog();
@@ -133,7 +133,7 @@ describe('a wallet’s payment', () => {
     expect(readCheckout()?.tip).toMatchObject({ senderName: 'Robin' });
   });
 
-  it('is one, however often the wallet confirms', async () => {
+  it('is made once, however often the wallet confirms', async () => {
     provider.respond = () => new Promise(() => undefined);
     await openDialog();
     await confirmByWallet();
@@ -186,7 +186,7 @@ describe('a wallet’s payment', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('begins anew when the server knows that the one before was canceled', async () => {
+  it('starts over when the server says that the previous one was canceled', async () => {
     await openDialog();
     const { respond: succeed } = provider;
     provider.respond = async () => ({ error: { type: 'card_error', code: 'card_declined', message: 'No.' } });
@@ -210,7 +210,7 @@ describe('a wallet’s payment', () => {
 });
 
 describe('a connection that is lost while a wallet pays', () => {
-  it('shows the payment as unknown, which is looked up before anything else is tried', async () => {
+  it('leaves the payment unknown, and it is looked up before anything else is tried', async () => {
     provider.respond = async () => CONNECTION_LOST;
     server.use(...isLost());
     await openDialog();
@@ -226,7 +226,7 @@ describe('a connection that is lost while a wallet pays', () => {
     expect(readPayment()?.isUnsettled).toBeUndefined();
   });
 
-  it('pays no second time after a reload, with another amount', async () => {
+  it('does not pay again after a reload', async () => {
     provider.respond = async () => CONNECTION_LOST;
     server.use(...isLost());
     await openDialog();
@@ -239,7 +239,7 @@ describe('a connection that is lost while a wallet pays', () => {
     expect(provider.confirmed).toHaveLength(1);
   });
 
-  it('is followed by another attempt once the server knows that nothing was paid', async () => {
+  it('allows another attempt, which looks up the payment first', async () => {
     provider.respond = async () => CONNECTION_LOST;
     server.use(...isOpen());
     await openDialog();
@@ -254,7 +254,7 @@ describe('a connection that is lost while a wallet pays', () => {
     expect(onTaken).toHaveBeenCalledTimes(1);
   });
 
-  it('in the checkout is looked up when the dialog is opened', async () => {
+  it('in the checkout leads to a lookup when the dialog is opened', async () => {
     saveCheckout(TIP);
     savePayment({ ...BEFORE, isUnsettled: true });
     server.use(isPaid());

@@ -72,7 +72,7 @@ async function confirm(billingDetails: object = ROBIN) {
 }
 
 describe('the wallets of the tip dialog', () => {
-  it('are asked for in their order and with an address, for the amount, before there is a payment', async () => {
+  it('are requested in order, with an email address, for the amount, before there is a payment', async () => {
     await openDialog();
     expect(provider.elements[0]).toMatchObject({ mode: 'payment', amount: 300, currency: 'usd' });
     expect(provider.created).toEqual([
@@ -98,7 +98,7 @@ describe('the wallets of the tip dialog', () => {
   });
 
   it.each([null, { applePay: false, googlePay: false, link: false }])(
-    'leave the form alone where the browser has none: %j',
+    'leave only the form if the browser has none: %j',
     async (methods) => {
       await openDialog(methods);
       await waitFor(() => expect(screen.queryByRole('group', { name: 'Express checkout' })).toBeNull());
@@ -106,12 +106,12 @@ describe('the wallets of the tip dialog', () => {
     },
   );
 
-  it('are those of the configuration that the platform has pinned', async () => {
+  it('use the payment method configuration that the platform has set', async () => {
     await openDialog(WALLETS, { paymentMethodConfiguration: 'pmc_tips' });
     expect(provider.elements[0]).toMatchObject({ paymentMethodConfiguration: 'pmc_tips' });
   });
 
-  it('write nothing until the payer agrees, and nothing at all when the wallet is closed', async () => {
+  it('create nothing until the payer agrees, and nothing at all if the wallet is closed', async () => {
     await openDialog();
     const { resolve } = press();
     expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: 'Tip for @mayafits', amount: 300 }] });
@@ -125,7 +125,7 @@ describe('the wallets of the tip dialog', () => {
     expect([created.sent, provider.confirmed, readCheckout()]).toEqual([[], [], null]);
   });
 
-  it('stay closed while the form holds a mistake that no wallet mends', async () => {
+  it('stay closed while the form has an error that no wallet can fix', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('textbox', { name: 'Message (optional)' }));
     await userEvent.paste('x'.repeat(301));
@@ -137,7 +137,7 @@ describe('the wallets of the tip dialog', () => {
     expect(screen.queryByText(/Name required/)).toBeNull();
   });
 
-  it('pay the tip with their name and address, and with what was typed', async () => {
+  it('pay the tip with their name and address, and with the typed message', async () => {
     await openDialog();
     await userEvent.type(screen.getByRole('textbox', { name: 'Message (optional)' }), 'That coat!');
     press();
@@ -167,7 +167,7 @@ describe('the wallets of the tip dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leave a name and an address that were typed as they are', async () => {
+  it('keep a name that was typed', async () => {
     await openDialog();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Bobby');
     press();
@@ -184,7 +184,7 @@ describe('the wallets of the tip dialog', () => {
     expect(created.sent).toEqual([expect.objectContaining({ senderName: 'R'.repeat(60) })]);
   });
 
-  it('ask for the name that they do not know', async () => {
+  it("ask for a name that they don't provide", async () => {
     await openDialog();
     press();
     const paymentFailed = await confirm({ name: '', email: 'robin@wallet.test' });
@@ -195,7 +195,7 @@ describe('the wallets of the tip dialog', () => {
   });
 });
 
-it('the dialog fetches what the checkout will need once the wallets are there', async () => {
+it('the dialog prefetches what the checkout needs once the wallets are there', async () => {
   await openDialog();
   await waitFor(() => expect(files).toEqual(['checkout-1.js', 'paying-1.js']));
 });
@@ -207,7 +207,7 @@ it('the preview offers no wallet, because it takes no payments', async () => {
   expect(document.querySelector('link[rel="preload"]')).toBeNull();
 });
 
-it('the provider’s script is fetched when the dialog is opened, not before', async () => {
+it("the provider's script is fetched only when the dialog is opened", async () => {
   const { rerender } = render(<p>Page</p>);
   expect(document.querySelector('[href="http://sprinkle.test/stripe.js"]')).toBeNull();
   rerender(<TipDialog config={config} profile={sampleProfile()} presses={1} onTaken={onTaken} />);
@@ -219,7 +219,7 @@ it('the provider’s script is fetched when the dialog is opened, not before', a
 });
 
 it.each([{ applePay: true }, { googlePay: true }, { link: true }])(
-  'the dialog keeps its wallets with %j',
+  'the dialog shows its wallets with %j',
   async (has) => {
     await openDialog(has);
     expect(screen.getByRole('group', { name: 'Express checkout' })).toBeVisible();

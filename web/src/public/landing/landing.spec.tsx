@@ -67,7 +67,7 @@ describe('the landing page', () => {
     expect(steps[2]).toHaveTextContent('Followers tip and leave comments');
   });
 
-  it('gives each word its turn of 3000 ms', () => {
+  it('shows each word for 3000 ms', () => {
     open();
     const words = [...document.querySelectorAll<HTMLElement>('.word')];
     expect(words.map((word) => word.textContent)).toEqual(
@@ -126,7 +126,7 @@ describe('the claim box', () => {
     expect(claimBox().selectionStart).toBe(5);
   });
 
-  it('takes the name along to registration', async () => {
+  it('passes the name on to the registration', async () => {
     stayHere();
     open();
     await userEvent.type(claimBox(), ' maya_fits ');
@@ -155,7 +155,7 @@ describe('the claim box', () => {
     expect(asked).not.toContain(typed);
   });
 
-  it('checks the name once typing has paused, and blocks nothing when it is taken', async () => {
+  it('checks the name when typing pauses, and lets the visitor go on when it is taken', async () => {
     stubAvailability((name) => HttpResponse.json({ available: name !== 'mayafits' }));
     open();
     await userEvent.click(claimBox());
@@ -171,7 +171,7 @@ describe('the claim box', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('mayafits2 is yours to claim.'));
   });
 
-  it('shows no result for a name that has changed since, or that could not be checked', async () => {
+  it('shows no result for a name that has changed, or that could not be checked', async () => {
     stubAvailability(async (name) => {
       if (name === 'mayafits') await delay(300);
       return name === 'mayafits' ? HttpResponse.json({ available: false }) : HttpResponse.error();
@@ -185,7 +185,7 @@ describe('the claim box', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows that registration is closed, and checks nothing', async () => {
+  it('says that registration is closed', async () => {
     open([maya], { features: { registrationEnabled: false, maintenanceMode: true } });
     await userEvent.type(claimBox(), 'ma!a');
     expect(screen.getByRole('status')).toHaveTextContent('Sign-up is closed right now.');
@@ -211,7 +211,7 @@ describe('featured creators', () => {
     expect(section()).toBeNull();
   });
 
-  it('are three skeletons until the script has them', async () => {
+  it('are three skeletons until the script has loaded them', async () => {
     server.use(
       http.get('*/api/featured-creators', async () => {
         await delay(50);
@@ -227,7 +227,7 @@ describe('featured creators', () => {
   it.each([
     ['are none', () => HttpResponse.json([])],
     ['cannot be had', () => HttpResponse.json({}, { status: 503 })],
-  ])('lose their section when there %s after all', async (_state, respond) => {
+  ])('hide their section if they %s', async (_state, respond) => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     server.use(http.get('*/api/featured-creators', respond));
     open(null);

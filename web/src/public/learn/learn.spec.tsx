@@ -4,7 +4,7 @@ import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';
 import { LearnPage } from './LearnPage';
 
-it('the page Learn holds short texts, each under an anchor', () => {
+it('the Learn page has short texts, each with its own anchor', () => {
   openSitePage('learn', <LearnPage config={config} />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
@@ -21,7 +21,7 @@ it('the page Learn holds short texts, each under an anchor', () => {
   }
 });
 
-it('the page Learn takes names, amounts and addresses from the configuration', () => {
+it('the Learn page takes names, amounts and addresses from the configuration', () => {
   openSitePage('learn', <LearnPage config={{ ...config, productName: 'Crumb', platformFeePercent: 20 }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How Crumb works');
   expect(screen.getByText(/Crumb keeps 20% of each tip: of \$10\.00, \$8\.00 is yours/)).toBeInTheDocument();

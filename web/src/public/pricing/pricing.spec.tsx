@@ -10,7 +10,7 @@ function rowsOf(region: string) {
 }
 
 describe('/pricing', () => {
-  it('shows what a creator keeps of a tip, whose processing the platform pays', () => {
+  it('shows what a creator keeps of a tip if the platform pays the processing', () => {
     openSitePage('pricing', <PricingPage config={config} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10% of each tip. Nothing else.');
     expect(rowsOf('What a tip leaves')).toEqual([
@@ -22,7 +22,7 @@ describe('/pricing', () => {
     ]);
   });
 
-  it('compares with services that charge the processing as well, also where they leave more', () => {
+  it('compares with services that also charge the processing, even where they leave more', () => {
     openSitePage('pricing', <PricingPage config={config} />);
     expect(rowsOf('Compared, with every fee counted')).toEqual([
       'Of a tip ofSprinkle5% plus processing0% plus processing',
@@ -33,7 +33,7 @@ describe('/pricing', () => {
     ]);
   });
 
-  it('shows the processing where creators bear it', () => {
+  it('shows the processing charge if creators bear it', () => {
     const processing = { percent: 2.9, fixedCents: 30 };
     openSitePage('pricing', <PricingPage config={{ ...config, processing }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10% of each tip. Plus processing.');

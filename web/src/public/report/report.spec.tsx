@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('the report form sends a report of a page, and thanks', async () => {
+it('the report form sends a report of a page, and says thank you', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -48,7 +48,7 @@ it('the report form sends a report of a page, and thanks', async () => {
   ]);
 });
 
-it('the report form sends the law that is broken, and the address of a reporter who wants an answer', async () => {
+it('the report form sends the law that was broken, and an email address for the answer', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -68,7 +68,7 @@ it('the report form sends the law that is broken, and the address of a reporter 
   expect(sent).toMatchObject([{ ground: 'law', law: 'Section 130', email: 'robin@example.com' }]);
 });
 
-it('the report form sends no law that was typed before the reporter chose the terms again', async () => {
+it('the report form does not send a law if the reporter has switched back to the terms', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -81,7 +81,7 @@ it('the report form sends no law that was typed before the reporter chose the te
   expect(sent).toEqual([{ username: 'maya_fit', reason: 'hate', details: '', ground: 'terms' }]);
 });
 
-it('the report form shows the comment that is reported as text, and names it', async () => {
+it("the report form shows the reported comment as text, and sends its tip's id", async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open(comment);
@@ -105,7 +105,7 @@ it.each([
   ['the words of the server', true, 'Too many attempts. Please try again in 9 minutes.'],
   ['words of its own', false, "Couldn't send your report. Please check your connection and try again."],
 ])(
-  'the report form tells in %s that the report was not sent, and keeps what was typed',
+  'the report form shows %s when sending fails, and keeps what was typed',
   async (_case, isReached, message) => {
     server.use(
       isReached

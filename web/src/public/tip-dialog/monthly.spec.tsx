@@ -44,7 +44,7 @@ describe('the choice between once and every month', () => {
     ['the creator never said so', undefined, true],
     ['the platform allows none', true, false],
     ['neither does', false, false],
-  ])('is not there while %s', async (_why, takesMonthly, isAllowed) => {
+  ])('is missing while %s', async (_why, takesMonthly, isAllowed) => {
     await open(takesMonthly, isAllowed);
     expect(screen.queryByRole('radio', { name: 'Every month' })).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -52,7 +52,7 @@ describe('the choice between once and every month', () => {
     expect(readCheckout()?.tip).not.toHaveProperty('interval');
   });
 
-  it('stands above the amounts and begins with once', async () => {
+  it('is shown above the amounts and starts with once', async () => {
     await open(true);
     const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(names).toEqual(['Once', 'Every month', '$3', '$5', '$10']);
@@ -62,7 +62,7 @@ describe('the choice between once and every month', () => {
     expect(readCheckout()?.tip).not.toHaveProperty('interval');
   });
 
-  it('says how it ends and when the next payment is, and leads to the checkout with it', async () => {
+  it('says how to stop and when the next payment is, and is passed to the checkout', async () => {
     await open(true);
     await choose('Every month');
     await choose('$5');
@@ -73,7 +73,7 @@ describe('the choice between once and every month', () => {
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, interval: 'month' });
   });
 
-  it('is kept over a reload, and forgotten where the creator has stopped taking monthly support', async () => {
+  it('survives a reload, but not if the creator has stopped taking monthly support', async () => {
     await open(true);
     await choose('Every month');
     cleanup();
@@ -90,7 +90,7 @@ describe('the choice between once and every month', () => {
     ['year', undefined],
     ['MONTH', undefined],
     ['', undefined],
-  ])('is read from an address of the checkout that says %j', (interval, expected) => {
+  ])('is read from the address of the checkout: %j', (interval, expected) => {
     const tip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: '5' };
     window.history.replaceState(null, '', `/checkout?${new URLSearchParams({ ...tip, interval })}`);
     claimCheckoutAddress();

@@ -19,7 +19,7 @@ const choice = (name: string) => screen.queryByRole('checkbox', { name });
 
 beforeEach(() => window.history.replaceState(null, '', '/mayafits'));
 
-it('the tip dialog shows the face and the name of the creator, who come along to the checkout', async () => {
+it("the tip dialog shows the creator's picture and name, and passes them to the checkout", async () => {
   await open({ profileImage: 'https://example.com/maya.png' });
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Maya', { selector: 'p' })).toBeVisible();
@@ -43,7 +43,7 @@ it('the tip dialog asks for the message right after the amount, and then for wha
   expect(field('Message (optional)')).toHaveAttribute('placeholder', 'Say something nice');
 });
 
-it('the message has one line, which grows and shrinks with it', async () => {
+it('the message field has one line, and grows and shrinks with the text', async () => {
   const lines = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get');
   lines.mockImplementation(function (this: HTMLElement) {
     return 24 * (this as HTMLTextAreaElement).value.split('\n').length;
@@ -58,7 +58,7 @@ it('the message has one line, which grows and shrinks with it', async () => {
   lines.mockRestore();
 });
 
-it('the tip dialog lets the tipper keep the message and the name from visitors', async () => {
+it('the tip dialog lets the tipper hide the message and the name from visitors', async () => {
   await open();
   expect(choice("Don't show my name")).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name');
@@ -78,7 +78,7 @@ it('the tip dialog lets the tipper keep the message and the name from visitors',
   expect(readCheckout()?.tip).toMatchObject({ isPrivate: true, isAnonymous: true });
 });
 
-it('the tip dialog still knows after a reload who sees the tip, and says nothing of a message there is none of', async () => {
+it('the tip dialog remembers who sees the tip after a reload, and does not call a missing message private', async () => {
   await open();
   await type('Message (optional)', 'x');
   await userEvent.click(who('Who sees this?'));
@@ -97,7 +97,7 @@ it('the tip dialog still knows after a reload who sees the tip, and says nothing
   expect(readCheckout()?.tip).not.toHaveProperty('isPrivate');
 });
 
-it('the tip dialog has no message field where the creator takes none, and sends none of a link', async () => {
+it('the tip dialog has no message field if the creator takes none, and drops a message from a link', async () => {
   window.history.replaceState(null, '', '/mayafits?message=Hello');
   await open({ messagePolicy: 'off' });
   expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
@@ -107,7 +107,7 @@ it('the tip dialog has no message field where the creator takes none, and sends 
   expect(readCheckout()?.tip).toMatchObject({ senderName: 'Jo', message: null });
 });
 
-it('the tip dialog says that a message is held, until there is something to count', async () => {
+it('the tip dialog says that a message is held, until there are characters to count', async () => {
   await open({ messagePolicy: 'hold' });
   expect(field('Message (optional)')).toHaveAccessibleDescription('Shown once Maya has read it');
   await type('Message (optional)', 'Hi');

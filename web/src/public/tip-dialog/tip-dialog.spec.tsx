@@ -41,7 +41,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the tip dialog', () => {
   beforeEach(() => window.history.replaceState(null, '', '/mayafits'));
 
-  it('opens at once and is filled when its form has come', async () => {
+  it('opens at once, and shows its form once that has loaded', async () => {
     render(<Page />);
     const dialog = screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' });
     expect(within(dialog).getByRole('status')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the tip dialog', () => {
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
     ['-5', 'Invalid amount: Please enter a positive amount'],
     ['¥500', 'Invalid amount: Please enter the amount in US dollars'],
-  ])('explains while %s is typed why it cannot be sent', async (typed, problem) => {
+  ])('explains while typing %s why it cannot be sent', async (typed, problem) => {
     await openPage();
     const amount = field('Custom amount');
     await userEvent.type(amount, typed);
@@ -88,7 +88,7 @@ describe('the tip dialog', () => {
     ['1.000,50', 'Continue to card · $1,000.50', 100_050],
     ['5 €', 'Continue to card · $5.00', 500],
     ['５', 'Continue to card · $5.00', 500],
-  ])('takes the amount %s as its writer means it, and says it in dollars', async (typed, button, cents) => {
+  ])('understands the amount %s as it was meant, and shows it in dollars', async (typed, button, cents) => {
     await openPage();
     await type('Custom amount', typed);
     await type('Name', 'Jo');
@@ -122,7 +122,7 @@ describe('the tip dialog', () => {
     expect(screen.getByText(/gets \$24\.71 of it\./)).toBeVisible();
   });
 
-  it('says what everybody gets where creators bear the processing', async () => {
+  it("shows everyone's share if creators bear the processing", async () => {
     await openPage({ processing: { percent: 2.9, fixedCents: 30 } });
     await type('Custom amount', '5');
     expect(screen.getByText(/gets \$4\.05 of it\./)).toHaveTextContent(
@@ -130,7 +130,7 @@ describe('the tip dialog', () => {
     );
   });
 
-  it('leaves the creator all of the tip when the fees are covered, which nobody does unasked', async () => {
+  it('gives the creator the whole tip if the fees are covered, which is never preselected', async () => {
     await openPage();
     await type('Custom amount', '5');
     const cover = screen.getByRole('checkbox', {
@@ -145,7 +145,7 @@ describe('the tip dialog', () => {
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
   });
 
-  it('does not offer to cover fees that there are none of, or that lead above the maximum', async () => {
+  it('does not offer to cover fees if there are none, or if the total exceeds the maximum', async () => {
     await openPage({ feePercent: 0 });
     expect(screen.queryByRole('checkbox')).toBeNull();
     cleanup();
@@ -159,7 +159,7 @@ describe('the tip dialog', () => {
     expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
   });
 
-  it('asks for the minimum of the tip itself, which covering the fees does not lower', async () => {
+  it('applies the minimum to the tip itself, not to the total with fees', async () => {
     await openPage();
     await userEvent.click(screen.getByRole('checkbox'));
     await type('Custom amount', '0.95');
@@ -169,7 +169,7 @@ describe('the tip dialog', () => {
     expect(screen.getByRole('button', { name: 'Continue to card · $1.11' })).toBeEnabled();
   });
 
-  it('still covers the fees after a reload', async () => {
+  it('keeps covering the fees after a reload', async () => {
     await openPage();
     await userEvent.click(screen.getByRole('checkbox'));
     cleanup();
@@ -178,7 +178,7 @@ describe('the tip dialog', () => {
     expect(screen.getByRole('button', { name: 'Continue to card · $3.33' })).toBeVisible();
   });
 
-  it('names what is missing until it is there', async () => {
+  it('names missing fields until they are filled in', async () => {
     await openPage();
     await press('Continue to card · $3.00');
     expect(field('Name')).toHaveFocus();
@@ -205,7 +205,7 @@ describe('the tip dialog', () => {
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
   });
 
-  it('passes the tip on outside of the address, and is empty again', async () => {
+  it('passes the tip on without using the address, and is empty afterwards', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage();
     await type('Custom amount', '$7.25');
@@ -268,7 +268,7 @@ describe('the tip dialog', () => {
     ['?amount=', '', '', 'Continue to card · $3.00'],
     ['?amount=five&message=%FF%FE', '', '', 'Continue to card · $3.00'],
   ])(
-    'is filled by the link %s, and leaves nothing of it in the address',
+    'is filled in from the link %s, and leaves nothing of it in the address',
     async (query, amount, message, send) => {
       window.history.replaceState(null, '', `/mayafits${query}&utm_source=poster#tips`);
       await openPage();
@@ -281,7 +281,7 @@ describe('the tip dialog', () => {
     },
   );
 
-  it('shows what was typed since the link was opened after a reload, but not who typed it', async () => {
+  it('keeps what was typed through a reload, but not who typed it', async () => {
     window.history.replaceState(null, '', '/mayafits?amount=5&message=Nice');
     await openPage();
     await type('Custom amount', '8');
@@ -311,7 +311,7 @@ describe('the tip dialog', () => {
     expect(field('Message (optional)')).toHaveValue('');
   });
 
-  it('has its amount and message again after a step back from the checkout', async () => {
+  it('has its message, but not the name, again after going back from the checkout', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage();
     await type('Name', 'Jo');
@@ -324,7 +324,7 @@ describe('the tip dialog', () => {
     expect(field('Name')).toHaveValue('');
   });
 
-  it('begins with the first amount that is not under the minimum', async () => {
+  it('starts with the first amount that is not below the minimum', async () => {
     await openPage({ minimumTipCents: 500 });
     expect(screen.getByRole('radio', { name: '$3' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '$5' })).toBeChecked();

@@ -7,7 +7,7 @@ const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40exam
 describe('a checkout address', () => {
   beforeEach(() => window.history.replaceState(null, '', '/checkout'));
 
-  it('loses its query, whose details are kept with one key', () => {
+  it('loses its query, and the details are kept with one key', () => {
     window.history.replaceState(null, '', `${ADDRESS}&message=hi&socialPlatform=x&socialHandle=jo`);
     claimCheckoutAddress();
     expect(window.location.href).toBe(`${window.location.origin}/checkout`);
@@ -26,7 +26,7 @@ describe('a checkout address', () => {
     expect(readCheckout()).toEqual(details);
   });
 
-  it('is read from its fragment, and kept by the history where the browser denies storage', () => {
+  it('is read from its fragment, and kept in the history if the browser denies storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -46,14 +46,14 @@ describe('a checkout address', () => {
     ['1.000,50', 100_050],
     ['5%20%E2%82%AC', 500],
     ['%EF%BC%95', 500],
-  ])('has its amount as people write it: %s is %d cents', (amount, amountCents) => {
+  ])('accepts an amount as people write it: %s is %d cents', (amount, amountCents) => {
     window.history.replaceState(null, '', ADDRESS.replace('amount=5', `amount=${amount}`));
     claimCheckoutAddress();
     expect(readCheckout()?.tip).toMatchObject({ amountCents });
   });
 
   it.each(['1,000', '1.000', '5.005', '0x10', '1e3', '-5', 'five', ''])(
-    'is incomplete with the amount %j, which is never guessed',
+    'is incomplete with the amount %j, because amounts are never guessed',
     (amount) => {
       window.history.replaceState(null, '', ADDRESS.replace('amount=5', `amount=${amount}`));
       claimCheckoutAddress();
@@ -67,7 +67,7 @@ describe('a checkout address', () => {
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
   });
 
-  it.each(['isPrivate', 'isAnonymous'] as const)('can say %s, in the words "true" alone', (name) => {
+  it.each(['isPrivate', 'isAnonymous'] as const)('can set %s, but only with the value "true"', (name) => {
     window.history.replaceState(null, '', `${ADDRESS}&${name}=true`);
     claimCheckoutAddress();
     expect(readCheckout()?.tip[name]).toBe(true);
@@ -94,7 +94,7 @@ describe('a checkout address', () => {
   it.each([
     ['mayafits', true],
     ['somebody_else', false],
-  ])('takes the choice about the fees back into the draft of %s: %s', (username, isCovered) => {
+  ])('copies the choice about the fees into the draft of %s: %s', (username, isCovered) => {
     window.history.replaceState(null, '', ADDRESS);
     claimCheckoutAddress();
     const draft = { username, presetCents: 500, customAmount: '', message: 'Nice', coverFees: false };

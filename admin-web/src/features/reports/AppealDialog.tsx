@@ -59,7 +59,7 @@ function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () =
 
   return (
     <DialogForm
-      title={isAppealed ? `Answer of @${appealed.username}` : 'Reverse this decision?'}
+      title={isAppealed ? `Answer from @${appealed.username}` : 'Reverse this decision?'}
       submit={isAppealed ? 'Save decision' : 'Reverse decision'}
       isSending={isLoading}
       onSubmit={handleSubmit(submit)}

@@ -30,7 +30,7 @@ export function CaseState({ reported: { decision, appeal } }: { reported: Report
       {reason && <Fact name="Reason">{REPORT_REASONS[reason]}</Fact>}
       {message && <Fact name="To the creator">{message}</Fact>}
       {note && <Fact name="Note">{note}</Fact>}
-      {appeal.text && <Fact name="Answer of the creator">{appeal.text}</Fact>}
+      {appeal.text && <Fact name="Creator’s answer">{appeal.text}</Fact>}
       {(appeal.state === 'upheld' || appeal.state === 'reversed') && (
         <>
           <Fact name="Second look">

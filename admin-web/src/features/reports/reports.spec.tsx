@@ -71,7 +71,7 @@ it('a case shows what was reported, how often, why and in which words, and the d
   expect(within(row).getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/maya_fit');
   expect(await rowOf('jo_cooks')).toHaveTextContent(/Comment on the page of@jo_cooksA rude commentSam/);
   expect(await rowOf('kim')).toHaveTextContent(
-    /Page unpublishedroot_admin.*Ground: Section 263Reason: Fraud.*To the creator: You posed as a bankNote: Third timeAnswer of the creator: I am the bank/,
+    /Page unpublishedroot_admin.*Ground: Section 263Reason: Fraud.*To the creator: You posed as a bankNote: Third timeCreator’s answer: I am the bank/,
   );
 });
 
@@ -203,7 +203,7 @@ it.each([
   expect(sent).toEqual([
     { decision, ground: 'law', law: 'Section 185', reason: 'harassment', message: 'Be kind', note: 'Seen' },
   ]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^What becomes/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^What should happen to/ })).toBeNull());
 });
 
 it('the form says who decided first, goes on to the next case and reloads the list', async () => {
@@ -237,7 +237,7 @@ it("an administrator decides about a creator's appeal", async () => {
   server.use(handler);
   renderConsole('/reports?state=appealed');
   await press('Decide about the answer for the page of kim');
-  const dialog = await screen.findByRole('dialog', { name: 'Answer of @kim' });
+  const dialog = await screen.findByRole('dialog', { name: 'Answer from @kim' });
   expect(dialog).toHaveTextContent('I am the bank');
   await userEvent.selectOptions(within(dialog).getByLabelText('Decision'), 'reversed');
   await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Sorry');
@@ -286,7 +286,7 @@ it("an administrator decides about a blocked creator's appeal", async () => {
   server.use(handler, listing([blocked]));
   renderConsole('/reports?state=appealed');
   await press('Decide about the answer for the comment on the page of kim');
-  const dialog = await screen.findByRole('dialog', { name: 'Answer of @kim' });
+  const dialog = await screen.findByRole('dialog', { name: 'Answer from @kim' });
   expect(dialog).toHaveTextContent('I am the bank');
   const choice = within(dialog).getByLabelText('Decision');
   expect(

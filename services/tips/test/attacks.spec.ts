@@ -51,7 +51,7 @@ it.each([
   { from: '500 networks at one creator', networks: 500, creators: 1, chargedMax: 80 + perThousand(20) },
   { from: '500 networks at 200 creators', networks: 500, creators: 200, chargedMax: 80 + perThousand(20) },
 ])(
-  'an attack from $from gets few cards to a bank, and stops nobody else',
+  'an attack from $from gets few cards to a bank, and does not stop ordinary payers',
   async ({ from, networks, creators, chargedMax }) => {
     const targets = attacked.slice(0, creators);
     const outcome = await simulateAttack(tips, {

@@ -85,7 +85,7 @@ describe('an automatic payout run', () => {
     await tips.stop();
   });
 
-  it('is proposed once by two instances at once, and pays creators through Stripe alone', async () => {
+  it('is proposed once when two instances run at once, and pays only creators who use Stripe', async () => {
     const creator = await createConnectedCreator(tips);
     const tipId = await bookTip(tips, creator);
     await bookTip(tips, await createPayableCreator(tips));
@@ -103,7 +103,7 @@ describe('an automatic payout run', () => {
     await expectSound(tips, tipId);
   });
 
-  it('confirms itself up to the amount of the settings, and is transferred once', async () => {
+  it('confirms itself up to the limit in the settings, and is transferred once', async () => {
     const creator = await createConnectedCreator(tips);
     const tipId = await bookTip(tips, creator);
     await makeDue(tips, { limitCents: 450 });
@@ -119,7 +119,7 @@ describe('an automatic payout run', () => {
     await expectSound(tips, tipId);
   });
 
-  it.each([449, 0])('waits for an administrator above the amount of %s cents', async (limitCents) => {
+  it.each([449, 0])('waits for an administrator above the limit of %s cents', async (limitCents) => {
     const tipId = await bookTip(tips, await createConnectedCreator(tips));
     await makeDue(tips, { limitCents });
     await round(tips.app);
@@ -137,7 +137,7 @@ describe('an automatic payout run', () => {
     await expectSound(tips, tipId);
   });
 
-  it('makes up all periods that were missed by one run', async () => {
+  it('makes up for all missed periods with one run', async () => {
     await bookTip(tips, await createConnectedCreator(tips));
     await makeDue(tips, { days: 40 });
     await round(another.app);
@@ -148,7 +148,7 @@ describe('an automatic payout run', () => {
     expect(wait).toBeLessThanOrEqual(7 * DAY_MS);
   });
 
-  it('waits while the proposal of an administrator is open, and follows it', async () => {
+  it("waits while an administrator's proposal is open, and is proposed after it", async () => {
     const tipId = await bookTip(tips, await createConnectedCreator(tips));
     const open = await propose(tips);
     await makeDue(tips, { limitCents: 100_000 });
@@ -162,7 +162,7 @@ describe('an automatic payout run', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is proposed beside an administrator who proposes at the same time, so that one proposal is open', async () => {
+  it('leaves one open proposal when an administrator proposes at the same time', async () => {
     await bookTip(tips, await createConnectedCreator(tips));
     await makeDue(tips);
     await Promise.all([round(tips.app), propose(tips), round(another.app)]);
@@ -171,7 +171,7 @@ describe('an automatic payout run', () => {
     expect(await isPlanned(tips)).toBe((await ownRuns(tips)).length === 1);
   });
 
-  it('waits while payouts are locked after a restore, and comes when they are unlocked', async () => {
+  it('waits while payouts are locked after a restore, and is proposed once they are unlocked', async () => {
     await bookTip(tips, await createConnectedCreator(tips));
     const [{ id: lockId }] = await tips.database.query(
       `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 7, now())
@@ -208,7 +208,7 @@ describe('an automatic payout run', () => {
       `automatic_payouts = 'off', automatic_payouts_due_at = NULL, automatic_payout_limit_cents = 450`,
     ],
     ['that an administrator proposed', colleague.id, 'automatic_payout_limit_cents = 450'],
-  ])('leaves a run to administrators %s', async (_name, proposedBy, settings) => {
+  ])('leaves the confirmation to an administrator for a run %s', async (_name, proposedBy, settings) => {
     const tipId = await bookTip(tips, await createConnectedCreator(tips));
     await makeDue(tips, { limitCents: 449 });
     await round(tips.app);
@@ -228,7 +228,7 @@ describe('an automatic payout run', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is planned by the settings, stays due through other changes, and is dropped when they switch it off', async () => {
+  it('is scheduled by the settings, stays due through other changes, and is dropped when switched off', async () => {
     let version = 100;
     const change = async (settings: Partial<PlatformSettings>) => {
       version += 1;

@@ -49,7 +49,7 @@ describe('a creator who was blocked', () => {
     expect(await findTip(tips, stranger)).toMatchObject({ status: 'pending' });
   });
 
-  it('has a payment canceled that began before the block was known, once its intent is', async () => {
+  it('has a payment begun before the block was known canceled once it has an intent', async () => {
     const creator = await createCreator(tips);
     await block(creator);
     const { id } = await createTipWithoutIntent(tips, creator);

@@ -55,7 +55,7 @@ async function blockSam() {
 
 describe('a blocked sender', () => {
   it.each(['sam@example.com', 'Sam@Example.COM', '  sam@example.com ', '\tSAM@EXAMPLE.com'])(
-    'can start no tip to the creator as %j, and is told what every sender is told',
+    'cannot start a tip as %j, and is told only that the creator is not accepting tips',
     async (email) => {
       const { creator } = await blockSam();
       await expect(start(creator, email)).rejects.toMatchObject(REFUSED);
@@ -63,14 +63,14 @@ describe('a blocked sender', () => {
   );
 
   it.each(['sam2@example.com', 'sam@example.org', 'sa.m@example.com'])(
-    'is not whoever writes %j',
+    'is not confused with %j',
     async (email) => {
       const { creator } = await blockSam();
       expect(await start(creator, email)).toMatchObject({ amountCents: 500 });
     },
   );
 
-  it('can tip everybody else, and the creator again once unblocked', async () => {
+  it('can tip other creators, and this creator again once unblocked', async () => {
     const { creator, tip } = await blockSam();
     const other = await createCreator(tips);
     expect(await start(other, 'sam@example.com')).toMatchObject({ amountCents: 500 });
@@ -80,7 +80,7 @@ describe('a blocked sender', () => {
     await expect(unblock(creator, tip.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
   });
 
-  it('cannot go on with a tip that was begun before', async () => {
+  it('cannot continue a tip that was begun before the block', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     const begun = { idempotencyKey: `begun-${id}` };
@@ -89,7 +89,7 @@ describe('a blocked sender', () => {
     await expect(createPendingTip(tips, creator, begun)).rejects.toMatchObject(REFUSED);
   });
 
-  it('stays blocked after the address was erased, and can be blocked then too', async () => {
+  it('stays blocked after the address is erased, and can be blocked even after that', async () => {
     const { creator, tip } = await blockSam();
     const erase = (id: string) =>
       tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
@@ -105,7 +105,7 @@ describe('a blocked sender', () => {
 });
 
 describe('blocking', () => {
-  it('lists the sender as the tip shows it, once, however often it is repeated', async () => {
+  it('lists the sender once, as the tip shows it, however often it is repeated', async () => {
     const { creator, tip } = await blockSam();
     const { id: another } = await giveTip(tips, creator, { amountCents: 700 }).catch(() => ({ id: tip.id }));
     const answers = await Promise.all([tip.id, another, tip.id].map((id) => block(creator, id)));
@@ -114,14 +114,14 @@ describe('blocking', () => {
     expect(await list(creator)).toEqual([shown]);
   });
 
-  it('joins two tips of one address, blocked at once', async () => {
+  it('lists one sender when two tips from one address are blocked at once', async () => {
     const creator = await createCreator(tips);
     const ids = [await giveTip(tips, creator), await giveTip(tips, creator, { senderName: 'Sammy' })];
     await Promise.all(ids.map(({ id }) => block(creator, id)));
     expect(await list(creator)).toHaveLength(1);
   });
 
-  it("finds neither another creator's tip or block, nor a malformed id", async () => {
+  it("does not find another creator's tip or block, or a malformed id", async () => {
     const { creator, tip } = await blockSam();
     const other = await createCreator(tips);
     const notFound = { code: 'TIP_NOT_FOUND', status: 404 };
@@ -133,7 +133,7 @@ describe('blocking', () => {
     expect(await list(creator)).toHaveLength(1);
   });
 
-  it('says that a tip without any address has no sender to block', async () => {
+  it('is rejected for a tip without an address, which has no sender to block', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
     await tips.database.query('UPDATE tips SET sender_email = NULL WHERE id = $1', [id]);
@@ -144,7 +144,7 @@ describe('blocking', () => {
     });
   });
 
-  it('is refused once a thousand senders are blocked', async () => {
+  it('is rejected once a thousand senders are blocked', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveTip(tips, creator);
     await tips.database.query(
@@ -162,7 +162,7 @@ describe('blocking', () => {
     expect(await list(creator)).toHaveLength(1_000);
   });
 
-  it('leaves the earlier messages, unless they are to be hidden', async () => {
+  it('leaves earlier messages visible unless asked to hide them', async () => {
     const creator = await createCreator(tips);
     const first = await giveTip(tips, creator, { senderEmail: 'SAM@example.com' });
     const [second, other] = [
@@ -191,7 +191,7 @@ describe('blocking', () => {
   });
 });
 
-it('closing the account forgets whom the creator has blocked', async () => {
+it("closing the account deletes the creator's blocked senders", async () => {
   const { creator } = await blockSam();
   await closeCreator(tips, creator);
   await waitFor(async () => {
@@ -200,7 +200,7 @@ it('closing the account forgets whom the creator has blocked', async () => {
   });
 });
 
-it('a new key finds the blocked senders at once, and rotate-keys hashes them again', async () => {
+it('a new key still finds blocked senders, and rotate-keys rehashes them', async () => {
   const NEW = Buffer.alloc(32, 7).toString('base64');
   const keys = { RECEIPT_TOKEN_KEY, HASH_KEY: `${NEW},${RECEIPT_TOKEN_KEY}` };
   const { creator, tip } = await blockSam();

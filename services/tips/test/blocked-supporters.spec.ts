@@ -54,7 +54,7 @@ const active = { status: 'active', endReason: null };
 const ended = { status: 'ended', endReason: 'creator' };
 
 describe('blocking the sender of a tip ends', () => {
-  it('the support that the tip is a payment of, also at Stripe', async () => {
+  it('the support that the tip belongs to, also at Stripe', async () => {
     const { supportId, tipId } = await begin();
     await block(tipId);
     expect(await stateOf(supportId)).toEqual(ended);
@@ -64,20 +64,20 @@ describe('blocking the sender of a tip ends', () => {
     );
   });
 
-  it('the support of the same address and card', async () => {
+  it('the support with the same address and card', async () => {
     const { supportId } = await begin();
     await block(await giveWith('pm_card_visa', ' Sam@example.com'));
     expect(await stateOf(supportId)).toEqual(ended);
   });
 
-  it('the support of the same address and account of Link', async () => {
+  it('the support with the same address and Link account', async () => {
     const email = 'sam@example.com';
     const { supportId } = await begin({ card: await payWithLink(tips, email) });
     await block(await giveWith(await payWithLink(tips, email)));
     expect(await stateOf(supportId)).toEqual(ended);
   });
 
-  it('what the address has begun and not paid', async () => {
+  it('a support that the address began but has not paid', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
     const supportId = String((await findTip(tips, paymentIntentId)).support_id);
     await block(await giveWith(ANOTHER_CARD));
@@ -90,7 +90,7 @@ describe('blocking the sender of a tip ends', () => {
 });
 
 describe('blocking a stranger who typed the address of a supporter', () => {
-  it('leaves the support, which goes on, while nothing can be begun with the address', async () => {
+  it('leaves the support running, but the address can begin nothing new', async () => {
     const { supportId } = await begin();
     await block(await giveWith(ANOTHER_CARD));
     await waitUntilCompared(tips, supportId);
@@ -104,13 +104,13 @@ describe('blocking a stranger who typed the address of a supporter', () => {
     await waitForSupport(tips, supportId, 'ended');
   });
 
-  it('leaves the support also where both pay with Link', async () => {
+  it('leaves the support running even if both pay with Link', async () => {
     const { supportId } = await begin({ card: await payWithLink(tips, 'sam@example.com') });
     await block(await giveWith(await payWithLink(tips, 'stranger@example.com')));
     expect(await stateOf(supportId)).toEqual(active);
   });
 
-  it("ends the stranger's own support alone, however often it is repeated and at once", async () => {
+  it("ends only the stranger's own support, even when repeated at once", async () => {
     const { supportId } = await begin();
     const stranger = await begin({ card: ANOTHER_CARD });
     await Promise.all([1, 2, 3].map(() => block(stranger.tipId)));
@@ -118,7 +118,7 @@ describe('blocking a stranger who typed the address of a supporter', () => {
     expect(await stateOf(supportId)).toEqual(active);
   });
 
-  it('ends nothing that the address gives another creator with the card', async () => {
+  it('does not end a support of another creator with the same address and card', async () => {
     const { supportId } = await begin();
     creator = await createSupportedCreator(tips);
     await block(await giveWith('pm_card_visa'));

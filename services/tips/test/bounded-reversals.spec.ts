@@ -54,7 +54,7 @@ describe('a reversal of a transfer', () => {
     expect((await transfersOf(tips, creator)).map((each) => each.amount_reversed)).toEqual([0, 0]);
   });
 
-  it('is neither asked for nor made while payouts are locked', async () => {
+  it('can be neither requested nor made while payouts are locked', async () => {
     const { creator, payoutId } = await createDebtor(tips);
     await lock();
     await expect(reverse(tips, creator, 450)).rejects.toMatchObject({ code: 'PAYOUTS_LOCKED' });
@@ -63,7 +63,7 @@ describe('a reversal of a transfer', () => {
     expect(await reversalsOf(tips, creator)).toMatchObject([{ called_at: null, ended_at: null }]);
   });
 
-  it('that was made stays so when a late attempt gives it up', async () => {
+  it('stays made when a late attempt tries to give it up', async () => {
     const { creator } = await createDebtor(tips);
     await reverse(tips, creator, 450);
     const [made] = await ended(tips, creator);
@@ -71,7 +71,7 @@ describe('a reversal of a transfer', () => {
     expect(await reversalsOf(tips, creator)).toEqual([made]);
   });
 
-  it('takes nothing of transfers to another account of the creator at Stripe', async () => {
+  it('takes nothing from transfers to another Stripe account of the creator', async () => {
     const { creator, payoutId } = await createDebtor(tips);
     const redirect = (destination: string) =>
       tips.database.query('UPDATE payout_transfers SET destination = $2 WHERE payout_id = $1', [
@@ -84,7 +84,7 @@ describe('a reversal of a transfer', () => {
     await redirect(creator.account);
   });
 
-  it('finds only the rest of a transfer of which a part was taken back', async () => {
+  it('finds only the rest of a transfer that was partly taken back', async () => {
     const { creator, payoutId } = await createDebtor(tips);
     await tips.sandbox.payBank(creator.account, 250, 'paid');
     await reverse(tips, creator, 200);
@@ -99,7 +99,7 @@ describe('a reversal of a transfer', () => {
     expect(await balanceOf(tips, creator)).toBe(-250);
   });
 
-  it('is not asked for beside another one of the creator, of another amount', async () => {
+  it('cannot be requested beside an open one of a different amount', async () => {
     const { creator, payoutId } = await createDebtor(tips);
     await lock();
     await ask(payoutId, creator.id);
@@ -110,7 +110,7 @@ describe('a reversal of a transfer', () => {
     expect(await reversalsOf(tips, creator)).toHaveLength(1);
   });
 
-  it('is found where Stripe made it although it no longer knows the call', async () => {
+  it('is found when Stripe has made it but no longer knows the call', async () => {
     const { creator, payoutId, transferId } = await createDebtor(tips);
     await ask(payoutId, creator.id, { isCalled: true });
     const { id: reversalId } = (await reversalsOf(tips, creator))[0]!;
@@ -124,7 +124,7 @@ describe('a reversal of a transfer', () => {
     expect(await balanceOf(tips, creator)).toBe(-250);
   });
 
-  it('of which a call was begun is given up only once that call is over, after the debt was settled', async () => {
+  it('with a call in progress is given up only once that call is over, if the debt is settled', async () => {
     const { creator, payoutId } = await createDebtor(tips);
     await ask(payoutId, creator.id, { isCalled: true });
     await bookTip(tips, creator);

@@ -71,7 +71,7 @@ describe('a network', () => {
     await expect(openPayment(tips, { to: creator, ipAddress })).resolves.toBeDefined();
   });
 
-  it('may have twice as many when it has paid in the last thirty days', async () => {
+  it('may have twice as many declines if it has paid in the last thirty days', async () => {
     const ipAddress = newAddress();
     await payFrom(tips, ipAddress, creator);
     await declineFrom(tips, { to: creator, ipAddress }, 9);
@@ -88,7 +88,7 @@ describe('a network', () => {
     await expectPaused(tips, { to: creator, ipAddress }, 109);
   });
 
-  it('is an IPv6 /64, and the /48 around it may have four times as many', async () => {
+  it('is an IPv6 /64, and the /48 around it may have four times as many declines', async () => {
     const inPart = async (part: number) => ({
       to: await createCreator(tips),
       ipAddress: `2001:db8:1:${part}::1`,
@@ -149,7 +149,7 @@ describe('a network', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is paused in any case of letters within its network, and open from any other', async () => {
+  it('is paused in any letter case within its network, and not paused from any other', async () => {
     const [ipAddress, senderEmail] = [newAddress(), newEmail()];
     await payFrom(tips, ipAddress, await createCreator(tips));
     for (let n = 0; n < 5; n += 1) await declineFrom(tips, { to: creator, ipAddress, senderEmail });
@@ -160,7 +160,7 @@ describe('an e-mail address', () => {
     await expect(openPayment(tips, { to, senderEmail })).resolves.toBeDefined();
   });
 
-  it('is not paused by strangers who name it', async () => {
+  it('is not paused by strangers who enter it', async () => {
     const senderEmail = newEmail();
     for (let n = 0; n < 6; n += 1) {
       await declineFrom(tips, { to: await createCreator(tips), senderEmail }, 4);
@@ -174,7 +174,7 @@ describe('the page of a creator', () => {
     for (let n = 0; n < 3; n += 1) await declineFrom(tips, { to: creator }, 2);
   };
 
-  it('asks newcomers for the bank’s challenge after five declines, for ten minutes, and refuses nobody', async () => {
+  it('asks only newcomers for a bank challenge, for ten minutes after five declines', async () => {
     const payer = newAddress();
     await payFrom(tips, payer, await createCreator(tips));
     for (let n = 0; n < 4; n += 1) await declineFrom(tips, { to: creator });
@@ -199,7 +199,7 @@ describe('the page of a creator', () => {
     expect(await isChallenged(tips, { to: creator })).toBe(false);
   });
 
-  it('counts two declines of each network, so that two networks do not pause it and a third does', async () => {
+  it('counts at most two declines per network, so two networks do not pause it but a third does', async () => {
     for (let n = 0; n < 2; n += 1) await declineFrom(tips, { to: creator }, 5);
     expect(await isChallenged(tips, { to: creator })).toBe(false);
     await declineFrom(tips, { to: creator });
@@ -212,7 +212,7 @@ describe('the page of a creator', () => {
     expect(await isChallenged(tips, { to: creator })).toBe(true);
   });
 
-  it('may have more declines where many networks pay', async () => {
+  it('allows more declines if many networks pay', async () => {
     for (let n = 0; n < 20; n += 1) await payFrom(tips, newAddress(), creator);
     for (let n = 0; n < 9; n += 1) await declineFrom(tips, { to: creator });
     expect(await isChallenged(tips, { to: creator })).toBe(false);
@@ -229,7 +229,7 @@ describe('the page of a creator', () => {
     await waitForStatus(tips, paymentIntentId, 'succeeded');
   });
 
-  it('asks newcomers with open payments too, without Link, and leaves those of payers as they are', async () => {
+  it('also challenges newcomers with open payments, without Link, and leaves those of payers unchanged', async () => {
     const payer = newAddress();
     await payFrom(tips, payer, await createCreator(tips));
     const open = await openPayment(tips, { to: creator });
@@ -256,7 +256,7 @@ describe('the page of a creator', () => {
     await waitFor(async () => (await threeDSecureOf(tips, intent.id)) === 'challenge');
   });
 
-  it('leaves a payment alone that was paid while its page was paused', async () => {
+  it('does not change a payment that turns out to be paid when the page is paused', async () => {
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await pay(tips, paymentIntentId);

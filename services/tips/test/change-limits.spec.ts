@@ -29,7 +29,7 @@ const CALLS: [name: string, perHour: number, call: (actor: Owner) => Promise<unk
   ['changes of tax details', 20, (actor) => tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, { actor })],
 ];
 
-it.each(CALLS)('%s are limited for each creator to %i an hour', async (_name, perHour, make) => {
+it.each(CALLS)('%s are limited to %i an hour for each creator', async (_name, perHour, make) => {
   const call = (actor: Owner) => make(actor).catch(({ code }: { code: string }) => code);
   const owner = newOwner();
   const codes = await Promise.all(Array.from({ length: perHour }, () => call(owner)));

@@ -51,7 +51,7 @@ async function giveUnheard(cards: [string, string][]) {
   };
 }
 
-it('a late event of an earlier form does not bring its card back, and the later one can be repeated', async () => {
+it('a late event of an earlier form does not restore its card, and the later event can be repeated', async () => {
   const { supportId, forms, take } = await openForms(2);
   const [first = '', second = ''] = forms;
   const deliver = await giveUnheard([
@@ -78,7 +78,7 @@ it('of two cards the one whose form was opened last pays, in whichever order the
   expect(await brandOf(supportId)).toBe('amex');
 });
 
-it('a card of a later form takes the place of one that was taken before', async () => {
+it('the card of a later form replaces one that was taken before', async () => {
   const { supportId, forms, take } = await openForms(2);
   for (const [index, card] of ['pm_card_mastercard', 'pm_card_amex'].entries()) {
     await give(forms[index] ?? '', card);

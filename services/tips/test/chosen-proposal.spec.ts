@@ -35,32 +35,32 @@ afterAll(() => tips.stop());
 
 const choose = (choice: RpcInput<typeof proposePayoutsRpc>) => propose(tips, admin, choice);
 
-it('a proposal with a least amount has only payouts of that much, and the log names it', async () => {
+it('a proposal with a minimum amount has only payouts of at least that much, and the log says so', async () => {
   const run = await choose({ leastCents: 1_800 });
   expect((await payoutsOf(tips, run)).map(({ creatorId }) => creatorId)).toEqual([large.id]);
   const [logged] = await activitiesOf(tips, run.id);
   expect(logged?.payload).toMatchObject({ details: { payouts: '1', total: '$18.00', least: '$18.00' } });
 });
 
-it('a proposal of named creators has only them, however their names are written', async () => {
+it('a proposal for named creators contains only them, however their names are written', async () => {
   const run = await choose({ usernames: [`@${small.username.toUpperCase()}`] });
   expect((await payoutsOf(tips, run)).map(({ creatorId }) => creatorId)).toEqual([small.id]);
 });
 
-it('a proposal of chosen methods leaves creators with other methods out', async () => {
+it('a proposal for chosen methods leaves out creators with other methods', async () => {
   await expect(choose({ methodTypes: ['paypal'] })).rejects.toMatchObject(
     wrongState('None of the creators you chose'),
   );
   expect(await choose({ methodTypes: ['paypal', 'venmo'] })).toMatchObject({ payoutCount: 2 });
 });
 
-it('a proposal with an unknown creator is not made', async () => {
+it('a proposal with an unknown creator is rejected', async () => {
   const usernames = [small.username, `nobody_${randomUUID().slice(0, 8)}`];
   await expect(choose({ usernames })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
   expect(await choose({})).toMatchObject({ payoutCount: 2 });
 });
 
-it('a proposal with a misspelt choice is not made, because it would have everybody', async () => {
+it('a proposal with a misspelled option is rejected instead of including everybody', async () => {
   const choice: object = { username: [small.username] };
   await expect(tips.rpc.call(proposePayoutsRpc, choice, { actor: admin })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
@@ -69,7 +69,7 @@ it('a proposal with a misspelt choice is not made, because it would have everybo
   expect(await choose({ usernames: [small.username] })).toMatchObject({ payoutCount: 1 });
 });
 
-it('of different proposals at once one is made, and all administrators get it', async () => {
+it('of different proposals made at once, only one is created, and every administrator gets it', async () => {
   const runs = await Promise.all([
     choose({ usernames: [small.username] }),
     choose({ usernames: [large.username] }),

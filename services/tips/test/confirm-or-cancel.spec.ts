@@ -22,7 +22,7 @@ afterAll(() => tips.stop());
 it.each([
   ['a confirmation', 'canceled', 'confirming'],
   ['a cancellation', 'confirmed', 'canceling'],
-] as const)('%s does not answer as if it had won while the run was %s', async (_name, status, work) => {
+] as const)('%s does not report success if the run was %s in the meantime', async (_name, status, work) => {
   await bookTip(tips, await createPayableCreator(tips));
   const run = await propose(tips);
   const totals = { payoutCount: 1, totalCents: 450 };

@@ -69,7 +69,7 @@ const wholeLedger = [
 ];
 
 describe('confirming a tip', () => {
-  it('is counted in the metrics, which show the payment as open before', async () => {
+  it('is counted in the metrics, which first show the payment as open', async () => {
     const counted = (status: string) =>
       readMetric(tips.healthUrl, `tip_status_changes_total{status="${status}"}`);
     const [pending, succeeded] = [await counted('pending'), await counted('succeeded')];
@@ -84,7 +84,7 @@ describe('confirming a tip', () => {
     await waitFor(async () => (await counted('succeeded')) > succeeded);
   });
 
-  it('rolls everything back when settling fails at its last step, and settles completely later', async () => {
+  it('rolls everything back if the last step fails, and settles completely when repeated', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -227,7 +227,7 @@ describe('confirming a tip', () => {
 });
 
 describe('a slow payment', () => {
-  it('is processing until the provider reports more, and pending again when it failed', async () => {
+  it('is processing until the provider reports otherwise, and pending again when it fails', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
@@ -304,7 +304,7 @@ describe('a payment that conflicts with its tip', () => {
     expect(await findTip(tips, tipId)).toMatchObject({ status: 'pending' });
   });
 
-  it('changes nothing when it names a tip that is not there', async () => {
+  it('changes nothing when it names a tip that does not exist', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.update(paymentIntentId, { metadata: { tipId: randomUUID() } });
     await pay(tips, paymentIntentId);

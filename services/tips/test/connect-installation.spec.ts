@@ -21,7 +21,7 @@ async function check() {
   return Object.fromEntries(checks.map((each) => [each.name, each]));
 }
 
-it('the check of the installation names what Stripe Connect lacks, until it is there', async () => {
+it('the installation check names what Stripe Connect lacks until it is set up', async () => {
   expect(await check()).toMatchObject({
     'Rights of the Stripe key': { state: 'ok' },
     'Webhook of Stripe Connect': {
@@ -43,7 +43,7 @@ it('the check of the installation names what Stripe Connect lacks, until it is t
   expect((await check())['Webhook of Stripe Connect']).toMatchObject({ state: 'ok' });
 });
 
-it('the check of the installation names the rights that Connect needs', async () => {
+it('the installation check names the rights that Connect needs', async () => {
   await tips.sandbox.setFaults({ forbids: ['/v1/accounts', '/v1/account_links', '/v1/transfers'] });
   expect((await check())['Rights of the Stripe key']).toMatchObject({
     state: 'wrong',
@@ -51,7 +51,7 @@ it('the check of the installation names the rights that Connect needs', async ()
   });
 });
 
-it('docs/operations.md names every right that the check of the installation tries', async () => {
+it('docs/operations.md names every right that the installation check tests', async () => {
   await tips.sandbox.setFaults({ forbids: ['/v1/'] });
   const { found } = (await check())['Rights of the Stripe key'] ?? {};
   const rights = found?.replace('Lacking: ', '').split('; ') ?? [];

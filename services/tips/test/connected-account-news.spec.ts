@@ -27,7 +27,7 @@ async function newsOf({ id }: ConnectedCreator): Promise<object[]> {
 }
 
 describe('a creator with an account at Stripe', () => {
-  it('is told what more is needed and until when, once however often and by however many the account is read', async () => {
+  it('is told once what more is needed and by when, even if the account is read many times at once', async () => {
     const creator = await createConnectedCreator(tips);
     await change(creator, 'more-needed');
     await Promise.all(Array.from({ length: 20 }, () => read(creator)));
@@ -43,7 +43,7 @@ describe('a creator with an account at Stripe', () => {
     ]);
   });
 
-  it('is told again when payouts stop, and when Stripe asks anew after all was well', async () => {
+  it('is told again when payouts stop, and when Stripe asks anew after everything was fine', async () => {
     const creator = await createConnectedCreator(tips);
     for (const outcome of ['more-needed', 'past-due', 'ready', 'more-needed'] as const) {
       await change(creator, outcome);
@@ -76,7 +76,7 @@ describe('a creator with an account at Stripe', () => {
     expect(await newsOf(creator)).toEqual([]);
   });
 
-  it('who closes the account here keeps the one at Stripe, which is not read any more and told of to nobody', async () => {
+  it('who closes the account here keeps the one at Stripe, which is no longer read on schedule or reported', async () => {
     const creator = await createConnectedCreator(tips);
     await change(creator, 'more-needed');
     await read(creator);
@@ -94,7 +94,7 @@ describe('a creator with an account at Stripe', () => {
     expect(await tips.stripe.accounts.retrieve(creator.account)).toMatchObject({ id: creator.account });
   });
 
-  it('who closes the account here hears of no bank payout any more, and leaves those of a year behind', async () => {
+  it('who closes the account here is told of no more bank payouts, and earlier ones are purged after a year', async () => {
     const creator = await createConnectedCreator(tips);
     await tips.database.query(
       `INSERT INTO failed_bank_payouts (stripe_payout_id, creator_id, amount_cents, currency, reason, failed_at)

@@ -44,7 +44,7 @@ const untilState = (owner: Owner, state: string) =>
   });
 
 describe('setting up payouts through Stripe', () => {
-  it('makes an account of the creator, and leads to a form that opens once', async () => {
+  it('creates an account for the creator and leads to a form that opens once', async () => {
     const owner = newOwner();
     const { url } = await openAccount(tips, owner);
     const id = await stripeIdOf(tips, owner);
@@ -73,7 +73,7 @@ describe('setting up payouts through Stripe', () => {
     });
   });
 
-  it('that is continued, or asked for several times at once, makes no second account', async () => {
+  it('makes no second account when it is continued or requested several times at once', async () => {
     const owner = newOwner();
     await tips.sandbox.setFaults({ latencyMs: 200 });
     const links = await Promise.allSettled(Array.from({ length: 4 }, () => openAccount(tips, owner)));
@@ -86,7 +86,7 @@ describe('setting up payouts through Stripe', () => {
     expect(listed.filter(({ metadata }) => metadata?.creatorId === owner.id)).toHaveLength(1);
   });
 
-  it('that Stripe did not answer finds the account that was made, when it is tried again', async () => {
+  it('finds the existing account when it is retried after Stripe did not answer', async () => {
     const owner = newOwner();
     await tips.sandbox.setFaults({ failNext: 3 });
     await expect(openAccount(tips, owner)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
@@ -98,7 +98,7 @@ describe('setting up payouts through Stripe', () => {
     expect(await stripeIdOf(tips, owner)).toBe(lost);
   });
 
-  it('in a country that Stripe cannot pay to is refused before anything is made', async () => {
+  it('is rejected for a country that Stripe cannot pay to, before anything is made', async () => {
     const owner = newOwner();
     const before = await made();
     await expect(openAccount(tips, owner, 'BR')).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('setting up payouts through Stripe', () => {
     expect(await made()).toBe(before);
   });
 
-  it('takes another country until the form is filled in, and none afterwards', async () => {
+  it('accepts another country until the form is filled in, but not afterwards', async () => {
     const { owner, id } = await opened('DE');
     await openAccount(tips, owner, 'FR');
     const second = await stripeIdOf(tips, owner);
@@ -122,7 +122,7 @@ describe('setting up payouts through Stripe', () => {
     await expect(openAccount(tips, owner, 'DE')).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('needs a password of the last minutes', async () => {
+  it('needs a recent password', async () => {
     const owner = newOwner();
     await expect(openAccount(tips, stale(owner))).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
     expect(await rowOf(tips, owner)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the state of an account', () => {
     expect(await untilState(owner, state)).toMatchObject({ takesTransfers });
   });
 
-  it('says what more is needed, and until when', async () => {
+  it('says what more is needed, and by when', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'more-needed');
     const account = await untilState(owner, 'more-needed');
@@ -153,7 +153,7 @@ describe('the state of an account', () => {
     expect(await untilState(owner, 'ready')).toMatchObject({ needed: [], neededUntil: null });
   });
 
-  it('is read by whoever comes back, where no event arrives', async () => {
+  it('is refreshed when the creator comes back, even if no event arrives', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.changeConnectedAccount(id, 'ready');
@@ -171,7 +171,7 @@ describe('the state of an account', () => {
     expect((await accountOf(tips, owner))?.state).toBe('incomplete');
   });
 
-  it('is the same after an event that comes a hundred times, in any order', async () => {
+  it('is right even if an event arrives a hundred times', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.changeConnectedAccount(id, 'checking');
@@ -183,7 +183,7 @@ describe('the state of an account', () => {
     expect(await untilState(owner, 'ready')).toMatchObject({ takesTransfers: true });
   });
 
-  it('is read again after a day where Stripe is checking, and an outage costs nothing', async () => {
+  it('is read again after a day while Stripe is checking, and survives an outage', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'checking');
     await untilState(owner, 'checking');
@@ -196,7 +196,7 @@ describe('the state of an account', () => {
     expect(await untilState(owner, 'ready')).toMatchObject({ takesTransfers: true });
   });
 
-  it('is what Stripe said last, where an older answer arrives later', async () => {
+  it('is what Stripe said last, even if an older answer arrives later', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const accounts = tips.app.get(StripeAccounts);
@@ -217,7 +217,7 @@ describe('the state of an account', () => {
     expect((await accountOf(tips, owner))?.state).toBe('ready');
   });
 
-  it('is not taken for closed where our key may not read accounts', async () => {
+  it('does not become closed when our key may not read accounts', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'ready');
     await untilState(owner, 'ready');
@@ -226,7 +226,7 @@ describe('the state of an account', () => {
     expect((await accountOf(tips, owner))?.state).toBe('ready');
   });
 
-  it('of an account that left the platform lets the creator set up another one', async () => {
+  it('is closed when the account leaves the platform, and the creator can set up another one', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.changeConnectedAccount(id, 'closed');
@@ -237,7 +237,7 @@ describe('the state of an account', () => {
     expect(await accountOf(tips, owner)).toMatchObject({ state: 'incomplete', country: 'GB' });
   });
 
-  it('that Stripe refused is not set up again', async () => {
+  it('allows no new setup once Stripe has refused the account', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'refused');
     await untilState(owner, 'refused');
@@ -275,7 +275,7 @@ async function makeDue({ id }: Owner): Promise<void> {
 }
 
 describe('an event of a connected account', () => {
-  it('that is about a payment there is none of ours, and stores nothing of it', async () => {
+  it('about a payment does nothing and does not store the payment', async () => {
     const object = { id: 'pi_1OfSomebody', object: 'payment_intent' };
     const failed = await expectEvent({
       type: 'payment_intent.payment_failed',
@@ -285,7 +285,7 @@ describe('an event of a connected account', () => {
     expect(failed).toMatchObject({ account_id: 'acct_1Others', intent_id: null, note: 'nothing to do' });
   });
 
-  it('of an account that is none of ours does nothing', async () => {
+  it('does nothing if the account is not ours', async () => {
     const stored = await expectEvent({
       type: 'account.updated',
       account: 'acct_1Unknown',
@@ -296,7 +296,7 @@ describe('an event of a connected account', () => {
 });
 
 describe('an account at Stripe', () => {
-  it('is seen and changed by its creator alone', async () => {
+  it('is seen and changed only by its creator', async () => {
     const { id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'ready');
     const other = newOwner();
@@ -311,7 +311,7 @@ describe('an account at Stripe', () => {
     });
   });
 
-  it('has a dashboard once its form was filled in, behind a password of the last minutes', async () => {
+  it('has a dashboard once its form is filled in, which needs a recent password', async () => {
     const { owner, id } = await opened();
     await expect(dashboard(owner)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await tips.sandbox.changeConnectedAccount(id, 'ready');
@@ -320,7 +320,7 @@ describe('an account at Stripe', () => {
     await expect(dashboard(stale(owner))).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
-  it('is shown to administrators by its id and state, without anything of a bank', async () => {
+  it('shows administrators its id and state, but no bank details', async () => {
     const { owner, id } = await opened();
     await tips.sandbox.changeConnectedAccount(id, 'ready');
     await untilState(owner, 'ready');

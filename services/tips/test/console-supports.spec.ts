@@ -54,7 +54,7 @@ const waitForState = (id: string, status: string) =>
   waitFor(async () => (await findSupport(tips, id)).status === status);
 
 describe('the list of supports', () => {
-  it('has those that were ever paid, newest first, by state, creator and search, and pages through them', async () => {
+  it('has those that were ever paid, newest first, filtered by state, creator or search, page by page', async () => {
     const owner = await createSupportedCreator(tips);
     const name = `Name ${randomUUID()}`;
     const first = await beginSupport(tips, owner, { senderName: name, senderEmail: 'a@example.com' });
@@ -80,7 +80,7 @@ describe('the list of supports', () => {
     expect(file.supports).toEqual((await list({ creatorId })).supports);
   });
 
-  it('counts payments and attempts that failed, also of months that were paid after all', async () => {
+  it('counts payments and failed attempts, including those of months that were paid later', async () => {
     const { supportId } = await beginSupport(tips, creator, {
       card: 'pm_card_chargeCustomerFail',
       senderEmail: 'failing@example.com',
@@ -122,7 +122,7 @@ describe('a support', () => {
     });
   });
 
-  it('is named by its payments alone', async () => {
+  it('is named only in the details of its own payments', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'named@example.com' });
     const [payment] = (await detailsOf(supportId)).payments;
     const read = (tipId: string) => tips.rpc.call(getTipDetailsRpc, { tipId }, { actor: admin });
@@ -154,7 +154,7 @@ describe('a support', () => {
     await expect(end(id)).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
   });
 
-  it('is shown to administrators alone', async () => {
+  it('is shown only to administrators', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'private@example.com' });
     const calls = [
       () => detailsOf(supportId, creator.actor),
@@ -165,8 +165,8 @@ describe('a support', () => {
   });
 });
 
-describe('the end by an administrator', () => {
-  it('needs a recent password and a reason, ends it at Stripe, and is told and logged', async () => {
+describe('ending a support as an administrator', () => {
+  it('needs a recent password and a reason, ends it at Stripe, and is announced and logged', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'ended@example.com' });
     await expect(end(supportId, admin)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
     await expect(
@@ -186,7 +186,7 @@ describe('the end by an administrator', () => {
     ]);
   });
 
-  it('happens once, however often and at once it is asked for', async () => {
+  it('happens once, however often it is requested at once', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'often@example.com' });
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => end(supportId)));
     const codes = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'ended'));
@@ -195,7 +195,7 @@ describe('the end by an administrator', () => {
     expect(await activitiesOf(tips, supportId)).toHaveLength(1);
   });
 
-  it('leaves one alone that its tipper has ended', async () => {
+  it('changes nothing if the tipper has already ended the support', async () => {
     const { supportId, token } = await beginSupport(tips, creator, { senderEmail: 'mine@example.com' });
     await tips.rpc.call(endSupportRpc, { token });
     await expect(end(supportId)).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });
@@ -205,7 +205,7 @@ describe('the end by an administrator', () => {
 });
 
 describe('the figures', () => {
-  it('add up what comes every month, and what is new and ended', async () => {
+  it('add up the monthly amounts, and count new and ended supports', async () => {
     const owner = await createSupportedCreator(tips);
     const revenueOf = async (creatorId: string) =>
       (await tips.rpc.call(getCreatorRevenueRpc, { creatorId }, { actor: admin })).monthlySupport;

@@ -69,7 +69,7 @@ describe('creating a payment intent', () => {
     });
   });
 
-  it('takes the tip without a suffix when the provider rejects it', async () => {
+  it('omits the statement suffix if the provider rejects it', async () => {
     const create = jest.spyOn(tips.stripe.paymentIntents, 'create');
     create.mockImplementationOnce((parameters) =>
       Promise.reject(
@@ -87,7 +87,7 @@ describe('creating a payment intent', () => {
     expect(intent).toMatchObject({ amount: 115, statement_descriptor_suffix: null });
   });
 
-  it('pins the ways to pay by the configuration that is set', async () => {
+  it('uses the payment method configuration that is set', async () => {
     const pinned = await tips.runAnother({ STRIPE_PAYMENT_METHOD_CONFIGURATION: 'pmc_tips' });
     const input = createPaymentIntentRpc.request.parse(newTip(creator, { amountCents: 1_999 }));
     const { paymentIntentId } = await pinned.app

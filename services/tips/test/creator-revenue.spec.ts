@@ -42,7 +42,7 @@ it('the revenue of a creator sums succeeded tips by week, from Monday to Sunday 
   });
 });
 
-it('the revenue of a creator counts the day in UTC as today', async () => {
+it('the revenue of a creator counts today by UTC', async () => {
   const creator = await createCreator(tips);
   const now = new Date();
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -80,7 +80,7 @@ it('the page of a creator shows the comments, hidden ones included, and masks th
   ]);
 });
 
-it('the page of a creator shows administrators the goal as the public page does, and null without one', async () => {
+it('the page of a creator shows administrators the same goal as the public page, or null without one', async () => {
   const creator = await createCreator(tips);
   expect((await revenueOf(creator)).goal).toBeNull();
   const set = { title: 'A new camera', targetCents: 50_000 };
@@ -91,7 +91,7 @@ it('the page of a creator shows administrators the goal as the public page does,
   expect((await tips.rpc.call(getPublicTipsRpc, { username: creator.username })).goal).toEqual(goal);
 });
 
-it('the revenue of a creator is empty for somebody whom nobody has tipped', async () => {
+it('the revenue of a creator whom nobody has tipped is empty', async () => {
   const revenue = await tips.rpc.call(getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin });
   expect(revenue).toEqual({
     todayRevenueCents: 0,
@@ -106,7 +106,7 @@ it('the revenue of a creator is empty for somebody whom nobody has tipped', asyn
   });
 });
 
-it('the totals of a thousand creators come at once, before the fee', async () => {
+it('the revenue totals of a thousand creators arrive in one call, before fees', async () => {
   const [first, second] = [await createCreator(tips), await createCreator(tips)];
   await insertPaidTip(tips, first, { amountCents: 1_000, succeededAt: new Date() });
   await insertPaidTip(tips, first, { amountCents: 250, succeededAt: new Date() });

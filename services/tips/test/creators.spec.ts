@@ -58,7 +58,7 @@ describe('the projection of creators', () => {
     await createPendingTip(tips, creator);
   });
 
-  it('is frozen and takes tips until the freeze ends, whatever the order and the age of the events', async () => {
+  it('stays frozen, still taking tips, until the freeze ends, whatever the order and age of the events', async () => {
     const account = accountSnapshot();
     const creator = await createCreator(tips, { account });
     const publish = async (version: number, isFrozen?: boolean) => {
@@ -99,7 +99,7 @@ describe('the projection of creators', () => {
     await expect(createPendingTip(tips, account)).resolves.toBeDefined();
   });
 
-  it('keeps its words of thanks when an event is older than they are, and loses them when they are cleared', async () => {
+  it('keeps the thank-you text when an event does not mention it, and drops it when it is cleared', async () => {
     const account = accountSnapshot();
     const publish = async (changes: Partial<ProfileSnapshot>) => {
       await tips.events.publish(profilePublished, { profile: profileSnapshot(account, changes) });
@@ -111,7 +111,7 @@ describe('the projection of creators', () => {
     expect(await publish({ version: 3, thankYouText: null })).toBeNull();
   });
 
-  it('keeps that it takes monthly support when an event is older than that, until it takes none', async () => {
+  it('keeps monthly support on when an event does not mention it, until it is switched off', async () => {
     const account = accountSnapshot();
     const publish = async (changes: Partial<ProfileSnapshot>) => {
       await tips.events.publish(profilePublished, { profile: profileSnapshot(account, changes) });
@@ -127,7 +127,7 @@ describe('the projection of creators', () => {
   it.each([
     ['password-reset', 'password_reset_at', 'email_changed_at'],
     ['email-changed', 'email_changed_at', 'password_reset_at'],
-  ] as const)('keeps when it heard of a %s', async (kind, column, other) => {
+  ] as const)('remembers when it heard of a %s', async (kind, column, other) => {
     const { id } = await createCreator(tips);
     const changedAt = new Date(Date.now() - 3_600_000).toISOString();
     const before = Date.now();

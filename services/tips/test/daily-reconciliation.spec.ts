@@ -52,14 +52,14 @@ async function checked() {
   return checks.find(({ name }) => name === 'Reconciliation');
 }
 
-it('nothing is compared before there is a payment that is a day old', async () => {
+it('nothing is compared until a payment is a day old', async () => {
   await round();
   expect(await read()).toEqual({ newest: null, lastFinished: null });
   expect(await metric('reconciliation_drifts')).toBe(0);
   expect(await checked()).toMatchObject({ state: 'ok', found: 'None has finished yet' });
 });
 
-it('a day after the last one, one of several instances compares everything', async () => {
+it('one of several instances compares everything, a day after the last comparison', async () => {
   await letADayPass();
   await Promise.all([round(), round(another.app)]);
   expect((await read()).lastFinished).toMatchObject({ status: 'finished', requestedBy: null });
@@ -76,7 +76,7 @@ it('a day after the last one, one of several instances compares everything', asy
   }
 });
 
-it('drift that somebody planted is found by itself, and seen in metrics, console and check of the installation', async () => {
+it('planted drift is found automatically and shown in metrics, console and installation check', async () => {
   await letADayPass();
   await round();
   const before = await metric('reconciliation_drifts');
@@ -97,7 +97,7 @@ it('drift that somebody planted is found by itself, and seen in metrics, console
   });
 });
 
-it('a reconciliation that failed is tried again after an hour, and its age goes on growing', async () => {
+it('a failed reconciliation is retried after an hour, and its age keeps growing', async () => {
   await letADayPass();
   await tips.sandbox.kill();
   await expect(round()).rejects.toThrow();
@@ -111,7 +111,7 @@ it('a reconciliation that failed is tried again after an hour, and its age goes 
   expect((await read()).newest).toMatchObject({ status: 'finished' });
 });
 
-it('the check of the installation warns when no comparison finished for a day and a half', () => {
+it('the installation check warns if no comparison has finished for a day and a half', () => {
   const state = (hours: number) =>
     describeReconciliation({ ageSeconds: hours * 3_600, drifts: 0, hasFinished: true }).state;
   expect([state(2), state(35), state(37)]).toEqual(['ok', 'ok', 'warning']);

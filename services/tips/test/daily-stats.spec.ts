@@ -123,7 +123,7 @@ describe('the stats of each day', () => {
     expect(await readDays(3, daysAgo(8))).toEqual(unsummed);
   });
 
-  it('take a late refund from the day of the tip, and count it on the day it succeeded', async () => {
+  it('take a late refund off the day of the tip, and count it as a refund on the day it succeeded', async () => {
     const creator = await createCreator(tips);
     const { id } = await giveCompleteTip(tips, creator);
     const day = daysAgo(5);
@@ -147,7 +147,7 @@ describe('the stats of each day', () => {
     expect(sumOf(await readDays(2))).toEqual([refunds! + 1, cents! + 500]);
   });
 
-  it('do not count the refund of a payment that came too late, like its tip', async () => {
+  it('count neither a payment that came too late nor its refund', async () => {
     const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
     const { id } = await findTip(tips, paymentIntentId);
     await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
@@ -169,7 +169,7 @@ describe('the stats of each day', () => {
     });
   });
 
-  it('agree with the totals of the platform, whatever refunds and disputes do to tips of days that were summed up', async () => {
+  it('agree with the platform totals, whatever refunds and disputes do to tips of summed-up days', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];
     for (let number = 0; number < 60; number += 1) {
@@ -228,7 +228,7 @@ describe('the stats of each day', () => {
     expect(await readDay(day)).toEqual(expected);
   });
 
-  it('count a declined payment on the day of its decline, also after it is given up on another', async () => {
+  it('count a declined payment on the day of its decline, even if it is given up on another', async () => {
     const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
     const today = dayOf(new Date());
     const before = await readDay(today);
@@ -262,7 +262,7 @@ describe('the stats of each day', () => {
     expect(await readDay(declinedOn)).toEqual(before);
   });
 
-  it('are summed up without a gap, up to the last day that has ended, and once', async () => {
+  it('are summed up once and without a gap, up to the last day that has ended', async () => {
     await sumUp();
     await tips.app.get(SumUpDays).execute();
     const [sums] = await tips.database.query(
@@ -272,7 +272,7 @@ describe('the stats of each day', () => {
     expect([daysAgo(1), daysAgo(2)]).toContain(sums.last);
   });
 
-  it('are compared with their payments by reconciliation, as far as those are kept', async () => {
+  it('are compared with their payments by reconciliation, as long as those are kept', async () => {
     const creator = await createCreator(tips);
     const [day, oldDay] = [daysAgo(20), daysAgo(40)];
     for (const paidOn of [day, oldDay])
@@ -311,7 +311,7 @@ describe('the stats of each day', () => {
     expect(await dayLines()).toEqual([]);
   });
 
-  it('are readable by administrators only, and for at most a year', async () => {
+  it('are readable only by administrators, at most a year at a time', async () => {
     const creator = await createCreator(tips);
     for (const actor of [creator.actor, { kind: 'anonymous' } as const])
       await expect(readDays(7, '2026-11-01', actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -57,7 +57,7 @@ const writeOff = (creator: TestCreator, amountCents: number, actor: Actor = admi
   tips.rpc.call(writeOffDebtRpc, decision(creator, amountCents), { actor });
 const payByHand = (creator: TestCreator, amountCents: number, actor: Actor = admin, holds?: PayoutHold[]) =>
   tips.rpc.call(recordPaidByHandRpc, { ...decision(creator, amountCents), holds }, { actor });
-it('what all creators are owed is added up as available, held and pending, and debts do not lower it', async () => {
+it('what all creators are owed is split into available, held and pending, and not lowered by debts', async () => {
   await createDebtor(tips, '@maya-owes');
   const before = await totals();
   const [payable, held, young] = [
@@ -76,7 +76,7 @@ it('what all creators are owed is added up as available, held and pending, and d
 });
 
 describe('the debts of all creators', () => {
-  it('are added up and listed, and end when they are settled', async () => {
+  it('are added up and listed until they are settled', async () => {
     const before = await totals();
     const { creator } = await createDebtor(tips, '@maya-eight');
     expect(await totals()).toMatchObject({
@@ -98,7 +98,7 @@ describe('the debts of all creators', () => {
     expect(after.creators.map(({ id }) => id)).not.toContain(creator.id);
   });
 
-  it('are shown to administrators alone', async () => {
+  it('are shown only to administrators', async () => {
     const { actor } = await createCreator(tips);
     await expect(tips.rpc.call(getDebtTotalsRpc, {}, { actor })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
@@ -107,7 +107,7 @@ describe('the debts of all creators', () => {
 });
 
 describe('writing a debt off', () => {
-  it('brings the balance to zero once, although the button is pressed twice, and is logged with its reason', async () => {
+  it('brings the balance to zero once, even if the button is pressed twice, and logs the reason', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-nine');
     const pressed = await Promise.allSettled([writeOff(creator, 450), writeOff(creator, 450)]);
     expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -129,7 +129,7 @@ describe('writing a debt off', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('is taken back when the bank decides for the creator afterwards', async () => {
+  it('is undone when the bank later decides for the creator', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-ten');
     await writeOff(creator, 450);
     await winDispute(tips, tip.id, tip.intentId);
@@ -137,7 +137,7 @@ describe('writing a debt off', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('is taken back when the payout of the tip comes back afterwards', async () => {
+  it('is undone when the payout of the tip later comes back', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-eleven');
     await writeOff(creator, 450);
     await record(tips, tip.payoutId, 'returned');
@@ -200,7 +200,7 @@ describe('unclaimed money', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is listed with what is against a payment, and recorded only by whoever has seen that, which the log keeps', async () => {
+  it('is listed with its holds, and recorded as paid only by an administrator who has seen them all', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await giveOldTip(tips, creator);
     const { id } = await onlyPayout(tips, await payOut(tips));
@@ -226,7 +226,7 @@ describe('unclaimed money', () => {
     expect(after).toMatchObject({ unclaimedCents: 0, unclaimedHolds: [] });
   });
 
-  it('cannot be recorded for a creator who has none, or by others than a super', async () => {
+  it('cannot be recorded for a creator who has none, or by anybody but a Super Admin', async () => {
     const creator = await createCreator(tips);
     await expect(payByHand(creator, 100)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
     await expect(payByHand(creator, 100, { ...admin, role: 'admin' })).rejects.toMatchObject({
@@ -256,7 +256,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     ['more', 1_999, 1_349, 0],
     ['less', 435, 0, -59],
   ])(
-    'pays the debt first when it is %s than a dispute takes later, and returns when the dispute is won',
+    'pays the debt first if it is %s than a later dispute takes, and returns when the dispute is won',
     async (_what, amountCents, unclaimed, balance) => {
       const { creator, paid, tipId, payoutId } = await leaveUnclaimed(`@netted-${amountCents}`, amountCents);
       await record(tips, payoutId, 'returned');
@@ -269,7 +269,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     },
   );
 
-  it('pays a debt that came before it, and only the rest is paid by hand', async () => {
+  it('pays an earlier debt, and only the rest is paid by hand', async () => {
     const { creator, paid, tipId, payoutId } = await leaveUnclaimed('@netted-first', 1_999);
     await disputeTip(tips, paid.intentId);
     await record(tips, payoutId, 'returned');
@@ -306,7 +306,7 @@ describe('unclaimed money of a creator who owes money as well', () => {
     await expectSound(tips, tipId, ...paid.map((each) => each.id));
   });
 
-  it('is not paid by hand beside a debt of an earlier release, which is netted at the next look', async () => {
+  it('is not paid by hand while a debt from an earlier release exists, which the next check nets', async () => {
     const { creator, tipId, payoutId } = await leaveUnclaimed('@netted-late', 1_999);
     await record(tips, payoutId, 'returned');
     const owing = await bookTip(tips, creator, { amountCents: 500 });

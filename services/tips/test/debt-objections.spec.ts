@@ -33,8 +33,8 @@ afterAll(() => tips.stop());
 const owedOf = async ({ id }: TestCreator) =>
   (await tips.rpc.call(listOwedRpc, { creatorId: id }, { actor: admin })).creators[0];
 
-describe('a debt that was carried to a wrong creator', () => {
-  it('is given back by one decision, which the creator reads in a mail, and is not carried again', async () => {
+describe('a debt that was carried to the wrong creator', () => {
+  it('is given back by one decision, is not carried again, and the creator is told', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-back');
     await decideTie(tips, await tieBetween(tips, debtor, bearer), false);
     await settleDebts(tips);
@@ -46,7 +46,7 @@ describe('a debt that was carried to a wrong creator', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is given back after tips of the creator have settled it, so that the next payout brings it', async () => {
+  it("is given back after the creator's tips have settled it, so that the next payout pays it", async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-paid');
     await bookTip(tips, bearer, { amountCents: 1_999 });
     const { id, amountCents } = await onlyPayout(tips, await payOut(tips));
@@ -59,7 +59,7 @@ describe('a debt that was carried to a wrong creator', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('goes back to the platform, not to the creator, where the platform has written it off since', async () => {
+  it('goes back to the platform, not to the creator, if the platform has since written it off', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-let-off');
     const letOff = { creatorId: bearer.id, amountCents: 1_080, reason: 'We let it go' };
     await tips.rpc.call(writeOffDebtRpc, letOff, { actor: admin });
@@ -80,7 +80,7 @@ describe('a debt that was carried to a wrong creator', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('leaves what a dispute that was won had given back already', async () => {
+  it('is not given back beyond what a won dispute has already returned', async () => {
     const { debtor, bearer, small, tipIds } = await createCarried(tips, '@ana-won');
     const carried = await tieBetween(tips, debtor, bearer);
     await winDispute(tips, small.id, small.intentId);
@@ -92,8 +92,8 @@ describe('a debt that was carried to a wrong creator', () => {
   });
 });
 
-describe('the way that a debt was carried first', () => {
-  it('stays when the rest of it is carried by the address', async () => {
+describe('the way a debt was first carried', () => {
+  it('stays recorded when the rest is carried by address', async () => {
     const { debtor, bearer } = await createCarried(tips, '@ana-both-ways');
     const { carriedAt } = await tieBetween(tips, debtor, bearer);
     await tips.database.query(
@@ -111,7 +111,7 @@ describe('the way that a debt was carried first', () => {
 });
 
 describe('an objection', () => {
-  it('gives the debt back until a Super Admin decides for the creator, for good', async () => {
+  it('gives the debt back, for good if a Super Admin decides for the creator', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-objects');
     expect(await ownDebts(tips, bearer)).toMatchObject([
       { amountCents: 1_080, carriedBy: 'account', state: 'borne', objection: null },
@@ -141,7 +141,7 @@ describe('an objection', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is made once: after a decision against it the debt is carried again and stays', async () => {
+  it('is possible once: after a decision against it, the debt is carried again and stays', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-lost');
     await objectTo(tips, bearer);
     await decideTie(tips, await tieBetween(tips, debtor, bearer), true);
@@ -156,7 +156,7 @@ describe('an objection', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('that is sent twice, also at once, counts once', async () => {
+  it('counts once, even if it is sent repeatedly and at once', async () => {
     const { debtor, bearer, tipIds } = await createCarried(tips, '@ana-double');
     const [debt] = await ownDebts(tips, bearer);
     const call = () =>
@@ -171,7 +171,7 @@ describe('an objection', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is not passed over by a Super Admin who has not seen it', async () => {
+  it('cannot be overridden by a Super Admin who has not seen it', async () => {
     const { debtor, bearer } = await createCarried(tips, '@ana-unseen');
     const seen = await tieBetween(tips, debtor, bearer);
     await objectTo(tips, bearer);
@@ -181,7 +181,7 @@ describe('an objection', () => {
     });
   });
 
-  it('cannot be made to a debt of somebody else, to one that is not borne, or without words', async () => {
+  it("is rejected for somebody else's debt, for one that is not borne, and without words", async () => {
     const { bearer } = await createCarried(tips, '@ana-others');
     const [debt] = await ownDebts(tips, bearer);
     const stranger = await createCreator(tips);
@@ -199,7 +199,7 @@ describe('an objection', () => {
   });
 });
 
-describe('a debt that was carried by the address', () => {
+describe('a debt that was carried by address', () => {
   it.each([
     ['an objection', (next: TestCreator) => objectTo(tips, next)],
     [
@@ -207,7 +207,7 @@ describe('a debt that was carried by the address', () => {
       async (next: TestCreator, debtor: TestCreator) =>
         decideTie(tips, await tieBetween(tips, debtor, next), false),
     ],
-  ])('is given back whole by %s, and counts as owed again', async (what, giveBack) => {
+  ])('is given back in full by %s, and counts as owed again', async (what, giveBack) => {
     const email = `${what.replace(' ', '.')}@example.com`;
     const { creator, tip } = await createDebtor(tips, `@by-${what.replace(' ', '-')}`, email);
     await closeCreator(tips, creator, email);

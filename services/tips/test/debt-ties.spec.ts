@@ -72,7 +72,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is held for nothing, and is paid what is left, while the account of the debtor is open', async () => {
+  it("is not held, and is paid what is left, while the debtor's account is open", async () => {
     const { debtor } = await createDebtorOf(tips, '@ana-open');
     const bearer = await createCreatorPaidTo(tips, '@ana-open');
     await bookTip(tips, bearer, { amountCents: 50_000 });
@@ -83,7 +83,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 43_920, holds: [] });
   });
 
-  it('bears it by a second sign, the network, where the account was the first of the debtor', async () => {
+  it('bears the debt because of a shared network if the debtor had the account first', async () => {
     const { debtor, bearer } = await createPair(tips, '@ana-network');
     await signInTogether(tips, debtor, bearer);
     await settleDebts(tips);
@@ -92,7 +92,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(ties).not.toContainEqual(expect.objectContaining({ debtorId: debtor.id }));
   });
 
-  it('owes what it bears, as the debtor did before', async () => {
+  it('owes what it bears, and the total of all debts stays the same', async () => {
     const totals = () => tips.rpc.call(getDebtTotalsRpc, {}, { actor: admin });
     const { debtor, bearer } = await createPair(tips, '@ana-totals');
     const { debtCents, debtorCount } = await totals();
@@ -102,7 +102,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await totals()).toMatchObject({ debtCents, debtorCount: debtorCount + 1 });
   });
 
-  it('bears nothing where each of both has a network, and shares it with others only', async () => {
+  it('bears nothing if both share networks only with others', async () => {
     const { debtor, bearer } = await createPair(tips, '@ana-networks');
     await signInTogether(tips, debtor, await createCreator(tips));
     await signInTogether(tips, bearer, await createCreator(tips));
@@ -111,7 +111,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await tieBetween(tips, debtor, bearer)).toMatchObject({ hasSameNetwork: false });
   });
 
-  it("bears nothing by a second sign where the account was the creator's own before the debtor was paid there", async () => {
+  it('bears nothing because of a shared network if it had the account before the debtor was paid there', async () => {
     const owner = await createCreatorPaidTo(tips, '@ana-first');
     const { debtor } = await createDebtorOf(tips, '@ana-first');
     await signInTogether(tips, debtor, owner);
@@ -131,7 +131,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     ['nothing', 'arrived', 0],
     ['it', 'came back', -1_080],
   ])(
-    'bears %s by a second sign where an earlier payout there %s, and the account was added again',
+    'bears %s because of a shared network if an earlier payout there %s and the account was added again',
     async (_what, end, cents) => {
       const account = `@ana-again${cents}`;
       const owner = await createCreatorPaidTo(tips, account);
@@ -154,7 +154,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     },
   );
 
-  it('bears nothing together with others beyond what was paid to the account', async () => {
+  it('bears, together with others, no more than was paid to the account', async () => {
     const { debtor, bearer } = await createCarried(tips, '@ana-three');
     const third = await createCreatorPaidTo(tips, '@ana-three');
     await signInTogether(tips, debtor, third);
@@ -162,7 +162,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await balancesOf(tips, debtor, bearer, third)).toEqual([-72_000, -1_080, 0]);
   });
 
-  it('bears nothing of a payout that came back, or is not sent yet', async () => {
+  it('bears nothing for a payout that has not been sent', async () => {
     const { debtor, bearer, small } = await createPair(tips, '@ana-returned');
     await tips.database.query(`UPDATE payouts SET status = 'confirmed' WHERE id = $1`, [small.payoutId]);
     await decideTie(tips, await tieBetween(tips, debtor, bearer), true);
@@ -170,7 +170,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await balancesOf(tips, debtor, bearer)).toEqual([-73_080, 0]);
   });
 
-  it('bears nothing by the address while the account of the debtor is open, and the whole debt afterwards', async () => {
+  it("bears nothing by address while the debtor's account is open, and the whole debt afterwards", async () => {
     const { debtor } = await createDebtorOf(tips, '@ana-open-address');
     const email = `${debtor.username}@example.com`;
     const byAddress = await createCreator(tips, { account: { email } });
@@ -182,7 +182,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
     expect(await balancesOf(tips, debtor, byAddress)).toEqual([0, -28_080]);
   });
 
-  it('bears the whole debt where the address is the same, before one who has only the account', async () => {
+  it('bears the whole debt if it has the same address, ahead of one that only has the account', async () => {
     const email = 'ana.address@example.com';
     const { debtor, tipIds } = await createDebtorOf(tips, '@ana-address');
     const byAccount = await createCreatorPaidTo(tips, '@ana-address');
@@ -197,7 +197,7 @@ describe('a creator with a payout account to which a debtor was paid', () => {
 });
 
 describe('a creator who has closed the account', () => {
-  it('is passed over for the next one with the same address, and is no pair to decide about', async () => {
+  it('is passed over for the next one with the same address, and has no tie to decide about', async () => {
     const email = 'ana.closed@example.com';
     const { debtor } = await createDebtorOf(tips, '@ana-closed-both');
     const former = await createCreator(tips, { account: { email } });
@@ -209,7 +209,7 @@ describe('a creator who has closed the account', () => {
     await expect(tieBetween(tips, debtor, former)).rejects.toThrow('no tie');
   });
 
-  it('bears nothing, although the closing comes while the debt is being carried', async () => {
+  it('bears nothing, even if the account closes while the debt is being carried', async () => {
     const { debtor, bearer } = await createPair(tips, '@ana-closing');
     let settling: Promise<unknown> = Promise.resolve();
     await tips.database.transaction(async (manager) => {
@@ -261,7 +261,7 @@ describe('the holder of a bank account to which a debtor was paid', () => {
 });
 
 describe('the console', () => {
-  it('shows both creators of a pair side by side, with the account masked, and counts those to decide', async () => {
+  it('shows both creators of a tie with the account masked, and counts ties to decide', async () => {
     const count = async () => (await tips.rpc.call(countWaitingMoneyRpc, {}, { actor: admin })).debtTies;
     const before = await count();
     const { debtor, bearer } = await createPair(tips, '@ana-shown');
@@ -294,7 +294,7 @@ describe('the console', () => {
     expect(ties.map(({ id }) => id)).not.toContain(tie.id);
   });
 
-  it('lists every pair once on its pages', async () => {
+  it('lists every tie once across its pages', async () => {
     const all = (await tips.rpc.call(listDebtTiesRpc, { limit: 50 }, { actor: admin })).ties;
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -307,7 +307,7 @@ describe('the console', () => {
     expect(ids.length).toBeGreaterThan(4);
   });
 
-  it('lets a Super Admin with a recent password decide, with a reason, and nobody else', async () => {
+  it('lets only a Super Admin with a recent password and a reason decide', async () => {
     const { debtor, bearer } = await createPair(tips, '@ana-rights');
     const tie = await tieBetween(tips, debtor, bearer);
     const code = (value: string) => ({ code: value });
@@ -329,7 +329,7 @@ describe('the console', () => {
     expect(await balanceOf(tips, bearer)).toBe(0);
   });
 
-  it('takes the same decision twice, also at once, for one', async () => {
+  it('treats the same decision as one, even if it is made several times at once', async () => {
     const { debtor, bearer } = await createPair(tips, '@ana-twice');
     const tie = await tieBetween(tips, debtor, bearer);
     await Promise.all([1, 2, 3].map(() => decideTie(tips, tie, true)));

@@ -34,9 +34,9 @@ async function stateOf({ id, ...creator }: TestCreator) {
 
 const UNTOUCHED = { debts: 0, carried: 0, told: 0, logged: 0 };
 
-describe('somebody whose payout account a thief named', () => {
+describe('the owner of a payout account that a thief entered', () => {
   it.each(['before', 'after'])(
-    'bears nothing of what the thief owes who closed the account, with the account added %s the thief was paid there',
+    'bears nothing once the thief has left, with the payout account added %s the thief was paid there',
     async (order) => {
       const account = `@victim-${order}`;
       const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;
@@ -52,7 +52,7 @@ describe('somebody whose payout account a thief named', () => {
   );
 
   it.each(['before', 'after'])(
-    'is held for nothing and loses nothing, whatever time passes, while the account of the thief is open, with the account added %s the thief was paid there',
+    'is never held and loses nothing while the thief stays, with the account added %s the thief was paid there',
     async (order) => {
       const account = `@open-victim-${order}`;
       const before = order === 'before' ? await createCreatorPaidTo(tips, account) : null;

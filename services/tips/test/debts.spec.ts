@@ -59,7 +59,7 @@ async function unclaimedOf({ id }: TestCreator): Promise<number> {
 }
 
 describe('a debt of a closed account', () => {
-  it('that arises after the closing passes to the account that registers with the same address, once', async () => {
+  it('that arises after the closing passes once to the account that registers with the same address', async () => {
     const email = 'Maya.One@example.com';
     const debtor = await createCreatorPaidTo(tips, '@maya-one', email);
     const tip = await payTipOut(tips, debtor);
@@ -82,7 +82,7 @@ describe('a debt of a closed account', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('lowers the first payout of the account that bears it, and both see it in plain words', async () => {
+  it('lowers the first payout of the account that bears it, as its tips and statement show', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-two');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, 'https://venmo.com/u/Maya-Two');
@@ -115,27 +115,30 @@ describe('a debt of a closed account', () => {
   it.each([
     ['an open refund', requestRefund],
     ['an open mark of fraud', markAsFraud],
-  ])("holds no payout of the account that bears it for %s of the debtor's tip", async (what, happen) => {
-    const account = `@maya-bears-${what.length}`;
-    const { creator, tip } = await createDebtor(tips, account);
-    await closeCreator(tips, creator);
-    const next = await createCreatorPaidTo(tips, account);
-    await signInTogether(tips, creator, next);
-    await settleDebts(tips);
-    const own = await bookTip(tips, next, { amountCents: 1_999 });
-    const run = await payOut(tips);
-    const { id } = await onlyPayout(tips, run);
-    expect(await tipsIn(tips, id)).toEqual([
-      [tip.id, -450],
-      [own, 1_799],
-    ]);
-    await happen(tips, tip.id);
-    expect(await holdsOf(tips, run, id)).toEqual([]);
-    await happen(tips, own);
-    expect(await holdsOf(tips, run, id)).toHaveLength(1);
-  });
+  ])(
+    "holds no payout of the account that bears it because of %s on the debtor's tip",
+    async (what, happen) => {
+      const account = `@maya-bears-${what.length}`;
+      const { creator, tip } = await createDebtor(tips, account);
+      await closeCreator(tips, creator);
+      const next = await createCreatorPaidTo(tips, account);
+      await signInTogether(tips, creator, next);
+      await settleDebts(tips);
+      const own = await bookTip(tips, next, { amountCents: 1_999 });
+      const run = await payOut(tips);
+      const { id } = await onlyPayout(tips, run);
+      expect(await tipsIn(tips, id)).toEqual([
+        [tip.id, -450],
+        [own, 1_799],
+      ]);
+      await happen(tips, tip.id);
+      expect(await holdsOf(tips, run, id)).toEqual([]);
+      await happen(tips, own);
+      expect(await holdsOf(tips, run, id)).toHaveLength(1);
+    },
+  );
 
-  it('does not pass to a creator whose account the debtor only named', async () => {
+  it('does not pass to a creator whose payout account the debtor entered but was never paid to', async () => {
     const { creator } = await createDebtor(tips, '@really-mine');
     await addAccount(tips, creator, '@of-a-stranger');
     await closeCreator(tips, creator);
@@ -145,7 +148,7 @@ describe('a debt of a closed account', () => {
     expect(await balanceOf(tips, creator)).toBe(-450);
   });
 
-  it('does not pass to an address that nobody has verified, and passes once it is', async () => {
+  it('does not pass to an unverified address until it is verified', async () => {
     const email = 'maya.three@example.com';
     const { creator } = await createDebtor(tips, '@maya-three', email);
     await closeCreator(tips, creator, email);
@@ -158,7 +161,7 @@ describe('a debt of a closed account', () => {
     await waitFor(async () => (await balanceOf(tips, next)) === -450);
   });
 
-  it('gives the account that bore it the money back when the bank decides for the creator', async () => {
+  it('returns the money to the account that bore it when the bank decides for the creator', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-four');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, '@maya-four');
@@ -172,7 +175,7 @@ describe('a debt of a closed account', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('is owed again when a tip goes back that had settled it, although the account was closed with what was left', async () => {
+  it('is owed again when a tip that settled it goes back, even if the account was closed with a waived balance', async () => {
     const email = 'maya.waived@example.com';
     const { creator } = await createDebtor(tips, '@maya-waived', email);
     const tip = await giveOldTip(tips, creator);
@@ -189,7 +192,7 @@ describe('a debt of a closed account', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('is owed again when a tip goes back whose payout came back after the closing and had settled it', async () => {
+  it('is owed again when a tip goes back that had settled it through a payout that failed after the closing', async () => {
     const creator = await createCreatorPaidTo(tips, '@maya-unclaimed');
     const early = await payTipOut(tips, creator);
     const tip = await giveOldTip(tips, creator);
@@ -205,7 +208,7 @@ describe('a debt of a closed account', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('is carried once by several instances that find it at the same moment', async () => {
+  it('is carried once when several instances find it at the same moment', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-five');
     await closeCreator(tips, creator);
     const next = await createCreatorPaidTo(tips, '@maya-five');
@@ -218,7 +221,7 @@ describe('a debt of a closed account', () => {
 });
 
 describe('a debt of an open account', () => {
-  it('takes what is payable to another account of the person, and no more, as often as there is something', async () => {
+  it("takes what is payable to the person's other account, and no more, whenever there is something", async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-older');
     const other = await createCreatorPaidTo(tips, '@maya-older');
     await signInTogether(tips, creator, other);
@@ -235,7 +238,7 @@ describe('a debt of an open account', () => {
     await expectSound(tips, tip.id);
   });
 
-  it('holds nothing of the other account, which pays what it bears and is paid the rest', async () => {
+  it('does not hold the other account, which pays the debt and is paid the rest', async () => {
     const { creator } = await createDebtor(tips, '@maya-held');
     const other = await createCreatorPaidTo(tips, '@maya-held');
     await signInTogether(tips, creator, other);

@@ -296,7 +296,7 @@ const STEPS: [name: string, tables: string[], prepare: () => Promise<Step>][] = 
 ];
 
 it.each(STEPS)(
-  'a crash in the middle changes nothing of %s, which can be repeated and then happens once',
+  'a crash in the middle changes nothing about %s, which happens once when repeated',
   async (_name, tables, prepare) => {
     const { take, expectDone, tipIds = [] } = await prepare();
     const before = await snapshot();

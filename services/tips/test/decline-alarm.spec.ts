@@ -75,7 +75,7 @@ it('the alarm begins with thirty declines in ten minutes, ends by itself, and is
   expect(logged()).toEqual(['The alarm of declined payments began', 'The alarm of declined payments ended']);
 });
 
-it('the alarm does not begin with any number of declines of one network', async () => {
+it('one network cannot set off the alarm, however many declines it has', async () => {
   await insertDeclines(40, 'one-network');
   await insertDeclines(27);
   await look();
@@ -92,7 +92,7 @@ it('the alarm begins with a decline, without waiting for the next check', async 
   await waitFor(async () => (await gauge()) === 1);
 });
 
-it('the alarm does not begin where more than twice as many payments succeed', async () => {
+it('the alarm does not begin if more than twice as many payments succeed', async () => {
   await tips.database.query(
     `INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at,
        updated_at)
@@ -107,7 +107,7 @@ it('the alarm does not begin where more than twice as many payments succeed', as
   expect(logged()).toEqual(['The alarm of declined payments began']);
 });
 
-it('the alarm makes banks ask those who have never paid, and nobody else', async () => {
+it('the alarm makes banks challenge those who have never paid, and nobody else', async () => {
   const payer = newAddress();
   await payFrom(tips, payer, creator);
   await insertDeclines(30);
@@ -147,7 +147,7 @@ it('the alarm goes on while challenges are given up', async () => {
   expect(await gauge()).toBe(0);
 });
 
-it('the alarm leaves a payment as it was created when its intent is created again', async () => {
+it('the alarm leaves a payment unchanged when its intent is created again', async () => {
   await insertDeclines(30);
   await look();
   const { paymentIntentId } = await openPayment(tips, { to: creator });

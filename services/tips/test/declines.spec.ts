@@ -64,7 +64,7 @@ describe('a decline', () => {
     expect(await declinesOf(tips, late.paymentIntentId)).toBe(0);
   });
 
-  it('counts by the provider’s event only, whatever the browser asks or says', async () => {
+  it("is counted only from the provider's event, whatever the browser asks or says", async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId, clientSecret } = await openPayment(tips, { to: creator });
     await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclined')).rejects.toThrow();
@@ -109,7 +109,7 @@ describe('a decline', () => {
 });
 
 describe('an open payment', () => {
-  it('ends with its fifth decline, however far the declines are apart', async () => {
+  it('ends with its fifth decline, however far apart the declines are', async () => {
     const ipAddress = newAddress();
     await payFrom(tips, ipAddress, creator);
     const { paymentIntentId } = await openPayment(tips, { to: creator, ipAddress });
@@ -159,7 +159,7 @@ describe('an open payment', () => {
     });
   });
 
-  it('wakes its cancellation with each decline, which had locked it', async () => {
+  it('wakes its scheduled cancellation with each decline', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await openPayment(tips, { to: creator });
     const wake = jest.spyOn(tips.app.get(Schedules), 'wake');
@@ -182,7 +182,7 @@ describe('an open payment', () => {
     { reason: 'its declines', minutesAgo: 65 },
     { reason: 'a pause', minutesAgo: 0 },
   ])(
-    'ends with $reason when a block is about to cancel it, even when the block ends first',
+    'ends because of $reason when a block is about to cancel it, even if the block ends first',
     async (guard) => {
       const { paymentIntentId } = await openPayment(tips, { to: creator });
       await markBlocked(tips, creator, paymentIntentId);

@@ -42,7 +42,7 @@ async function give(chosen: Partial<NewTip>) {
 }
 
 describe('what a tipper keeps from visitors', () => {
-  it('is the message and its reply where only the creator can read it', async () => {
+  it('is the message and its reply, if only the creator may read them', async () => {
     const { pages, shown, own, fact } = await give({ isPrivate: true });
     expect(pages).not.toMatch(/lighthouse/i);
     expect(shown).toMatchObject({ senderName: 'Zebedee', message: '', response: null, respondedAt: null });
@@ -51,7 +51,7 @@ describe('what a tipper keeps from visitors', () => {
     expect(fact).toMatchObject({ isPrivate: true, isAnonymous: false });
   });
 
-  it('is the name and the handle where the name is not shown', async () => {
+  it('is the name and the handle, if the tip is anonymous', async () => {
     const { pages, shown, own, fact } = await give({ isAnonymous: true });
     expect(pages).not.toMatch(/zebedee/i);
     expect(shown).toMatchObject({
@@ -64,7 +64,7 @@ describe('what a tipper keeps from visitors', () => {
     expect(fact).toMatchObject({ isPrivate: false, isAnonymous: true });
   });
 
-  it('is all of it where both are chosen, and the tip counts as any other', async () => {
+  it('is all of these if both are chosen, and the tip still counts', async () => {
     const { pages, shown } = await give({ isPrivate: true, isAnonymous: true });
     expect(pages).not.toMatch(/zebedee|lighthouse/i);
     expect(shown).toMatchObject({ amountCents: 500 });
@@ -82,7 +82,7 @@ describe('what a tipper keeps from visitors', () => {
 });
 
 it.each(['isPrivate', 'isAnonymous'] as const)(
-  'a key that was used without %s is no key for it',
+  'an idempotency key that was used without %s cannot be reused with it',
   async (name) => {
     const { username } = await createCreator(tips);
     const tip = { ...WORDS, username, senderEmail: 'z@example.com', amountCents: 500 };

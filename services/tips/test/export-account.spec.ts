@@ -76,7 +76,7 @@ it('the export of an account covers every table', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("the export of an account pages through the ledger of the creator's balance alone, oldest first", async () => {
+it('the export of an account lists only the ledger entries of its own balance, page by page, oldest first', async () => {
   const [creator, other] = [await createCreator(tips), await createCreator(tips)];
   const paid = [await giveTip(tips, creator), await giveTip(tips, creator, { amountCents: 1_000 })];
   await giveTip(tips, other, { amountCents: 7_700 });
@@ -99,7 +99,7 @@ it("the export of an account pages through the ledger of the creator's balance a
   expect(foreign).toEqual({ entries: [], nextCursor: null });
 });
 
-it('the export of an account lists refunded and disputed tips on request, and no unpaid ones', async () => {
+it('the export of an account lists refunded and disputed tips only on request, and never unpaid ones', async () => {
   const creator = await createCreator(tips);
   const paid = await Promise.all(
     ['succeeded', 'refunded', 'disputed', 'lost'].map((status, index) =>

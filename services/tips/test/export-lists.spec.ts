@@ -103,7 +103,7 @@ const EXPORTS: ListExport[] = [
 describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage }) => {
   const readActivities = async () => (await activitiesOf(tips, `${list}.csv`)).map(({ payload }) => payload);
 
-  it('has what the list has, and is in the activity log once, with its filter', async () => {
+  it('has the same rows as the list, and is logged once, with its filter', async () => {
     const before = await readActivities();
     const first = await exportPage({ limit: 2 }, withPassword(29));
     // A long export can go on when the password is no longer recent.
@@ -122,7 +122,7 @@ describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage 
     expect(activities.at(-1)).toHaveProperty('details', filter);
   });
 
-  it('needs a recent password, and an administrator on every page', async () => {
+  it('needs a recent password, and an administrator for every page', async () => {
     const before = await readActivities();
     for (const actor of [admin, withPassword(31)])
       await expect(exportPage({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
@@ -133,18 +133,18 @@ describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage 
     expect(await readActivities()).toEqual(before);
   });
 
-  it('has an empty page where the row before it was purged, so that the gateway notices', async () => {
+  it('returns an empty page when the row before it was purged, so that the gateway notices', async () => {
     const page = await exportPage({ cursor: randomUUID() }, withPassword(29));
     expect(page).toEqual({ rows: [], nextCursor: null });
   });
 
-  it('holds neither accounts of payout methods nor e-mail addresses', async () => {
+  it('contains neither payout accounts nor e-mail addresses', async () => {
     const { rows } = await exportPage({}, withPassword(29));
     expect(JSON.stringify(rows)).not.toMatch(/@maya|@example/);
   });
 });
 
-it('the export gives out a page of the longest comments, which the broker takes', async () => {
+it('the export returns a page of the longest possible comments, which the broker accepts', async () => {
   const { id } = await createCreator(tips, { account: { username: `long_${search}` } });
   const long = (length: number) => '\u{1F9C1}'.repeat(length);
   await tips.database.query(

@@ -103,7 +103,7 @@ describe('a provider event', () => {
     for (const id of [fresh, last]) await eventWhere(id, ({ processed_at }) => processed_at !== null);
   });
 
-  it('loses no attempt while the database is busy, and one with each error of ours', async () => {
+  it('loses no attempt while the database is busy, but one for each error of ours', async () => {
     await failWith(`'busy' USING ERRCODE = 'lock_not_available'`);
     const id = await storeEvent({ attempts: ATTEMPTS_MAX - 2 });
     const busy = await eventWhere(id, ({ last_error }) => last_error === 'busy');
@@ -119,7 +119,7 @@ describe('a provider event', () => {
     await stopFailing();
   });
 
-  it('fails when it has ended the process during each of the last attempts', async () => {
+  it('fails if the process has died during each of the last attempts', async () => {
     const id = await storeEvent({ unfinished_attempts: 6 });
     const { last_error } = await eventWhere(id, ({ failed_at }) => failed_at !== null);
     expect(last_error).toContain('The process ended');
@@ -162,7 +162,7 @@ describe('a provider event', () => {
       expect(await activitiesOf(tips, id)).toMatchObject([{ payload: { action: 'failed-events-replayed' } }]);
     });
 
-    it('is listed page by page, also when all failed in the same moment', async () => {
+    it('is listed page by page, even if all failed at the same moment', async () => {
       const failed_at = new Date();
       const ids = [];
       for (let each = 0; each < 5; each += 1) ids.push(await storeFailed({ failed_at }));
@@ -185,7 +185,7 @@ describe('a provider event', () => {
       expect((await list()).events.map(({ id }) => id)).toEqual([other]);
     });
 
-    it('is listed for administrators, and replayed by role super with a recent password only', async () => {
+    it('is listed only for administrators, and replayed only by role super with a recent password', async () => {
       const id = await storeFailed();
       const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
       const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };

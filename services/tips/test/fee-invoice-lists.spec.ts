@@ -44,7 +44,7 @@ describe('creators', () => {
     expect(pages).toEqual([['2020-03', '2020-02'], ['2020-01']]);
   });
 
-  it('do not find the invoice of another creator, nor one that never was', async () => {
+  it("cannot find another creator's invoice, or one that never existed", async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     await postFee(tips, creator, { feeCents: 50, at: '2020-05-10T10:00:00Z' });
     await issue(tips, '2020-05');
@@ -59,7 +59,7 @@ describe('creators', () => {
       ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are told once of each invoice', async () => {
+  it('are told of each invoice once', async () => {
     const creator = await createCreator(tips);
     await postFee(tips, creator, { feeCents: 1_234, at: '2020-06-10T10:00:00Z' });
     await issue(tips, '2020-06');
@@ -81,7 +81,7 @@ describe('creators', () => {
 });
 
 describe('administrators', () => {
-  it('list and export the invoices of a month, which the activity log keeps', async () => {
+  it('can list and export the invoices of a month, and the activity log records the export', async () => {
     const creator = await createCreator(tips, { profile: { displayName: '=1+1' } });
     await postFee(tips, creator, { feeCents: 119, at: '2020-08-10T10:00:00Z' });
     await postFee(tips, creator, { feeCents: 119, at: '2020-09-10T10:00:00Z' });
@@ -120,14 +120,14 @@ describe('administrators', () => {
     expect(next).toMatchObject({ invoices: [expected], nextCursor: null });
   });
 
-  it('alone read the invoices of all creators', async () => {
+  it('are the only ones who can read the invoices of all creators', async () => {
     const { actor } = await createCreator(tips);
     for (const rpc of [listFeeInvoicesRpc, exportFeeInvoicesRpc])
       await expect(tips.rpc.call(rpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 });
 
-it('invoices are kept for the time of the law', async () => {
+it('invoices are kept for ten years', async () => {
   const creator = await createCreator(tips);
   await postFee(tips, creator, { feeCents: 50, at: '2019-01-10T10:00:00Z' });
   await issue(tips, '2019-01');

@@ -31,7 +31,7 @@ afterEach(() => endCuts(tips));
 afterAll(() => tips.stop());
 
 describe('a month', () => {
-  it('is followed by the next one, which is due a day after its end', async () => {
+  it('is followed by the next month, which is due a day after it ends', async () => {
     await issue(tips, '2023-12');
     const rows = await tips.database.query(
       'SELECT month, next_work_at FROM fee_invoice_months ORDER BY month',
@@ -76,7 +76,7 @@ describe('a month', () => {
   });
 
   it.each(['fee_invoices', 'fee_invoice_counter', 'outbox', 'fee_invoice_months'])(
-    'is finished by the next instance after a crash at %s, without gap and without double',
+    'is finished by the next instance after a crash at %s, without gaps or duplicates',
     async (table) => {
       const month =
         { fee_invoices: '2021-01', fee_invoice_counter: '2021-02', outbox: '2021-03' }[table] ?? '2021-04';

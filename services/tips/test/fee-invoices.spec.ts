@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => tips.stop());
 
 describe('the invoice for the fees of a month', () => {
-  it('adds the fees up to the cent, and says who charges whom for what', async () => {
+  it('adds up the fees to the cent, and says who charges whom for what', async () => {
     const creator = await createCreator(tips, { profile: { displayName: 'Maya & Söhne' } });
     // Fees of tips of $4.35, $1.15 and $19.99, which are $0.44, $0.12 and $2.00.
     for (const amountCents of [435, 115, 1_999])
@@ -118,7 +118,7 @@ describe('the invoice for the fees of a month', () => {
       '2024-01-01T00:00:00Z',
     ],
   ])(
-    'of %s has its first and its last moment by UTC, and neither neighbour',
+    'of %s includes the first and last moment of the month by UTC, but neither neighbor',
     async (month, before, first, last, after) => {
       const creator = await createCreator(tips);
       for (const [feeCents, at] of [
@@ -133,7 +133,7 @@ describe('the invoice for the fees of a month', () => {
     },
   );
 
-  it('says that no VAT is charged where the rate is zero', async () => {
+  it('says that no VAT is charged if the rate is zero', async () => {
     await tips.database.query('DELETE FROM fee_invoice_months');
     const untaxed = await tips.runAnother({ FEE_VAT_PERCENT: '0', OPERATOR_VAT_NUMBER: '' });
     try {
@@ -155,7 +155,7 @@ describe('the invoice for the fees of a month', () => {
     ['a name of the operator', { OPERATOR_NAME: '' }],
     ['an address of the operator', { OPERATOR_ADDRESS: '' }],
     ['a VAT number, though VAT is charged', { OPERATOR_VAT_NUMBER: '' }],
-  ])('waits without %s', async (_case, missing) => {
+  ])('is not issued without %s', async (_case, missing) => {
     await tips.database.query('DELETE FROM fee_invoice_months');
     const unnamed = await tips.runAnother(missing);
     try {
@@ -170,7 +170,7 @@ describe('the invoice for the fees of a month', () => {
     }
   });
 
-  it('names nobody whose account was closed, and is mailed to nobody', async () => {
+  it('does not name a creator who closed the account, and is not mailed', async () => {
     const creator = await createCreator(tips);
     await postFee(tips, creator, { feeCents: 50, at: '2023-10-01T10:00:00Z' });
     await tips.events.publish(accountClosed, {
@@ -195,7 +195,7 @@ describe('the invoice for the fees of a month', () => {
     expect(recorded).toEqual({ events: 0 });
   });
 
-  it('never changes, whatever the creator is called later', async () => {
+  it('never changes, even if the creator is renamed later', async () => {
     const creator = await createCreator(tips);
     await postFee(tips, creator, { feeCents: 50, at: '2022-01-01T10:00:00Z' });
     await issue(tips, '2022-01');

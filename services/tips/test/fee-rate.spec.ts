@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the rate of the platform fee', () => {
-  it('stays the rate of the payment intent when another rate applies at settlement', async () => {
+  it('is the one from the payment intent, even if another applies at settlement', async () => {
     const input = { ...newTip(creator, { amountCents: 2_500 }), idempotencyKey: randomUUID() };
     const { paymentIntentId } = await tips.app.get(CreatePaymentIntent).execute(input, creator.actor);
     const repeated = await atNewRate.app.get(CreatePaymentIntent).execute(input, creator.actor);

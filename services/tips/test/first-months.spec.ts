@@ -75,7 +75,7 @@ async function expectOver(
 }
 
 describe('a first month', () => {
-  it('is paid by another card after a declined one, once', async () => {
+  it('is paid once by another card after a declined one', async () => {
     const { paymentIntentId, supportId, subscriptionId } = await open();
     await decline(tips, paymentIntentId);
     await waitUntilQuiet(tips);
@@ -88,7 +88,7 @@ describe('a first month', () => {
     expect(data.map(({ status }) => status)).toEqual(['paid']);
   });
 
-  it('that was paid before its payment could be canceled is the creator’s, and the support lasts', async () => {
+  it('that was paid before it could be canceled goes to the creator, and the support goes on', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId, subscriptionId } = await open();
     await pay(tips, paymentIntentId);
@@ -99,7 +99,7 @@ describe('a first month', () => {
     expect((await tips.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active');
   });
 
-  it('on a paused page is paid after a challenge of the bank, and later months without', async () => {
+  it('on a paused page is paid after a bank challenge, and later months need none', async () => {
     await tips.database.query(
       `INSERT INTO page_pauses (creator_id, ends_at) VALUES ($1, now() + interval '1 hour')`,
       [creator.id],
@@ -118,7 +118,7 @@ describe('a first month', () => {
     await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
   });
 
-  it('that stays open counts against the limit of open payments as a single tip does', async () => {
+  it('counts toward the payment limit as a single tip does', async () => {
     const actor = { kind: 'anonymous', ipAddress: newAddress() } as const;
     const begin = () =>
       tips.rpc.call(createPaymentIntentRpc, newTip(creator, { interval: 'month' }), { actor });
@@ -143,7 +143,7 @@ describe('a first month that is not paid ends its subscription', () => {
     await expectOver(opened, { endReason: 'creator-closed' });
   });
 
-  it('when the checkout was left a day ago', async () => {
+  it('when the checkout was abandoned a day ago', async () => {
     const opened = await open();
     const { id } = await findTip(tips, opened.paymentIntentId);
     for (const [table, key] of [
@@ -174,7 +174,7 @@ it.each([
     'creator-closed',
   ],
 ] as const)(
-  'one that Stripe never heard of %s, and is looked at no more',
+  'one that Stripe never heard of %s, and is not checked again',
   async (_what, state, endReason) => {
     const beganAt = new Date(Date.now() - 2 * DAY_MS);
     const id = await insertSupport(tips, creator, {

@@ -63,7 +63,7 @@ const PROHIBITIONS: [name: string, prohibition: Prohibition][] = [
   ],
 ];
 
-describe.each(PROHIBITIONS)('a creator with an account at Stripe whom %s forbid', (_name, prohibition) => {
+describe.each(PROHIBITIONS)('a creator with a Stripe account whom %s forbid', (_name, prohibition) => {
   const { forbid, allow, heldReason, hold } = prohibition;
 
   it('is held with the reason, is in no proposal, and is paid once that ends', async () => {
@@ -76,7 +76,7 @@ describe.each(PROHIBITIONS)('a creator with an account at Stripe whom %s forbid'
     await expectPaid(tips, creator, 450);
   });
 
-  it('gets no transfer of a confirmed payout, reads the reason, and gets it once that ends', async () => {
+  it('gets no transfer of a confirmed payout, sees the reason, and gets it once that ends', async () => {
     const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
     await saveTaxDetails(tips, creator);
     await forbid(creator);
@@ -110,7 +110,7 @@ it.each(HAPPENINGS)(
   },
 );
 
-it('a payout to an account at Stripe that is no payout method any more is not released, and can be canceled', async () => {
+it('a payout to a Stripe account that is no longer a payout method cannot be released, only canceled', async () => {
   const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
   await tips.database.query('DELETE FROM payment_methods WHERE user_id = $1', [creator.id]);
   const { holds } = await payoutIn(tips, run.id);

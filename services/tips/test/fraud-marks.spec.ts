@@ -105,7 +105,7 @@ async function expectPayable(owner: TestCreator): Promise<void> {
 }
 
 describe('an early fraud warning', () => {
-  it('holds the tip until an administrator keeps it, once', async () => {
+  it('holds the tip until an administrator keeps it, which happens once', async () => {
     const { id, intentId, owner } = await giveTip();
     await tips.sandbox.warnOfFraud(intentId);
     expect(await waitForMark(id)).toMatchObject({
@@ -127,7 +127,7 @@ describe('an early fraud warning', () => {
     await expectPayable(owner);
   });
 
-  it('of a new card is marked with its payment, and is decided by a refund', async () => {
+  it('on a new card is recorded with its payment, and is decided by a refund', async () => {
     const { id, owner } = await giveTip('pm_card_createIssuerFraudRecord');
     await waitForMark(id);
     await expectHeld(owner, id);
@@ -145,7 +145,7 @@ describe('an early fraud warning', () => {
     await waitForMark(id, 'disputed');
   });
 
-  it('stops the confirmation of a proposal that came before it', async () => {
+  it('prevents the confirmation of an earlier proposal', async () => {
     const { id, intentId } = await giveTip();
     const run = await propose(tips);
     await tips.sandbox.warnOfFraud(intentId);
@@ -164,7 +164,7 @@ describe('an early fraud warning', () => {
     expect(await pendingOf(owner)).toBe(0);
   });
 
-  it('is found by the next look when its event never came, and reported until then', async () => {
+  it('is found by the next look-up if its event never came, and is reported as drift until then', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.warnOfFraud(intentId);
@@ -203,7 +203,7 @@ describe('a review', () => {
     expect(await pendingOf(owner)).toBe(0);
   });
 
-  it('that an administrator decided stays so when the provider decides too', async () => {
+  it("that an administrator decided is not changed by the provider's later decision", async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.openReview(intentId);
     const mark = await waitForMark(id);
@@ -213,7 +213,7 @@ describe('a review', () => {
     expect(await marksOf(id)).toMatchObject([{ decision: 'kept', decided_by: admin.id }]);
   });
 
-  it('whose events never came is found by a look at its payment', async () => {
+  it('whose events never came is found when its payment is looked up', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.openReview(intentId);
@@ -226,7 +226,7 @@ describe('a review', () => {
 describe('keeping a marked tip', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  it('needs an administrator who gave the password in the last 30 minutes', async () => {
+  it('needs an administrator who entered the password in the last 30 minutes', async () => {
     const { id, intentId, owner } = await giveTip();
     await tips.sandbox.warnOfFraud(intentId);
     await waitForMark(id);
@@ -256,7 +256,7 @@ describe('keeping a marked tip', () => {
   });
 });
 
-it('a warning about a tip that is not paid yet is no conflict, and holds the tip once it is paid', async () => {
+it('a warning about an unpaid tip is no conflict, and holds the tip once it is paid', async () => {
   const owner = await createPayableCreator(tips);
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId: intentId } = await createPendingTip(tips, owner, { amountCents: 1_999 });

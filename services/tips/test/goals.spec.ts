@@ -32,7 +32,7 @@ async function own({ actor }: TestCreator) {
 }
 
 describe('a goal', () => {
-  it('counts the tips that were paid since it was set, with what was not refunded of them', async () => {
+  it('counts the tips paid since it was set, minus what was refunded of them', async () => {
     const creator = await createCreator(tips);
     await giveTip(tips, creator, { amountCents: 900 });
     expect(await set(creator)).toMatchObject({ ...CAMERA, reachedCents: 0 });
@@ -46,7 +46,7 @@ describe('a goal', () => {
     expect(await shown({ username: creator.username.toUpperCase() })).toEqual(await own(creator));
   });
 
-  it('counts what was charged for a tip whose fees are covered, as the page lists it', async () => {
+  it('counts what was charged for a tip with covered fees, just as the page lists it', async () => {
     const creator = await createCreator(tips);
     await set(creator);
     const { id } = await giveTip(tips, creator, { amountCents: 500, coverFees: true });
@@ -56,7 +56,7 @@ describe('a goal', () => {
     expect(await own(creator)).toEqual(listed.goal);
   });
 
-  it('counts on its creator’s choice what active supports give every month', async () => {
+  it('counts what active supports give every month, if its creator chooses so', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await giveTip(tips, creator, { amountCents: 700 });
@@ -78,7 +78,7 @@ describe('a goal', () => {
     expect(changed.reachedCents).toBe(0);
   });
 
-  it('counts on when it is changed, and from nothing when it is set again', async () => {
+  it('keeps counting when it is changed, and starts from zero when it is set again', async () => {
     const creator = await createCreator(tips);
     const { setAt } = await set(creator);
     await giveTip(tips, creator, { amountCents: 700 });
@@ -90,7 +90,7 @@ describe('a goal', () => {
     expect(await set(creator)).toMatchObject({ reachedCents: 0 });
   });
 
-  it('is told to whoever shows the page, once for each change', async () => {
+  it('is announced once for each change', async () => {
     const creator = await createCreator(tips);
     await Promise.all([set(creator), set(creator)]);
     await end(creator);
@@ -101,13 +101,13 @@ describe('a goal', () => {
     );
   });
 
-  it('is found by a name that its creator writes with capitals', async () => {
+  it('is found by a username that contains capitals', async () => {
     const creator = await createCreator(tips, { account: { username: `Capital_${Date.now()}` } });
     await set(creator);
     expect(await shown({ username: creator.username.toLowerCase() })).toEqual(await own(creator));
   });
 
-  it('belongs to its creator alone', async () => {
+  it('can be changed only by its creator', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     await set(creator);
     await end(other);
@@ -120,7 +120,7 @@ describe('a goal', () => {
     await expect(tips.rpc.call(endGoalRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('is there for every name that is asked for at once, and for no unknown one', async () => {
+  it('is found for every name in simultaneous requests, and for no unknown one', async () => {
     const creators = [await createCreator(tips), await createCreator(tips), await createCreator(tips)];
     for (const [index, creator] of creators.slice(0, 2).entries())
       await set(creator, { title: `Goal ${index}`, targetCents: 100 });
@@ -129,7 +129,7 @@ describe('a goal', () => {
     expect(goals.map((goal) => goal?.title)).toEqual(['Goal 0', 'Goal 1', undefined, undefined, undefined]);
   });
 
-  it('goes with the account, as the words of thanks do', async () => {
+  it('is deleted with the account, as the thank-you text is', async () => {
     const creator = await createCreator(tips, { profile: { thankYouText: 'You rock!' } });
     await set(creator);
     await closeCreator(tips, creator);
@@ -143,7 +143,7 @@ describe('a goal', () => {
   });
 });
 
-it('many changes of a goal at once leave connections to the creators of other pages', async () => {
+it('many simultaneous changes of one goal leave connections for the pages of other creators', async () => {
   const [busy, other] = [await createCreator(tips), await createCreator(tips)];
   const holder = tips.database.createQueryRunner();
   await holder.startTransaction();

@@ -50,7 +50,7 @@ const accountHashes = async () => {
   return rows.map((row: { account_hash: string }) => row.account_hash);
 };
 
-it('a key makes hashes of one kind alone', () => {
+it('a key makes different hashes for each kind', () => {
   const [one, other] = ['account-hash', 'payer-hash'].map(
     (kind) => hashKeysOf({ RECEIPT_TOKEN_KEY }, kind)[0],
   );
@@ -58,7 +58,7 @@ it('a key makes hashes of one kind alone', () => {
 });
 
 describe.each(ROTATED)('with %s', (_name, config) => {
-  it('an account of the same address as a former one is found', async () => {
+  it('an account with the address of a former one is found', async () => {
     const email = `${randomUUID()}@example.com`;
     const former = await createCreator(tips, { account: { email } });
     await tips.database.query('UPDATE creators SET closed_at = now(), is_active = false WHERE id = $1', [
@@ -86,7 +86,7 @@ describe.each(ROTATED)('with %s', (_name, config) => {
     ['paypal', 'maya@example.com'],
     ['bank', '021000021123456789'],
     ['stripe', 'acct_1Maya00000000'],
-  ] as const)('a shared account of the kind %s is found', async (type, account) => {
+  ] as const)('a shared %s account is found', async (type, account) => {
     const { manager } = tips.database;
     const creator = await createCreatorPaidTo(tips, 'hash-keys');
     const stored = await new AccountHashes({ RECEIPT_TOKEN_KEY }).ofPayoutAccount(manager, type, account);
@@ -101,7 +101,7 @@ describe.each(ROTATED)('with %s', (_name, config) => {
     expect(found).toEqual([{ user_id: creator.id }]);
   });
 
-  it('a payer who comes from a network of the creator is found, also after the last key is gone', async () => {
+  it("a payer from the creator's own network is found, even after the last key is gone", async () => {
     const { id } = await createCreator(tips);
     const network = `203.0.113.${Math.floor(Math.random() * 256)}`;
     const actor = { kind: 'anonymous', ipAddress: network, userAgent: '' } as const;
@@ -142,7 +142,7 @@ const OTHER_HASHES = [
   'supporter_note_refusals.email_hash',
 ];
 
-it('every column with the hash of an address or account of a creator is one that is hashed again', async () => {
+it("every column with a hash of a creator's address or account is rehashed", async () => {
   const columns = await tips.database.query<{ column: string; name: string }[]>(
     `SELECT column_name AS column, table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = current_schema() AND column_name LIKE '%hash%' ORDER BY name`,
@@ -156,38 +156,32 @@ it('every column with the hash of an address or account of a creator is one that
 it.each([
   ['with the former key behind', `${NEW},${RECEIPT_TOKEN_KEY}`],
   ['although the former key is gone', NEW],
-])(
-  'the accounts of payout methods and payouts are hashed again by rotate-keys, %s',
-  async (_name, HASH_KEY) => {
-    const [maya, lena] = [
-      await createCreatorPaidTo(tips, 'maya-fit'),
-      await createCreatorPaidTo(tips, 'lena'),
-    ];
-    await giveOldTip(tips, maya);
-    await payOut(tips);
-    await createCreatorPaidTo(tips, '@Maya-Fit');
-    const before = await accountHashes();
-    expect(before).toHaveLength(4);
-    const rotate = () =>
-      runServiceCommand(COMMAND, {
-        STRIPE_SECRET_KEY: 'sk_test_sprinkle',
-        RECEIPT_TOKEN_KEY,
-        TIPS_DATABASE_URL: tips.databaseUrl,
-        PAYOUT_KEY,
-        HASH_KEY,
-      });
-    expect(rotate()).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('HASH_KEY: 2 accounts hashed again under the first key\n'),
+])('rotate-keys rehashes the accounts of payout methods and payouts, %s', async (_name, HASH_KEY) => {
+  const [maya, lena] = [await createCreatorPaidTo(tips, 'maya-fit'), await createCreatorPaidTo(tips, 'lena')];
+  await giveOldTip(tips, maya);
+  await payOut(tips);
+  await createCreatorPaidTo(tips, '@Maya-Fit');
+  const before = await accountHashes();
+  expect(before).toHaveLength(4);
+  const rotate = () =>
+    runServiceCommand(COMMAND, {
+      STRIPE_SECRET_KEY: 'sk_test_sprinkle',
+      RECEIPT_TOKEN_KEY,
+      TIPS_DATABASE_URL: tips.databaseUrl,
+      PAYOUT_KEY,
+      HASH_KEY,
     });
-    const hashes = new AccountHashes({ RECEIPT_TOKEN_KEY, HASH_KEY: NEW });
-    const { manager } = tips.database;
-    const [shared, other] = [
-      await hashes.ofPayoutAccount(manager, 'venmo', 'maya-fit'),
-      await hashes.ofPayoutAccount(manager, 'venmo', 'lena'),
-    ];
-    expect((await accountHashes()).sort()).toEqual([shared, shared, shared, other].sort());
-    expect(rotate().stdout).toContain('HASH_KEY: 0 accounts hashed again');
-    expect(lena.id).not.toBe(maya.id);
-  },
-);
+  expect(rotate()).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('HASH_KEY: 2 accounts hashed again under the first key\n'),
+  });
+  const hashes = new AccountHashes({ RECEIPT_TOKEN_KEY, HASH_KEY: NEW });
+  const { manager } = tips.database;
+  const [shared, other] = [
+    await hashes.ofPayoutAccount(manager, 'venmo', 'maya-fit'),
+    await hashes.ofPayoutAccount(manager, 'venmo', 'lena'),
+  ];
+  expect((await accountHashes()).sort()).toEqual([shared, shared, shared, other].sort());
+  expect(rotate().stdout).toContain('HASH_KEY: 0 accounts hashed again');
+  expect(lena.id).not.toBe(maya.id);
+});

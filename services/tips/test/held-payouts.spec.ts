@@ -62,7 +62,7 @@ describe('a confirmed payout', () => {
     },
   );
 
-  it('is held when a tip of an earlier payout is refunded and leaves the creator in debt', async () => {
+  it('is held if the refund of an earlier paid-out tip leaves the creator in debt', async () => {
     const creator = await createPayableCreator(tips);
     const earlier = await giveOldTip(tips, creator);
     await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');
@@ -75,7 +75,7 @@ describe('a confirmed payout', () => {
     expect(await holdsOf(tips, run, id)).toEqual([]);
   });
 
-  it('stays held for a debt that only tips cover which are pending, because a debtor can make them at will', async () => {
+  it('stays held for a debt that only pending tips cover, because a debtor can make those at will', async () => {
     const creator = await createPayableCreator(tips);
     const earlier = await giveOldTip(tips, creator);
     await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');
@@ -95,7 +95,7 @@ describe('a confirmed payout', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 1_349 });
   });
 
-  it('is not held any more when its dispute was won', async () => {
+  it('is no longer held once its dispute is won', async () => {
     const { tip, run, ours } = await payTwo(tips);
     await dispute(tips, tip.intentId);
     expect(await holdsOf(tips, run, ours.id)).toEqual(['tip-disputed', 'balance-negative']);
@@ -107,7 +107,7 @@ describe('a confirmed payout', () => {
     expect(await holdsOf(tips, run, ours.id)).toEqual([]);
   });
 
-  it('never pays the account of a hijacker that its owner has removed', async () => {
+  it("never pays a hijacker's account that the owner has removed", async () => {
     const { creator, tip, run } = await payTwo(tips);
     await removeMethod(tips, creator);
     await refund(tips, tip.id);
@@ -119,7 +119,7 @@ describe('a confirmed payout', () => {
     expect(lines).toEqual([expect.arrayContaining(['3.91'])]);
   });
 
-  it('is not recorded as sent by hand after a dispute that came between file and bank, until it is released', async () => {
+  it('is not recorded as sent by hand after a dispute since the download, until it is released', async () => {
     const { tip, run, ours } = await payTwo(tips);
     expect(await referencesInFile(tips, run)).toHaveLength(2);
     await dispute(tips, tip.intentId);
@@ -133,8 +133,8 @@ describe('a confirmed payout', () => {
   });
 });
 
-describe('the file that pays', () => {
-  it('leaves held payouts out on every page, and the log has who downloaded it once', async () => {
+describe('a payout file', () => {
+  it('leaves out held payouts on every page, and its download is logged once', async () => {
     const creators: TestCreator[] = [];
     for (const amountCents of [435, 115, 1_999, 500]) {
       const creator = await createPayableCreator(tips);

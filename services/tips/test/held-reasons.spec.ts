@@ -17,7 +17,7 @@ afterAll(() => tips.stop());
 it.each([
   ['password-reset', 'password_reset_at'],
   ['email-changed', 'email_changed_at'],
-] as const)('nothing is paid for 72 hours after the change that is told as %s', async (reason, column) => {
+] as const)('nothing is paid for 72 hours after the change shown as %s', async (reason, column) => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   await changeCredentials(tips, creator, reason);
@@ -30,7 +30,7 @@ it.each([
   await expectPaid(tips, creator, 1_799);
 });
 
-it('nothing is paid to a frozen account, by a proposal or by one from before, until it is not frozen', async () => {
+it('nothing is paid to a frozen account, not even from an earlier proposal, until it is unfrozen', async () => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   await freeze(tips, creator);
@@ -39,7 +39,7 @@ it('nothing is paid to a frozen account, by a proposal or by one from before, un
   await expectPaid(tips, creator, 1_799);
 });
 
-it('a balance that is held for several reasons is told with each of them, and when each ends by itself', async () => {
+it('a balance that is held for several reasons shows each of them, and when each ends by itself', async () => {
   await ruleBy(tips, { firstPayoutDays: 14, unreviewedPayoutLimitCents: 435 });
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });

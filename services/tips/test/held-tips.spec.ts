@@ -114,7 +114,7 @@ async function changesOf(creator: TestCreator, tipId: string) {
 }
 
 describe('the policy "hold"', () => {
-  it('keeps a tip with a message from visitors until its creator releases it', async () => {
+  it('hides a tip with a message from visitors until its creator releases it', async () => {
     const creator = await policy('hold');
     const payment = await createPendingTip(tips, creator, { message: WORDS });
     await pay(tips, payment.paymentIntentId);
@@ -138,7 +138,7 @@ describe('the policy "hold"', () => {
   });
 
   it.each([{ message: null }, { isPrivate: true }])(
-    'lets %j pass, of which visitors read none',
+    'lets %j pass, which shows visitors no message',
     async (tip) => {
       const creator = await policy('hold');
       const { id } = await give(creator, tip);
@@ -148,7 +148,7 @@ describe('the policy "hold"', () => {
     },
   );
 
-  it('counts when the tip is paid, whatever it was when the payment was opened', async () => {
+  it('applies when the tip is paid, not when its payment was opened', async () => {
     const creator = await policy('publish');
     const { paymentIntentId } = await createPendingTip(tips, creator, { message: WORDS });
     await changePolicy(creator, { messagePolicy: 'hold' });
@@ -160,7 +160,7 @@ describe('the policy "hold"', () => {
     expect(await heldOf(creator)).toHaveLength(1);
   });
 
-  it('stays as it is on an event that is older than the policy', async () => {
+  it('is not changed by an event that does not mention it', async () => {
     const creator = await policy('hold');
     await changePolicy(creator, {});
     expect(await creatorRow(creator)).toMatchObject({ message_policy: 'hold' });
@@ -170,7 +170,7 @@ describe('the policy "hold"', () => {
 });
 
 describe('the policy "off"', () => {
-  it('refuses a message, and takes a tip without one', async () => {
+  it('rejects a message, and accepts a tip without one', async () => {
     const creator = await policy('off');
     await expect(createPendingTip(tips, creator, { message: 'Hi' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -180,7 +180,7 @@ describe('the policy "off"', () => {
       expect(await give(creator, { message })).toMatchObject({ status: 'succeeded', message: null });
   });
 
-  it('lets a tip be paid that was opened before, and holds its message', async () => {
+  it('lets an earlier payment go through, and holds its message', async () => {
     const creator = await policy('publish');
     const tip = newTip(creator, { message: WORDS, idempotencyKey: `off-${creator.username}` });
     const { paymentIntentId } = await tips.rpc.call(createPaymentIntentRpc, tip);
@@ -226,7 +226,7 @@ describe('the filter', () => {
     expect(await pagesOf(creator)).toContain(id);
   });
 
-  it('is the creator’s own, is set anew as a whole, and holds nothing at first', async () => {
+  it('belongs to its creator, is replaced as a whole, and holds nothing at first', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     const get = ({ actor }: TestCreator) => tips.rpc.call(getMessageFilterRpc, {}, { actor });
     const nothing = { words: [], noLinks: false, holdStrongLanguage: false };
@@ -246,14 +246,14 @@ describe('the filter', () => {
     await expect(tips.rpc.call(setMessageFilterRpc, nothing, stranger)).rejects.toMatchObject(denied);
   });
 
-  it.each([['a'], ['two words'], ['x'.repeat(41)], ['f4ke'], ['']])('takes no word %j', async (word) => {
+  it.each([['a'], ['two words'], ['x'.repeat(41)], ['f4ke'], ['']])('rejects the word %j', async (word) => {
     await expect(creatorWith({ words: ['good', word] })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Each word must have 2 to 40 letters and nothing else',
     });
   });
 
-  it('takes 100 words, each of 2 to 40 letters in any script, and no more', async () => {
+  it('accepts up to 100 words of 2 to 40 letters in any script', async () => {
     const words = Array.from(
       { length: 98 },
       (_, n) => `spam${String.fromCharCode(97 + (n % 26))}${'z'.repeat(1 + n / 26)}`,
@@ -267,7 +267,7 @@ describe('the filter', () => {
 });
 
 describe('a held tip', () => {
-  it('is released once, however often and at once, with one event', async () => {
+  it('is released once with one event, however often it is requested at once', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
     const replies = await Promise.all(Array.from({ length: 8 }, () => release(creator, id)));
@@ -277,7 +277,7 @@ describe('a held tip', () => {
     expect(await changesOf(creator, id)).toEqual([{ ...about, isHidden: false }]);
   });
 
-  it('is released by its creator alone', async () => {
+  it('can be released only by its creator', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
     const other = await createCreator(tips);
@@ -287,7 +287,7 @@ describe('a held tip', () => {
     expect(await heldOf(other)).toEqual([]);
   });
 
-  it.each([true, false])('is decided about when its creator sets isHidden to %s', async (isHidden) => {
+  it.each([true, false])('is no longer held once its creator sets isHidden to %s', async (isHidden) => {
     const creator = await policy('hold');
     const { id } = await give(creator);
     await tips.rpc.call(setTipVisibilityRpc, { tipId: id, isHidden }, { actor: creator.actor });
@@ -298,7 +298,7 @@ describe('a held tip', () => {
     expect(await release(creator, id)).toMatchObject({ isHidden });
   });
 
-  it('can be answered, and visitors see neither it nor the answer', async () => {
+  it('can be answered, and visitors see neither it nor the reply', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
     const response = 'The lighthouse it is';
@@ -307,7 +307,7 @@ describe('a held tip', () => {
     expect(await heldOf(creator)).toEqual([id]);
   });
 
-  it('is not there any more once it was refunded, and is held again if that is undone', async () => {
+  it('disappears when it is refunded, and is held again if the refund is undone', async () => {
     const creator = await creatorWith({ words: ['lighthouse'] });
     const { paymentIntentId } = await createPendingTip(tips, creator, {
       message: WORDS,
@@ -326,7 +326,7 @@ describe('a held tip', () => {
     expect(await pagesOf(creator)).not.toContain(id);
   });
 
-  it('is held no more once the tipper took the words off', async () => {
+  it('is no longer held once the tipper has removed the words', async () => {
     const creator = await policy('hold');
     const { id } = await give(creator);
     await tips.rpc.call(removeTipperWordsRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
@@ -336,7 +336,7 @@ describe('a held tip', () => {
     ]);
   });
 
-  it('and the filter are gone once the account is closed', async () => {
+  it('and the filter are deleted when the account is closed', async () => {
     const creator = await creatorWith({ words: ['lighthouse'] });
     const { id } = await give(creator);
     await closeCreator(tips, creator);

@@ -56,7 +56,7 @@ async function inOrder({ id }: TestCreator, actions: (() => Promise<unknown>)[])
   await Promise.all(running);
 }
 
-describe('what waits for the lock of a creator while a payout is released', () => {
+describe("a change that waits for the creator's lock during a release", () => {
   it('holds the payout again: a hold by an administrator', async () => {
     const { creator, run, ours } = await payTwo(tips);
     await changeCredentials(tips, creator, 'password-reset');
@@ -71,7 +71,7 @@ describe('what waits for the lock of a creator while a payout is released', () =
     ]);
   });
 
-  it("holds the payout again: a refund made at the provider's own desk", async () => {
+  it("holds the payout again: a refund made in the provider's dashboard", async () => {
     const { creator, tip, run, ours } = await payTwo(tips);
     await bookTip(tips, creator, { amountCents: 1_999, days: 10 });
     await changeCredentials(tips, creator, 'password-reset');
@@ -106,7 +106,7 @@ describe('what waits for the lock of a creator while a payout is released', () =
   }
 });
 
-it('a refund that was known as failed before the proposal holds the payout when it is made after all', async () => {
+it('a refund that had failed before the proposal holds the payout if it is made after all', async () => {
   const creator = await createPayableCreator(tips);
   const tip = await giveOldTip(tips, creator);
   const refundId = randomUUID();
@@ -126,7 +126,7 @@ it('a refund that was known as failed before the proposal holds the payout when 
   expect(await holdsOf(tips, run, id)).toEqual([]);
 });
 
-describe('where the clock of the service is behind that of the database', () => {
+describe('when the clock of the service is behind that of the database', () => {
   /** Changes only the time. Timers go on. */
   function setClockBack(): void {
     const doNotFake = [
@@ -157,7 +157,7 @@ describe('where the clock of the service is behind that of the database', () => 
     expect(await holdsOf(tips, run, ours.id)).toEqual(holds);
   });
 
-  it('a payout is held again when another method is chosen once more', async () => {
+  it('changing the payout method again puts the payout back on hold', async () => {
     const { creator, run, ours } = await payTwo(tips);
     await chooseAnotherMethod(tips, creator);
     await release(tips, ours.id, ['method-changed']);
@@ -173,7 +173,7 @@ describe('where the clock of the service is behind that of the database', () => 
     expect(await holdsOf(tips, run, ours.id)).toEqual(['tip-disputed', 'balance-negative']);
   });
 
-  it('a creator who is paid although blocked is paid by a confirmation that follows at once', async () => {
+  it('a creator who is paid although blocked is paid by a confirmation right after that decision', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     await block(tips, creator);

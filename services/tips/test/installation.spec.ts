@@ -79,7 +79,7 @@ it('a pair of keys of which only one takes real money is wrong', async () => {
   });
 });
 
-it('a restricted key is told the rights that it lacks', async () => {
+it('a restricted key is reported with the rights that it lacks', async () => {
   await tips.sandbox.setFaults({ forbids: ['/v1/refunds', '/v1/disputes', '/v1/webhook_endpoints'] });
   expect(await check()).toMatchObject({
     'Rights of the Stripe key': {
@@ -90,7 +90,7 @@ it('a restricted key is told the rights that it lacks', async () => {
   });
 });
 
-it('a key that lacks only what monthly support needs is told so, without a fault', async () => {
+it('a key that lacks only the rights for monthly support is a warning', async () => {
   const paths = [
     'customers',
     'products',
@@ -114,7 +114,7 @@ it('a key that lacks only what monthly support needs is told so, without a fault
   });
 });
 
-it('a missing event is wrong, and one that nobody handles a warning', async () => {
+it('a missing event is wrong, and an unhandled one is a warning', async () => {
   const { webhookEndpoints } = tips.stripe;
   const without = STRIPE_EVENTS.filter((type) => type !== 'charge.dispute.created');
   await webhookEndpoints.update(endpoint.id, { enabled_events: without });
@@ -132,7 +132,7 @@ it('a missing event is wrong, and one that nobody handles a warning', async () =
   expect((await check())['Events of the webhook']).toMatchObject({ state: 'warning' });
 });
 
-it('a webhook that is disabled, leads elsewhere or has another version is not ok', async () => {
+it('a webhook that is disabled, points elsewhere or has another version is not ok', async () => {
   const { webhookEndpoints } = tips.stripe;
   await webhookEndpoints.update(endpoint.id, { disabled: true });
   expect((await check())['Stripe webhook']).toMatchObject({
@@ -157,7 +157,7 @@ it('a webhook that is disabled, leads elsewhere or has another version is not ok
   await webhookEndpoints.update(other.id, { disabled: true });
 });
 
-it('an account that converts what is paid is wrong', async () => {
+it('an account that converts payments into another currency is wrong', async () => {
   await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
   expect((await check())['Settlement currency']).toMatchObject({
     state: 'wrong',
@@ -166,7 +166,7 @@ it('an account that converts what is paid is wrong', async () => {
   });
 });
 
-it('a test event is waited for, and events of the last days that did not arrive are told', async () => {
+it('a test event is awaited, and events of the last days that did not arrive are reported', async () => {
   const arrival = async () => (await check())['Arrival of events'];
   // Only the endpoint from the environment, which leads to this test, gets events.
   await tips.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
@@ -193,7 +193,7 @@ it('a test event is waited for, and events of the last days that did not arrive 
   });
 });
 
-it('automatic payouts, a way to pay that is not meant and an unregistered domain are told', async () => {
+it('automatic payouts, an unintended payment method and a disabled domain are reported', async () => {
   await tips.sandbox.changeAccount({ payoutInterval: 'daily' });
   await tips.stripe.paymentMethodConfigurations.update(configuration.id, {
     affirm: { display_preference: { preference: 'on' } },
@@ -207,7 +207,7 @@ it('automatic payouts, a way to pay that is not meant and an unregistered domain
   });
 });
 
-it('an account with cards switched off is wrong, and so is a domain that nobody registered', async () => {
+it('an account with cards switched off is wrong, and so is an unregistered domain', async () => {
   await tips.stripe.paymentMethodConfigurations.update(configuration.id, {
     card: { display_preference: { preference: 'off' } },
   });
@@ -230,7 +230,7 @@ it('a configuration that the account does not have is wrong', async () => {
   });
 });
 
-it('a wallet whose provider did not accept the domain is a warning', async () => {
+it('a wallet that has not accepted the domain is a warning', async () => {
   const domain = await tips.stripe.paymentMethodDomains.create({ domain_name: HOST });
   expect(describeWallets({ ...domain, apple_pay: { status: 'inactive' } })).toMatchObject({
     state: 'warning',
@@ -238,7 +238,7 @@ it('a wallet whose provider did not accept the domain is a warning', async () =>
   });
 });
 
-it('a key that Stripe does not know is wrong, and not told', async () => {
+it('a key that Stripe does not know is wrong, and is not shown', async () => {
   const STRIPE_SECRET_KEY = 'sk_test_of_nobody_at_all';
   const stranger = createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL: tips.sandbox.url });
   const answer = await checkAnswer(stranger);
@@ -246,7 +246,7 @@ it('a key that Stripe does not know is wrong, and not told', async () => {
   expect(JSON.stringify(answer)).not.toContain(STRIPE_SECRET_KEY);
 });
 
-it('a provider that is down is wrong once, and its error tells no secret', async () => {
+it('a provider that is down is reported once, without any secret', async () => {
   await tips.sandbox.kill();
   try {
     const checks = await check();

@@ -22,7 +22,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-it('a creator is paid more than the largest integer of Postgres has cents', async () => {
+it('a payout may have more cents than the largest Postgres integer', async () => {
   const creator = await createPayableCreator(tips);
   for (let n = 0; n < 3; n += 1) await bookTip(tips, creator, { amountCents: 1_000_000_000 });
   const availableCents = 2_700_000_000;

@@ -34,7 +34,7 @@ describe('the ledger', () => {
     'UPDATE ledger_entries SET amount_cents = amount_cents * 2',
     'DELETE FROM ledger_entries',
     'TRUNCATE ledger_entries',
-  ])('rejects a change of what is posted: %s', async (statement) => {
+  ])('rejects a change to posted entries: %s', async (statement) => {
     await expect(tips.database.query(statement)).rejects.toThrow('ledger_entries is append-only');
   });
 

@@ -219,7 +219,7 @@ async function sumUp(): Promise<void> {
 }
 
 it.each(SEEDS)(
-  'the life of tips ends with the same ledger to the cent, in whatever order its events come, with seed %i',
+  'tips end with the same ledger to the cent, in whatever order their events come, with seed %i',
   async (seed) => {
     const random = createRandom(seed);
     account = `@lives-${seed}`;

@@ -19,7 +19,7 @@ const list = (query: RpcRequest<typeof listCommentsRpc>, actor: Actor = admin) =
 const idsOf = async (query: RpcRequest<typeof listCommentsRpc>) =>
   (await list(query)).comments.map(({ id }) => id);
 
-it('the list of comments has those of every paid tip, hidden and reversed ones too, newest first', async () => {
+it('the list of comments has those of every paid tip, newest first, including hidden and reversed ones', async () => {
   const creator = await createCreator(tips);
   const { username: search } = creator;
   const shown = await insertPaidTip(tips, creator, { message: 'Great!', succeededAt: minutesAgo(3) });
@@ -83,7 +83,7 @@ it.each([
   expect(details).toMatchObject(marked);
 });
 
-it('a search for comments finds parts of the message, the sender and the recipient, each comment once', async () => {
+it('a search for comments matches parts of the message, sender and recipient, and finds each comment once', async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   const mark = creator.username.toUpperCase();

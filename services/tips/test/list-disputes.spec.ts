@@ -25,7 +25,7 @@ describe('the list of disputes', () => {
     actor: Actor = admin,
   ) => tips.rpc.call(listDisputesRpc, query, { actor });
 
-  it('shows the open ones by their deadline, inquiries too, then those that were decided', async () => {
+  it('shows open ones by their deadline, including inquiries, and decided ones separately', async () => {
     const given = [await giveTip(), await giveTip(), await giveTip()];
     // A later event would restore the provider's deadline.
     await tips.sandbox.setFaults({ dropWebhooks: true });

@@ -56,7 +56,7 @@ async function insertRefund(tipId: string, status: 'requested' | 'failed', creat
   );
 }
 
-it('the list of payments has every tip that was ever paid, newest first, and failed ones in their own filter', async () => {
+it('the list of payments has every tip ever paid, newest first, and failed ones only under their own filter', async () => {
   const creator = await createCreator(tips);
   const { username } = creator;
   const completed = await insertPaidTip(tips, creator, { amountCents: 700, succeededAt: minutesAgo(4) });
@@ -95,7 +95,7 @@ it('the list of payments has every tip that was ever paid, newest first, and fai
   expect(unpaid[0]).toMatchObject({ senderName: 'Anonymous', status: 'failed' });
 });
 
-it('the list of payments shows the newest refund of a tip, and lists the failed ones in their own filter', async () => {
+it('the list of payments shows the newest refund of a tip, and has a filter for failed refunds', async () => {
   const creator = await createCreator(tips);
   const { username: search } = creator;
   const tried = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
@@ -119,7 +119,7 @@ it('a search finds a tip by its id', async () => {
   expect(await idsOf({ search: randomUUID() })).toEqual([]);
 });
 
-it('a search finds a tip by its receipt number, whole or in part, in every spelling', async () => {
+it('a search finds a tip by its receipt number, whole or in part, however it is written', async () => {
   const creator = await createCreator(tips);
   const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
   await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
@@ -130,7 +130,7 @@ it('a search finds a tip by its receipt number, whole or in part, in every spell
   expect(await idsOf({ search: number, status: 'refunded' })).toEqual([]);
 });
 
-it('a search finds parts of the sender and of the recipient, each tip once', async () => {
+it('a search matches parts of the sender and recipient, and finds each tip once', async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   const mark = creator.username.toUpperCase();
@@ -210,7 +210,7 @@ describe('the order', () => {
   it.each([
     ['succeeded_at IS NOT NULL', 'ix_tips_paid_amount'],
     [`status IN ('canceled', 'failed')`, 'ix_tips_unpaid_amount'],
-  ])('by amount reads a page where %s from an index', async (condition, index) => {
+  ])('by amount reads a page with %s from an index', async (condition, index) => {
     const plan = await tips.database.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       await manager.query('SET LOCAL enable_sort = off');

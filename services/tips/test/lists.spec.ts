@@ -62,7 +62,7 @@ describe('the public list of tips', () => {
     expect(await listPublic(other)).toHaveLength(1);
   });
 
-  it('belongs to the right creator when several are requested at once', async () => {
+  it("shows each creator's own tips when several are requested at once", async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => createCreator(tips)));
     const ids = await Promise.all(
       creators.map((creator) => insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) })),
@@ -164,7 +164,7 @@ describe('the status of a tip', () => {
     await tips.sandbox.setFaults({ dropWebhooks: false });
   });
 
-  it('is mailed with the words of the page from its fourth tip on, whatever became of the others', async () => {
+  it('is mailed with the thank-you text only from the fourth paid tip of the page on', async () => {
     const profile = { thankYouText: 'You rock!', displayName: 'Maya Fit' };
     const creator = await createCreator(tips, { profile });
     await createPendingTip(tips, creator);
@@ -185,7 +185,7 @@ describe('the status of a tip', () => {
     ]);
   });
 
-  it('comes with the words of thanks once the tip is paid, which nobody reads before', async () => {
+  it('includes the thank-you text only once the tip is paid', async () => {
     const thankYouText = 'You just bought me\nyarn!';
     const creator = await createCreator(tips, { profile: { thankYouText } });
     const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
@@ -199,7 +199,7 @@ describe('the status of a tip', () => {
     expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText: null });
   });
 
-  it('and the receipt come without the words of thanks once the page was taken down', async () => {
+  it('comes without the thank-you text, as the receipt does, once the page is taken down', async () => {
     const creator = await createCreator(tips, { profile: { thankYouText: 'Send me your card number' } });
     const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
     await tips.database.query('UPDATE creators SET is_published = false WHERE id = $1', [creator.id]);

@@ -137,7 +137,7 @@ describe('a look-up at the provider', () => {
     expect(await confirmed).toMatchObject({ status: 'succeeded' });
   });
 
-  it('that read the payment before it was paid is not shared by its confirmation', async () => {
+  it('that read the payment before it was paid is not used for its confirmation', async () => {
     const tip = await createTip();
     const stripe = tips.app.get(StripePayments);
     const retrieve = StripePayments.prototype.retrieveIntent.bind(stripe);
@@ -158,7 +158,7 @@ describe('a look-up at the provider', () => {
     read.mockRestore();
   });
 
-  it('is made without a client secret too, as the browser of an older page confirms', async () => {
+  it('is also made without a client secret, because browsers with an older page confirm that way', async () => {
     const { actor, paymentIntentId } = await createPaidTip();
     expect(await confirm({ actor, paymentIntentId })).toMatchObject({ status: 'succeeded' });
   });

@@ -78,7 +78,7 @@ it('the creator gets the money of a lost dispute when the bank reverses its deci
   ]);
 });
 
-it('a dispute that is lost about a part of a tip leaves the rest of the tip and of the balance', async () => {
+it('a dispute that is lost for part of a tip leaves the rest of the tip and of the balance', async () => {
   const { owner, id, intentId } = await giveDisputedTip();
   listDisputesInPart();
   await settle(tips, intentId);
@@ -129,7 +129,7 @@ it('a tip of which a part was lost keeps the rest when the refund of the rest fa
   expect(changes.map(({ payload }) => payload)).toMatchObject([{ changeCents: -500 }, { changeCents: 345 }]);
 });
 
-it('a tip that an older release stored as lost in part keeps its rest', async () => {
+it('a tip that an older release stored as wholly lost keeps the rest that was not', async () => {
   const { owner, id, intentId } = await giveDisputedTip();
   listDisputesInPart('lost');
   await settle(tips, intentId);
@@ -181,7 +181,7 @@ it('a prevented dispute that took nothing leaves the tip to its creator', async 
   expect(await eventsOf(tips, tipDisputed.type, 'tipId', id)).toEqual([]);
 });
 
-it('the money of an inquiry that was closed stays in the reserve until it is back', async () => {
+it('the money of a closed inquiry stays in the reserve until it has come back', async () => {
   const { owner, id, intentId } = await givePrevented(115);
   listDisputesOnce(tips, { status: 'warning_closed' });
   await settle(tips, intentId);

@@ -49,7 +49,7 @@ const decline = (tipId: string, actor: Actor = admin) =>
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('a tip that is reported as a mistake', () => {
-  it('is listed once for administrators, however often and at once it is reported', async () => {
+  it('is listed once for administrators, even if it is reported repeatedly and at once', async () => {
     const { id } = await giveTip(tips, creator);
     expect(await read(id)).toMatchObject({ mistake: 'possible' });
     await Promise.all([report(id), report(id)]);
@@ -86,7 +86,7 @@ describe('a tip that is reported as a mistake', () => {
     expect(await list('open')).toMatchObject([{ id }]);
   });
 
-  it('is not declined by whoever waited for its refund', async () => {
+  it('is not declined by a call that waited for its refund', async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
     await report(id);
     let declined: Promise<unknown> | undefined;
@@ -109,7 +109,7 @@ describe('a tip that is reported as a mistake', () => {
     expect(await list('decided')).toMatchObject([{ id, outcome: 'refunded' }]);
   });
 
-  it('stays when it is declined, once, and its tipper is told why', async () => {
+  it('stays paid once it is declined, and its tipper is told why', async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
     await report(id);
     await decline(id);
@@ -126,7 +126,7 @@ describe('a tip that is reported as a mistake', () => {
     expect(tips.events.of(mistakeDeclined).filter(({ tipId }) => tipId === id)).toHaveLength(1);
   });
 
-  it('shows its report and the decision on the page of the tip and in the history of the receipt', async () => {
+  it("shows the report and the decision on the tip's page and in the receipt's history", async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
     expect(await details(id)).toMatchObject({ mistake: null });
     expect(await readHistory(id)).toMatchObject({ mistake: null });
@@ -141,7 +141,7 @@ describe('a tip that is reported as a mistake', () => {
     expect(await details(id)).toMatchObject({ mistake: { reportedAt, outcome: 'refunded' } });
   });
 
-  it('is declined without a word to a tipper whose address was erased', async () => {
+  it("can be declined when the tipper's address was erased", async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
     await report(id);
     await tips.database.query('UPDATE tips SET sender_email = NULL WHERE id = $1', [id]);
@@ -151,7 +151,7 @@ describe('a tip that is reported as a mistake', () => {
 });
 
 describe('a report of a mistake', () => {
-  it('is in time until a day after the tip, and too late from then on', async () => {
+  it('is accepted within a day of the tip, and too late after that', async () => {
     const late = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(24) });
     await expect(report(late)).rejects.toMatchObject({
       code: 'MISTAKE_TOO_LATE',
@@ -192,7 +192,7 @@ describe('a report of a mistake', () => {
     }
   });
 
-  it('is read and declined by nobody but administrators who signed in recently', async () => {
+  it('can be read only by administrators, and declined only by those with a recent password', async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
     await report(id);
     await expect(list('open', creator.actor)).rejects.toMatchObject({ status: 401 });
@@ -202,7 +202,7 @@ describe('a report of a mistake', () => {
     await expect(decline(randomUUID())).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   });
 
-  it('is listed page by page, the oldest open one first, and the newest decided one', async () => {
+  it('is listed page by page, with the oldest open and the newest decided one first', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });

@@ -46,7 +46,7 @@ async function takeNoMonthly({ id, username }: TestCreator): Promise<void> {
 }
 
 describe('monthly support', () => {
-  it('is offered by the creator and by the platform, as their services tell', async () => {
+  it('can begin if the creator offers it and the platform allows it', async () => {
     const creator = await createCreator(tips, { profile: { takesMonthly: true } });
     const begin = () => createPendingTip(tips, creator, { interval: 'month' });
     await allow(false);
@@ -56,7 +56,7 @@ describe('monthly support', () => {
   });
 
   it.each(['platform_settings SET monthly_support = false', `creators SET takes_monthly = false`])(
-    'is refused after %s',
+    'is rejected after %s',
     async (change) => {
       const other = await createSupportedCreator(tips);
       await tips.database.query(`UPDATE ${change}`);
@@ -81,20 +81,23 @@ describe('monthly support that was begun and not paid', () => {
   it.each([
     ['creator', takeNoMonthly],
     ['platform', () => allow(false)],
-  ])('does not begin any more once the %s switches it off, while tips go on', async (_who, switchOff) => {
-    const creator = await createSupportedCreator(tips);
-    const { paymentIntentId, supportId } = await beginUnpaid(creator);
-    const tip = await createPendingTip(tips, creator);
-    await switchOff(creator);
-    await waitForStatus(tips, paymentIntentId, 'canceled');
-    expect((await tips.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    await expect(pay(tips, paymentIntentId)).rejects.toMatchObject({
-      code: 'payment_intent_unexpected_state',
-    });
-    expect(await waitForSupport(tips, supportId, 'ended')).toMatchObject({ endReason: 'never-paid' });
-    await pay(tips, tip.paymentIntentId);
-    await waitForStatus(tips, tip.paymentIntentId, 'succeeded');
-  });
+  ])(
+    'cannot begin once the %s switches it off, while single tips can still be paid',
+    async (_who, switchOff) => {
+      const creator = await createSupportedCreator(tips);
+      const { paymentIntentId, supportId } = await beginUnpaid(creator);
+      const tip = await createPendingTip(tips, creator);
+      await switchOff(creator);
+      await waitForStatus(tips, paymentIntentId, 'canceled');
+      expect((await tips.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
+      await expect(pay(tips, paymentIntentId)).rejects.toMatchObject({
+        code: 'payment_intent_unexpected_state',
+      });
+      expect(await waitForSupport(tips, supportId, 'ended')).toMatchObject({ endReason: 'never-paid' });
+      await pay(tips, tip.paymentIntentId);
+      await waitForStatus(tips, tip.paymentIntentId, 'succeeded');
+    },
+  );
 
   it('goes on when it is paid before its payment could be canceled', async () => {
     const creator = await createSupportedCreator(tips);
@@ -108,7 +111,7 @@ describe('monthly support that was begun and not paid', () => {
     expect(subscription.status).toBe('active');
   });
 
-  it('can still be paid when it is switched on again before its payment is canceled', async () => {
+  it('keeps its payment if it is switched on again before the payment is canceled', async () => {
     const creator = await createSupportedCreator(tips);
     const kept = await beginUnpaid(creator);
     const other = await createSupportedCreator(tips);

@@ -54,7 +54,7 @@ async function expectUnreadable(creator: TestCreator): Promise<void> {
   expect(await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor })).toMatchObject(held);
 }
 
-it('an account that was copied to the method of another creator is neither shown nor paid', async () => {
+it("an account that was copied into another creator's method is neither shown nor paid", async () => {
   const [thief, owner] = [
     await createCreatorWithBank('021000021 / 111111111'),
     await createCreatorWithBank('021000021 / 222222222'),
@@ -73,7 +73,7 @@ it('an account that was copied to the method of another creator is neither shown
   );
 });
 
-it('the name of a holder is not read where it was copied from another creator, nor as an account', async () => {
+it("a holder's name is not read if it was copied from another creator, or in place of an account", async () => {
   const [thief, owner] = [
     await createCreatorWithBank('021000021 / 111111111'),
     await createCreatorWithBank('021000021 / 222222222'),
@@ -88,7 +88,7 @@ it('the name of a holder is not read where it was copied from another creator, n
   await expect(propose(tips)).rejects.toMatchObject(wrongState("2 payout methods can't be read"));
 });
 
-it('an account that was copied between two methods of one creator is not read in the second', async () => {
+it('an account that was copied between two methods of one creator is not read', async () => {
   const creator = await createCreatorWithBank('021000021 / 111111');
   const { id } = await tips.rpc.call(
     addPayoutMethodRpc,
@@ -117,7 +117,7 @@ it('a method that was given to another creator is not read', async () => {
   await expectUnreadable(owner);
 });
 
-it('a confirmed payout keeps its own account: one that was copied from another payout or a method is in no file', async () => {
+it('a confirmed payout with an account copied from another payout or a method is in no file', async () => {
   const [one, other] = [
     await createCreatorWithBank('021000021 / 111111111'),
     await createCreatorWithBank('021000021 / 222222222'),
@@ -143,7 +143,7 @@ it('a confirmed payout keeps its own account: one that was copied from another p
     );
 });
 
-it('an account from before texts were bound to their row is read, paid, and bound in its payout', async () => {
+it('an account stored before encrypted texts were bound to their row is read, paid, and bound in its payout', async () => {
   const creator = await createCreatorWithBank('021000021 / 111111111');
   await tips.database.query(
     `UPDATE payment_methods SET encrypted_account_info = $2, encrypted_account_holder = $3 WHERE user_id = $1`,

@@ -54,7 +54,7 @@ describe('the next payout', () => {
     });
   });
 
-  it('counts tips that reach the least payout by then, and has no day where they do not', async () => {
+  it('counts tips that will reach the minimum payout by then, and has no day if they do not', async () => {
     const creator = await createConnectedCreator(tips);
     const due = dayAfter(4);
     await plan(due, { minimumPayoutCents: 1_000 });

@@ -52,7 +52,7 @@ async function redeliver(nats: NatsConnection): Promise<void> {
   expect(Math.max(...(await Promise.all(rejections)))).toBeGreaterThanOrEqual(ATTEMPTS_MAX);
 }
 
-it('an event becomes no dead letter after a long outage of Postgres and one error of its handler', async () => {
+it('an event does not become a dead letter after a long Postgres outage and one handler error', async () => {
   const nats = tips.service.app.get(NatsConnection);
   const account = accountSnapshot();
   await database.query(`

@@ -49,7 +49,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-it('what creators are owed is found by a part of the username or of the name on the page, in any case', async () => {
+it('what creators are owed is found by part of the username or display name, in any case', async () => {
   const [named, unnamed] = [
     await createCreator(tips, { profile: { displayName: 'Žofie Wolfeschlegel' } }),
     await createCreator(tips, { profile: { displayName: null } }),
@@ -133,7 +133,7 @@ describe('the balance of a creator', () => {
     await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   });
 
-  it('is held again when another method of long ago becomes the default', async () => {
+  it('is held again when another long-standing method becomes the default', async () => {
     const creator = await createPayableCreator(tips);
     const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
     const other = { type: 'venmo', accountInfo: '@maya-other' } as const;
@@ -163,7 +163,7 @@ describe('the balance of a creator', () => {
     await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
   });
 
-  it('is pending while a refund of a tip is open, and the creator sees the same', async () => {
+  it('is pending while a tip has an open refund, and the creator sees the same amounts', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_000 });
     await requestRefund(tips, await bookTip(tips, creator));
@@ -175,7 +175,7 @@ describe('the balance of a creator', () => {
     expect(await balance()).toMatchObject({ balanceCents: 450, pendingCents: 450 });
   });
 
-  it('settles a debt at once, even when a tip that is being refunded causes it', async () => {
+  it('settles a debt at once, even if a tip with an open refund caused it', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await giveOldTip(tips, creator);
     await payOut(tips);
@@ -193,7 +193,7 @@ describe('the balance of a creator', () => {
     expect((await tipsIn(tips, id)).map(([, cents]) => cents)).toEqual([-180, 1_799]);
   });
 
-  it('is reserved while a tip is disputed, proposed, and paid out', async () => {
+  it('is reserved while a tip is disputed, and otherwise shown as proposed, then as paid out', async () => {
     const creator = await createPayableCreator(tips);
     const { intentId } = await giveOldTip(tips, creator);
     await bookTip(tips, creator, { amountCents: 1_000 });
@@ -232,7 +232,7 @@ describe('the balance of a creator', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 450, proposedCents: 0 });
   });
 
-  it('is reserved while a tip that was refunded in part is disputed, and no longer when the dispute is lost', async () => {
+  it('is reserved while a partly refunded tip is disputed, and no longer once the dispute is lost', async () => {
     const creator = await createPayableCreator(tips);
     const { intentId } = await giveOldTip(tips, creator);
     await tips.stripe.refunds.create({ payment_intent: intentId, amount: 200 });
@@ -245,7 +245,7 @@ describe('the balance of a creator', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 0 });
   });
 
-  it('is listed with the largest first, or by username, page by page', async () => {
+  it('is listed page by page, largest first or by username', async () => {
     const creators = [await createPayableCreator(tips), await createPayableCreator(tips)];
     for (const [index, creator] of creators.entries())
       await bookTip(tips, creator, { amountCents: 435 + index });
@@ -263,7 +263,7 @@ describe('the balance of a creator', () => {
     expect(names).toHaveLength(ids.length);
   });
 
-  it('is kept beside the ledger, and a reconciliation finds where it is not', async () => {
+  it('is stored beside the ledger, and reconciliation finds a difference between them', async () => {
     const creator = await createPayableCreator(tips);
     const tipId = await bookTip(tips, creator);
     await Promise.all(

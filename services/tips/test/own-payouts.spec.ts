@@ -75,7 +75,7 @@ it('creators see their payouts once they are confirmed, and nobody else does', a
   });
 });
 
-it('payouts are listed page by page, the newest first, to their creator and of one creator to administrators, who see proposed ones too', async () => {
+it('creators list their payouts newest first, page by page, and administrators also see proposed ones', async () => {
   const creator = await createPayableCreator(tips);
   const ids: string[] = [];
   for (const amountCents of [435, 115, 1_999]) {
@@ -107,7 +107,7 @@ it('payouts are listed page by page, the newest first, to their creator and of o
 });
 
 it.each(['nobody', randomUUID()])(
-  'payouts and transfers of %s, whom nobody knows, are not found',
+  'payouts and transfers of the unknown creator %s are not found',
   async (creatorId) => {
     for (const rpc of [listPayoutsOfCreatorRpc, getReversibleRpc])
       await expect(tips.rpc.call(rpc, { creatorId, limit: 2 }, { actor: admin })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ it('a statement tells how the balance changed in a month by UTC', async () => {
   expect(await entriesOf(before)).toEqual([]);
 });
 
-it('a statement counts the last moment of a month in it, and the first of the next in that one', async () => {
+it('a statement includes the last moment of its month, but not the first of the next', async () => {
   const creator = await createPayableCreator(tips);
   const moments: [time: string, amountCents: number][] = [
     ['2026-01-31T23:59:59.999Z', 1_999],

@@ -64,8 +64,8 @@ async function expectRefused(tipId: string, code: string): Promise<void> {
   expect(await refundsOf(tipId)).toEqual([]);
 }
 
-describe('a tip that its creator gives back', () => {
-  it('goes back whole, with the fees, and is logged as the doing of its creator', async () => {
+describe('a tip that its creator refunds', () => {
+  it("is refunded in full, with the fees, and logged as its creator's action", async () => {
     const { id } = await giveCompleteTip(tips, creator);
     expect(await termsOf(id)).toEqual({ amountCents: 500, fromBalanceCents: 450 });
     expect(await refund(id, 'Meant for somebody else')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a tip that its creator gives back', () => {
     await expectSound(tips, id);
   });
 
-  it('takes from the balance what the creator got where creators bear the processing fee', async () => {
+  it('takes what the creator got from the balance if creators bear the processing fee', async () => {
     await letBear(tips, 'creator');
     const { id } = await giveCompleteTip(tips, creator);
     const before = await balanceOf(tips, creator);
@@ -96,7 +96,7 @@ describe('a tip that its creator gives back', () => {
     await expectSound(tips, id);
   });
 
-  it('goes back once when it is asked for again, at once and later', async () => {
+  it('is refunded once, even if it is requested repeatedly and at once', async () => {
     const { id, intentId } = await giveCompleteTip(tips, creator);
     const replies = await Promise.all(Array.from({ length: 5 }, () => refund(id)));
     await waitForStatus(tips, id, 'refunded');
@@ -106,14 +106,14 @@ describe('a tip that its creator gives back', () => {
     expect(await activitiesOf(tips, id)).toHaveLength(1);
   });
 
-  it('is one refund with that of an administrator', async () => {
+  it('shares one refund with an administrator who asks too', async () => {
     const { id } = await giveCompleteTip(tips, creator);
     const own = await refund(id);
     expect((await refundByAdmin(tips, id)).id).toBe(own.id);
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('goes back later when the provider was down', async () => {
+  it('is refunded later if the provider was down', async () => {
     const { id } = await giveCompleteTip(tips, creator);
     await tips.sandbox.kill();
     expect(await refund(id)).toMatchObject({ status: 'requested' });
@@ -127,7 +127,7 @@ describe('a tip that its creator gives back', () => {
   });
 });
 
-describe('a tip is not given back', () => {
+describe('a tip is not refunded', () => {
   it('by anybody but its creator, or without a recent password', async () => {
     const { id } = await giveCompleteTip(tips, creator);
     const stranger = await createCreator(tips);
@@ -140,7 +140,7 @@ describe('a tip is not given back', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it.each([['not-an-id'], [randomUUID()]])('when it is not there: %s', async (id) => {
+  it.each([['not-an-id'], [randomUUID()]])('when it does not exist: %s', async (id) => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
     await expect(termsOf(id)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   });
@@ -157,13 +157,13 @@ describe('a tip is not given back', () => {
     await expectRefused(id, 'TIP_TOO_OLD');
   });
 
-  it("while its tipper's bank takes it back", async () => {
+  it('while its tipper disputes it', async () => {
     const { id, intentId } = await giveCompleteTip(tips, creator);
     await dispute(tips, intentId);
     await expectRefused(id, 'TIP_DISPUTED');
   });
 
-  it("again after a refund at the provider's own desk", async () => {
+  it("again after a refund in the provider's dashboard", async () => {
     const { id, intentId } = await giveCompleteTip(tips, creator);
     await tips.stripe.refunds.create({ payment_intent: intentId });
     await waitForStatus(tips, id, 'refunded');
@@ -171,7 +171,7 @@ describe('a tip is not given back', () => {
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
-  it('more often than 20 times a day, also at once', async () => {
+  it('once its creator has made 20 refunds in a day, even with simultaneous requests', async () => {
     const given = await Promise.all([giveCompleteTip(tips, creator), giveCompleteTip(tips, creator)]);
     await tips.database.query(
       `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
@@ -192,7 +192,7 @@ describe('a tip in a payout', () => {
     creator = await createPayableCreator(tips);
   });
 
-  it('is given back while the payout is proposed, and is then not paid out', async () => {
+  it('is refunded while the payout is only proposed, and is then not paid out', async () => {
     const { id } = await giveOldTip(tips, creator);
     await giveOldTip(tips, creator);
     const run = await propose(tips);
@@ -201,7 +201,7 @@ describe('a tip in a payout', () => {
     await expectSound(tips, id);
   });
 
-  it('is not given back once the payout is confirmed', async () => {
+  it('is not refunded once the payout is confirmed', async () => {
     const { id } = await giveOldTip(tips, creator);
     await confirm(tips, await propose(tips));
     await expectRefused(id, 'TIP_PAID_OUT');

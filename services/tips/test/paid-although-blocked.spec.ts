@@ -60,7 +60,7 @@ async function expectHeld(creator: TestCreator): Promise<void> {
   await expect(propose(tips)).rejects.toMatchObject(wrongState('no one to pay'));
 }
 
-it('a blocked creator is paid what was earned once a Super Admin says so, which is logged once', async () => {
+it('a blocked creator is paid what was earned once a Super Admin allows it, which is logged once', async () => {
   const { creator, tipIds } = await createBlocked();
   await expectHeld(creator);
   for (let time = 0; time < 2; time += 1) await check(tips, creator, ALLOWANCE);
@@ -102,7 +102,7 @@ it('a block after the decision ends it, until a Super Admin decides again', asyn
   expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents: EARNED, holds: [] });
 });
 
-it('a block after the proposal stops its confirmation, and one after the confirmation holds the payout', async () => {
+it('a block after the proposal prevents its confirmation, and one after the confirmation holds the payout', async () => {
   const { creator } = await createBlocked();
   await check(tips, creator, ALLOWANCE);
   const run = await propose(tips);
@@ -117,7 +117,7 @@ it('a block after the proposal stops its confirmation, and one after the confirm
   await expect(record(tips, id, 'sent')).rejects.toMatchObject({ code: 'PAYOUT_HELD' });
 });
 
-it('a payout that was confirmed before the block stays held, because it has its own release', async () => {
+it('a payout confirmed before the block stays held, because it needs its own release', async () => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   const run = await payOut(tips);
@@ -127,14 +127,14 @@ it('a payout that was confirmed before the block stays held, because it has its 
   expect(await holdsOf(tips, run, id)).toEqual(['blocked']);
 });
 
-it('a hold by an administrator counts beside the decision', async () => {
+it('a hold by an administrator counts despite the decision', async () => {
   const { creator } = await createBlocked();
   await check(tips, creator, ALLOWANCE);
   await check(tips, creator, { check: 'hold', reason: 'Fifty tips from one network' });
   expect(await owedTo(tips, creator)).toMatchObject({ heldReason: 'under-review', heldCents: EARNED });
 });
 
-it('a block older than its time is one, too', async () => {
+it('a block without a recorded time counts, too', async () => {
   const { creator } = await createBlocked();
   await tips.database.query('UPDATE creators SET blocked_at = NULL WHERE id = $1', [creator.id]);
   await expectHeld(creator);

@@ -273,7 +273,7 @@ async function expectSameHolds(run: PayoutRun, below: Below): Promise<void> {
 }
 
 it.each([1, 2, 3, 4])(
-  'what is payable, and what is held and why, is the same for all who tell it, after any history (%s)',
+  'payable and held amounts and their reasons agree everywhere, after any history (%s)',
   async (seed) => {
     const below = randomBy(seed);
     const histories: History[] = [];

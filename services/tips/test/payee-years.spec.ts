@@ -82,7 +82,7 @@ it.each([
   ['the last moment of a year', '2025-12-31T23:59:59.999Z', '2025', 12],
   ['new year in Tokyo, which is last year by UTC', '2025-01-01T08:59:59+09:00', '2024', 12],
   ['old year in New York, which is next year by UTC', '2024-12-31T19:00:00-05:00', '2025', 1],
-])('a tip on %s counts where it was paid by UTC', async (_, time, year, month) => {
+])('a tip on %s counts when it was paid by UTC', async (_, time, year, month) => {
   const creator = await createCreator(tips);
   for (const cents of [435, 115, 1_999]) await tipAt(creator, time, cents);
   const amounts = { ...AMOUNTS, tipCount: 3, grossCents: 2_549, feeCents: -256, netCents: 2_293 };
@@ -120,7 +120,7 @@ it.each([
   });
 });
 
-it('a refund in the next year counts there, as less than nothing, with the fee that came back', async () => {
+it('a refund in the next year counts there as a negative amount, with the fee that came back', async () => {
   const creator = await createCreator(tips);
   const tip = await tipAt(creator, '2021-12-31T23:59:59.999Z', 1_999);
   await transferAt(tip, 'refund', '2022-01-01T00:00:00Z', 1_999);
@@ -162,7 +162,7 @@ it('a dispute counts when it takes money, and when it is won', async () => {
   expect(await statementOf(creator, '2020')).toMatchObject({ disputedCents: 0, netCents: 391 });
 });
 
-it('payouts and debts are no earnings', async () => {
+it('payouts and debts are not earnings', async () => {
   await startAfresh(tips);
   const creator = await createCreator(tips);
   await addPayoutMethod(tips, creator);
@@ -175,7 +175,7 @@ it('payouts and debts are no earnings', async () => {
   expect(await statementOf(creator, year)).toMatchObject({ grossCents: 1_999, netCents: 1_799, tipCount: 1 });
 });
 
-it('the file says who was paid, where, and also who has closed the account', async () => {
+it('the file shows who was paid and where, including those who have closed the account', async () => {
   const [open, closed] = [await createCreator(tips), await createCreator(tips)];
   await addPayoutMethod(tips, open);
   await saveTaxDetails(tips, open, { country: 'DE', region: '', taxId: '65 929 970 489' });
@@ -227,7 +227,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
   });
 });
 
-it('a file has everybody once on its pages and its titles once, and is logged once', async () => {
+it('a file has everybody and its header once across its pages, and is logged once', async () => {
   const creators: TestCreator[] = [];
   for (let n = 0; n < 5; n += 1) {
     const creator = await createCreator(tips);
@@ -252,7 +252,7 @@ it('a file has everybody once on its pages and its titles once, and is logged on
   expect(await linesOf('2017', 'dac7')).toHaveLength(1);
 });
 
-it('a file is for a Super Admin with a recent password, and a statement for the creator alone', async () => {
+it('a file is only for a Super Admin with a recent password, and a statement only for its creator', async () => {
   const creator = await createCreator(tips);
   const exportAs = (actor: Actor) =>
     tips.rpc.call(exportPayeeYearRpc, { year: '2024', form: 'dac7' }, { actor });

@@ -47,7 +47,7 @@ const rowOf = async ({ id }: TestCreator) =>
   (await tips.database.query('SELECT * FROM payees WHERE id = $1', [id]))[0];
 
 describe('tax details', () => {
-  it('are masked for their owner, and nobody else reads them', async () => {
+  it('are shown masked to their owner, and to nobody else', async () => {
     const creator = await createCreator(tips);
     expect(await read(creator)).toEqual({
       rule: 'off',
@@ -63,7 +63,7 @@ describe('tax details', () => {
     expect(await read(await createCreator(tips))).toMatchObject({ savedAt: null, details: null });
   });
 
-  it('need a recent password, and a creator who is signed in', async () => {
+  it('need a recent password and a signed-in creator', async () => {
     const creator = await createCreator(tips);
     const save = (actor: Actor) => tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, { actor });
     const authenticatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
@@ -75,7 +75,7 @@ describe('tax details', () => {
     expect(await rowOf(creator)).toBeUndefined();
   });
 
-  it('are stored once for the same request, also at once, logged and mailed without what they say', async () => {
+  it('are stored once for repeated and simultaneous requests, and logged and mailed without their content', async () => {
     const creator = await createCreator(tips);
     await Promise.all([1, 2, 3].map(() => saveTaxDetails(tips, creator)));
     const first = await rowOf(creator);
@@ -95,7 +95,7 @@ describe('tax details', () => {
     ]);
   });
 
-  it('are not to be read in the row, and not by a row of another creator', async () => {
+  it('are unreadable in the database, and in a row of another creator', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     await saveTaxDetails(tips, creator);
     await saveTaxDetails(tips, other, { legalName: 'Olga Other' });
@@ -135,7 +135,7 @@ describe('tax details', () => {
       await expect(reveal({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('stay when the account is closed, and leave after ten years', async () => {
+  it('are kept when the account is closed, and purged after ten years', async () => {
     const creator = await createCreator(tips);
     await saveTaxDetails(tips, creator);
     await closeCreator(tips, creator);
@@ -164,7 +164,7 @@ describe('a payout without tax details', () => {
     await expectPaid(tips, creator, 899_999);
   });
 
-  it('is held before the first payout and later, and goes out once they are there', async () => {
+  it('is held, whether it is the first or a later one, and goes out once they are there', async () => {
     const creator = await createPayableCreator(tips);
     const tipIds = [await bookTip(tips, creator, { amountCents: 435 })];
     await expectPaid(tips, creator, 391);
@@ -181,7 +181,7 @@ describe('a payout without tax details', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is held from the cent at which the gross of a year reaches the amount of the settings', async () => {
+  it("is held as soon as a year's gross reaches the amount in the settings", async () => {
     await ruleBy(tips, { payeeRecordRule: 'from-yearly-gross', payeeGrossThresholdCents: 2_549 });
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
@@ -192,7 +192,7 @@ describe('a payout without tax details', () => {
     await expectHeld(tips, creator, 'tax-details-missing', 1_799 + 391 + 103 + 1);
   });
 
-  it('is held for the gross of last year too, and not for an older one or for two years together', async () => {
+  it("is also held for last year's gross, but not for an older one or for two years together", async () => {
     await ruleBy(tips, { payeeRecordRule: 'from-yearly-gross', payeeGrossThresholdCents: 1_999 });
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator, { amountCents: 1_999 });
@@ -210,7 +210,7 @@ describe('a payout without tax details', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
   });
 
-  it('stops the confirmation of a proposal from before the rule', async () => {
+  it('prevents the confirmation of a proposal that is older than the rule', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await propose(tips);

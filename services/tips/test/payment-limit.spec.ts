@@ -16,7 +16,7 @@ afterAll(() => tips.stop());
 
 const createFrom = (ipAddress: string) => createPendingTipFrom(tips, creator, ipAddress);
 
-it('the limit of payments allows ten payments per address in ten minutes, across instances', async () => {
+it('the payment limit allows ten payments per address in ten minutes, across instances', async () => {
   const another = await tips.runAnother();
   const attempts = await Promise.allSettled(Array.from({ length: 14 }, () => createFrom('203.0.113.7')));
   const rejected = attempts.filter((attempt) => attempt.status === 'rejected');
@@ -32,7 +32,7 @@ it('the limit of payments allows ten payments per address in ten minutes, across
   await another.close();
 });
 
-it('the limit of payments allows sixty repeats of one request besides new payments', async () => {
+it('the payment limit allows sixty repeats of one request in addition to new payments', async () => {
   const idempotencyKey = randomUUID();
   const actor = { kind: 'anonymous' as const, ipAddress: '203.0.113.9' };
   const create = (overrides: object) =>
@@ -52,7 +52,7 @@ it('the limit of payments allows sixty repeats of one request besides new paymen
   await expect(create({ idempotencyKey: randomUUID() })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-it('the limit of payments counts all addresses of an IPv6 network as one client', async () => {
+it('the payment limit counts all addresses of an IPv6 network as one client', async () => {
   for (let host = 1; host <= 10; host += 1) await createFrom(`2001:db8:1:2::${host}`);
   await expect(createFrom('2001:db8:1:2::11')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await expect(createFrom('2001:db8:1:3::1')).resolves.toBeDefined();

@@ -142,7 +142,7 @@ async function heldPayout(run: PayoutRun): Promise<string> {
 }
 
 describe('a crash in the middle', () => {
-  it('leaves no proposal behind when it interrupts one', async () => {
+  it('leaves no proposal behind when it interrupts proposing', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     for (const table of ['payout_runs', 'payouts', 'payout_tips', 'outbox']) {

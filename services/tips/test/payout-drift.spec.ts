@@ -35,7 +35,7 @@ it('reconciliation reports tips whose ledger does not say what was paid', async 
   expect(lines).toContain(`tip ${tipId}: has payout creator ${creator.id} -450`);
 });
 
-it('reconciliation lets a statement take a minute, and leaves the connection as it was when it ends early', async () => {
+it('reconciliation lets a statement take a minute, and resets the connection when it ends early', async () => {
   const { id, reference } = await payWithoutDrift();
   await tips.database.query('UPDATE payouts SET amount_cents = 500 WHERE id = $1', [id]);
   const runner = tips.database.createQueryRunner();

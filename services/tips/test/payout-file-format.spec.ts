@@ -11,7 +11,7 @@ it.each([
   ['venmo' as const, '-maya-', '-maya-', 'VENMO'],
   ['venmo' as const, '@maya-fits', 'maya-fits', 'VENMO'],
   ['venmo' as const, 'https://venmo.com/u/maya_fits/', 'maya_fits', 'VENMO'],
-])('a line for %s is as PayPal takes it (%s)', (type, accountInfo, receiver, wallet) => {
+])('a line for %s has the form that PayPal accepts (%s)', (type, accountInfo, receiver, wallet) => {
   expect(titleLines(type)).toEqual([]);
   expect(payoutLine(type, { ...payout, accountInfo })).toEqual([receiver, ...money, 'Your tips', wallet]);
 });
@@ -21,11 +21,11 @@ it.each([
   ['paypal' as const, '=maya'],
   ['venmo' as const, 'Maya Rivera'],
   ['venmo' as const, 'https://venmo.com/u/maya?txn=pay'],
-])('a payout whose text does not tell %s whom to pay has no line (%s)', (type, accountInfo) => {
+])('a payout whose text does not tell %s whom to pay gets no line (%s)', (type, accountInfo) => {
   expect(payoutLine(type, { ...payout, accountInfo })).toBeNull();
 });
 
-it('a file for a bank has a line of titles, and a payout of it the whole text of its creator', () => {
+it('a file for a bank has a header line, and its payouts the whole text of their creators', () => {
   expect(titleLines('bank')).toEqual([
     [
       'Name',
@@ -69,7 +69,7 @@ it.each([
   ['021000021 / 123456789 or 987654321', ['', '', '', '']],
   ['021000022 / 12345678', ['', '', '', '']],
   ['Sort code 20-00-00, account 55779911', ['', '', '', '']],
-])('a bank account has only the fields that check digits prove: %s', (accountInfo, fields) => {
+])('a bank account fills only the fields that check digits prove: %s', (accountInfo, fields) => {
   const { iban, bic, routingNumber, accountNumber, details } = readBankAccount(accountInfo);
   expect([iban, bic, routingNumber, accountNumber]).toEqual(fields);
   expect(details).toBe(accountInfo.replace('\n', ' '));

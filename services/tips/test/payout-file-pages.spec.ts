@@ -54,7 +54,7 @@ const downloadsOf = async ({ id }: PayoutRun) =>
     .map(({ payload }) => payload as { action: string; actor: object; details: object })
     .filter(({ action }) => action === 'payouts-exported');
 
-it('the pages of a file have each payout once and the titles once, and are one download of whom the log names', async () => {
+it('the pages of a file have each payout and the header once, and are logged as one download', async () => {
   const run = await payToBanks();
   const lines: string[][] = [];
   let cursor: string | null = null;
@@ -75,7 +75,7 @@ it('the pages of a file have each payout once and the titles once, and are one d
   ]);
 });
 
-it('the second page of a file that another administrator began belongs to the download of that one', async () => {
+it('the second page of a file that another administrator began cannot be downloaded', async () => {
   const run = await payToBanks();
   const { nextCursor } = await pageOf(run, null, colleague);
   await expect(pageOf(run, nextCursor, admin)).rejects.toMatchObject(

@@ -139,7 +139,7 @@ it('while payouts are locked, nobody proposes, confirms, downloads or records th
   expect(own.payouts).toMatchObject([{ id, status: 'confirmed' }]);
 });
 
-it('a released lock lets payouts go on, and the file of an earlier run asks first', async () => {
+it('payouts can go on once the lock is released, but the file of an earlier run asks first', async () => {
   const { id } = await payTip(tips, 435);
   const [{ run_id: runId }] = await tips.database.query('SELECT run_id FROM payouts WHERE id = $1', [id]);
   const run = await tips.rpc.call(getPayoutRunRpc, { runId }, { actor: admin });
@@ -151,7 +151,7 @@ it('a released lock lets payouts go on, and the file of an earlier run asks firs
   expect(await record(tips, id, 'sent')).toMatchObject({ status: 'sent' });
 });
 
-it('only a Super Admin with a recent password releases the lock, and the note is required', async () => {
+it('only a Super Admin with a recent password can release the lock, and a note is required', async () => {
   const { id } = await lock();
   const rejections: [Actor, string][] = [
     [plain, 'FORBIDDEN'],
@@ -167,7 +167,7 @@ it('only a Super Admin with a recent password releases the lock, and the note is
   await expect(propose(tips)).rejects.toMatchObject(LOCKED);
 });
 
-it('the release is logged once with its note, also when it is pressed twice or by two at once', async () => {
+it('the release is logged once with its note, even if it is pressed twice or by two people at once', async () => {
   const found = await lock();
   await Promise.all([release(found.id), release(found.id, { ...admin, id: randomUUID() }, 'Another note')]);
   await release(found.id, admin, 'A third note');
@@ -182,7 +182,7 @@ it('the release is logged once with its note, also when it is pressed twice or b
   });
 });
 
-it('the lock names the runs that the bank may know more about, and none that are settled for long', async () => {
+it('the lock names the runs that the bank may know more about, but none settled long ago', async () => {
   const settled = await payTip(tips, 115);
   await record(tips, settled.id, 'sent');
   await tips.database.query('UPDATE payouts SET confirmed_at = $2, sent_at = $2 WHERE id = $1', [
@@ -236,7 +236,7 @@ it('the next payout gets a number that the bank cannot know', async () => {
   );
 });
 
-it('the command can be repeated: a lock that stands stays, and after a release there is a new one', async () => {
+it('the command can be repeated: an existing lock stays, and after a release there is a new one', async () => {
   await payTip(tips, 435);
   const first = await lock();
   expect(await lock()).toEqual(first);

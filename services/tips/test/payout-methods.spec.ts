@@ -93,7 +93,7 @@ describe('payout methods', () => {
     ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф', 'iv***@почта.рф'],
     ['aiko@例え。テスト', 'AIKO@例え.テスト', 'ai***@例え。テスト'],
     ['ann@xn--strae-oqa.example', 'ann@straße.example', 'an***@straße.example'],
-  ])('with the PayPal address %s are the same with %s, and shown as %s', async (typed, other, masked) => {
+  ])('with the PayPal address %s are the same as with %s, and shown as %s', async (typed, other, masked) => {
     const owner = newOwner();
     const { id } = await add(owner, typed, false, { type: 'paypal' });
     expect(await add(owner, other, false, { type: 'paypal' })).toMatchObject({ id });
@@ -142,7 +142,7 @@ describe('payout methods', () => {
     expect(changesOf(owner).map(({ change }) => change)).toEqual(['added', 'added', 'made-default', 'added']);
   });
 
-  it('get a holder once, and another holder is a change that is told and waits', async () => {
+  it('get a holder once, and another holder is a change that is reported and puts payouts on hold', async () => {
     const owner = newOwner();
     const enter = (accountHolder: string) =>
       tips.rpc.call(

@@ -74,7 +74,7 @@ describe('a confirmed payout', () => {
     await expectSound(tips, tipId);
   });
 
-  it('gives its money back when it fails, and deletes the account information', async () => {
+  it('gives its money back when it fails, and keeps the account information encrypted', async () => {
     const { creator, tipId, id } = await payTip(tips);
     expect(await record(tips, id, 'failed')).toMatchObject({
       status: 'failed',
@@ -117,7 +117,7 @@ describe('a confirmed payout', () => {
     await expectSound(tips, tip.id, later, latest);
   });
 
-  it('goes to the platform when it comes back to a closed account', async () => {
+  it('does not return to the balance when it fails after the account was closed', async () => {
     const { creator, tipId, id } = await payTip(tips);
     await closeCreator(tips, creator);
     await record(tips, id, 'failed');
@@ -134,7 +134,7 @@ describe('the account information of a payout', () => {
   const exported = (runId: string, actor: Actor = admin, allowsRepeatedDownload = false) =>
     tips.rpc.call(exportPayoutRunRpc, { runId, methodType: 'venmo', allowsRepeatedDownload }, { actor });
 
-  it('is in the file of a confirmed run only, until the payout is sent', async () => {
+  it('is only in the file of a confirmed run, until the payout is sent', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const run = await propose(tips);
@@ -164,7 +164,7 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id, admin, true)).lines).toHaveLength(1);
   });
 
-  it('is on a later page only of the same file, and a page that nobody began to read is logged as a download', async () => {
+  it('is on a later page of the same file only, and starting at such a page is logged as a download', async () => {
     const pagesOf = (run: PayoutRun, cursor: string, actor: Actor, allowsRepeatedDownload = false) =>
       tips.rpc.call(
         exportPayoutRunRpc,
@@ -199,7 +199,7 @@ describe('the account information of a payout', () => {
     ['decrypted', () => 'v1.x'],
     ['paid to', () => encryptAsVersion1(PAYOUT_KEY, 'Maya Rivera')],
   ])(
-    'keeps a payout out of the file, and counts as in no file, when it cannot be %s',
+    'keeps a payout out of the file if it cannot be %s, so that it is not recorded as sent',
     async (_how, encrypted) => {
       for (const amountCents of [500, 1_000])
         await bookTip(tips, await createPayableCreator(tips), { amountCents });
@@ -246,7 +246,7 @@ describe('the account information of a payout', () => {
     await expect(record(tips, held!.id, 'sent')).rejects.toMatchObject({ code: 'PAYOUT_HELD' });
   });
 
-  it('is in no file that was downloaded before the creator was unblocked, which is not recorded as sent with it', async () => {
+  it('is not recorded as sent with a file that was downloaded before the creator was unblocked', async () => {
     const creators = [await createPayableCreator(tips), await createPayableCreator(tips)];
     for (const creator of creators) await bookTip(tips, creator);
     const late = await createPayableCreator(tips);
@@ -272,7 +272,7 @@ describe('the account information of a payout', () => {
     expect(await sendAll(tips, alone)).toMatchObject({ sentCount: 3 });
   });
 
-  it('is in no file when it fails while the file is made', async () => {
+  it('is in no file if the payout fails while the file is made', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const run = await payOut(tips);

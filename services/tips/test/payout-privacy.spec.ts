@@ -30,7 +30,7 @@ const newActor = () => ({
   authenticatedAt: new Date().toISOString(),
 });
 
-it('the logs have no link to an account at Stripe, neither to its form nor to its dashboard', async () => {
+it('the logs have no link to a Stripe account, neither to its form nor to its dashboard', async () => {
   const actor = newActor();
   const form = await tips.rpc.call(openPayoutAccountRpc, { country: 'US' }, { actor });
   const [{ stripe_account_id: id }] = await tips.database.query(

@@ -54,7 +54,7 @@ const exportLines = async (runId: string) =>
 const reveal = (payoutId: string, actor: Actor = admin) =>
   tips.rpc.call(revealPayoutRpc, { payoutId }, { actor });
 
-it('a creator with more than the largest integer of Postgres is paid to the holder, and all tell the same sum', async () => {
+it('a payout beyond the largest Postgres integer goes to the holder, with the same sum everywhere', async () => {
   const creator = await createCreatorWithBank();
   for (let n = 0; n < 3; n += 1) await bookTip(tips, creator, { amountCents: 999_999_900 });
   const cents = 2_699_999_730;
@@ -80,7 +80,7 @@ it('a creator with more than the largest integer of Postgres is paid to the hold
   expect(statement.lines).toContainEqual({ kind: 'payouts', amountCents: -cents });
 });
 
-it('a bank account that was added without its holder is held until it is entered again with it', async () => {
+it('a bank account without its holder is held until it is entered again with the holder', async () => {
   const creator = await createCreator(tips);
   expect(await addBank(creator)).toMatchObject({ type: 'bank', isDefault: true });
   await chooseMethodAgo(tips, creator, 96);
@@ -94,7 +94,7 @@ it('a bank account that was added without its holder is held until it is entered
   expect((await exportLines((await payOut(tips)).id))[0]?.[0]).toBe('Maya M. Fit');
 });
 
-it('a payout that was confirmed without a holder is in no file until a super releases it', async () => {
+it('a payout confirmed without a holder is in no file until a Super Admin releases it', async () => {
   const creator = await createCreatorWithBank();
   await bookTip(tips, creator);
   const run = await payOut(tips);
@@ -109,7 +109,7 @@ it('a payout that was confirmed without a holder is in no file until a super rel
   expect(lines[1]?.[0]).toBe('Cleo');
 });
 
-it('a sent payout keeps its account for a super, and loses it after ten years', async () => {
+it('a sent payout keeps its account readable for a Super Admin, and loses it after ten years', async () => {
   const creator = await createCreatorWithBank();
   await bookTip(tips, creator, { amountCents: 1_999 });
   const run = await payOut(tips);

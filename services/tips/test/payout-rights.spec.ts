@@ -158,7 +158,7 @@ const readAll = () =>
     (SELECT json_agg(payouts ORDER BY id) FROM payouts) AS payouts`);
 
 it.each([proposal, ...decisions, ...supersOnly, refund, keepMarked])(
-  '%s asks for a password of the last 30 minutes, and writes nothing without',
+  '%s requires a password of the last 30 minutes, and writes nothing without it',
   async (_name, call, target) => {
     const targets = await createTargets();
     const before = await readAll();

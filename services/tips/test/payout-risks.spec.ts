@@ -81,7 +81,7 @@ async function risksIn(run: PayoutRun): Promise<Record<string, PayoutRisk | null
   return Object.fromEntries((await payoutsOf(tips, run)).map(({ username, risk }) => [username ?? '', risk]));
 }
 
-it('a proposal shows what is known about each creator, and keeps it', async () => {
+it('a proposal shows what is known about each creator, and keeps those figures', async () => {
   const { creator: refunded } = await createTipped('@refunded', [435, 1_999], 20);
   await refund(tips, (await giveTip(refunded, 115)).id);
   const { creator: disputed } = await createTipped('@disputed', [1_999]);
@@ -119,7 +119,7 @@ it('a proposal shows what is known about each creator, and keeps it', async () =
   });
 });
 
-it('an account is shared also with a creator who was paid to it and has another one now', async () => {
+it('an account counts as shared with a creator who was paid to it and now has another one', async () => {
   const { creator: former } = await createTipped('@handed_on', [1_999]);
   await payOut(tips);
   await tips.database.query('DELETE FROM payment_methods WHERE user_id = $1', [former.id]);
@@ -189,7 +189,7 @@ async function byAmount(run: PayoutRun, names: Record<string, string>) {
     .map(({ creatorId }) => names[creatorId]);
 }
 
-it('one statement writes the figures of a whole run, also where thousands share an account', async () => {
+it('one statement writes the figures of a whole run, even if thousands share an account', async () => {
   await insertPayableCreators(tips, 3_000);
   const run = await propose(tips);
   // Otherwise Postgres expects one row, and compares every row with every other.
@@ -245,7 +245,7 @@ it('a proposal shows tips from networks from which the creator signs in, and kee
   expect(kept).toEqual([{ client_hash: expect.stringMatching(/^[\w-]{43}$/) }]);
 });
 
-it('an account of an earlier release without a hash is shared, also where it is not the default', async () => {
+it('an account from an earlier release without a hash counts as shared, even if it is not the default', async () => {
   const { creator: hidden } = await createTipped('@in-common', [1_999]);
   await addAccount(tips, hidden, '@another-one');
   await tips.database.query('UPDATE payment_methods SET account_hash = NULL, default_since = $1', [

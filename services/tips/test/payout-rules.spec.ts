@@ -40,7 +40,7 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-it('the payout rules follow the settings of the administrators, and those of an earlier release with the defaults', async () => {
+it("the payout rules follow the administrators' settings, with defaults for what an earlier release omits", async () => {
   const change = (settings: Partial<PlatformSettings>, version: number) =>
     tips.events.publish(settingsChanged, {
       settings: {
@@ -81,7 +81,7 @@ it('the payout rules follow the settings of the administrators, and those of an 
 });
 
 describe('the first payout', () => {
-  it('waits for days after the first tip, tells the creator until when, and goes out then', async () => {
+  it('is held for days after the first tip, shows the creator until when, and goes out then', async () => {
     await ruleBy(tips, { firstPayoutDays: 14 });
     const creator = await createPayableCreator(tips);
     const first = await bookTip(tips, creator, { amountCents: 1_999, days: 13.99 });
@@ -95,7 +95,7 @@ describe('the first payout', () => {
     await expectSound(tips, first);
   });
 
-  it('is released by hand once, which is logged once, and later payouts do not wait', async () => {
+  it('is released by hand and logged once, and later payouts are not held', async () => {
     await ruleBy(tips, { firstPayoutDays: 14 });
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 435 });
@@ -110,7 +110,7 @@ describe('the first payout', () => {
     await expectPaid(tips, creator, 1_799);
   });
 
-  it('is still the first one when it failed or came back', async () => {
+  it('is still the first one after an earlier payout failed', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 435 });
     const { id } = await onlyPayout(tips, await payOut(tips));
@@ -123,7 +123,7 @@ describe('the first payout', () => {
 it.each([
   [999, 'below-minimum'],
   [1_000, null],
-])('a payout of %s cents with a least payout of $10.00 is held as %s', async (minimum, reason) => {
+])('a payout of %s cents with a minimum payout of $10.00 is held as %s', async (minimum, reason) => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_110 });
   await ruleBy(tips, { minimumPayoutCents: 1_000 + (minimum === 999 ? 0 : -1) });
@@ -131,7 +131,7 @@ it.each([
   else await expectPaid(tips, creator, 999);
 });
 
-it('a debt, and a balance of nothing, are not held for their amount', async () => {
+it('a balance with nothing available is not held for its amount', async () => {
   await ruleBy(tips, { minimumPayoutCents: 1_000 });
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { days: 2 });
@@ -142,7 +142,7 @@ it('a debt, and a balance of nothing, are not held for their amount', async () =
   });
 });
 
-it('a payout above the limit waits until an administrator has looked at the creator', async () => {
+it('a payout above the limit is held until an administrator has reviewed the creator', async () => {
   await ruleBy(tips, { unreviewedPayoutLimitCents: 1_799 });
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
@@ -155,7 +155,7 @@ it('a payout above the limit waits until an administrator has looked at the crea
 });
 
 describe('the rolling reserve', () => {
-  it('keeps a share of each tip for days, of what the tip brought and not of its rest', async () => {
+  it('keeps a share of each tip for some days, computed from the whole tip and not from its rest', async () => {
     await ruleBy(tips, { payoutReservePercent: 10, payoutReserveDays: 30 });
     const creator = await createPayableCreator(tips);
     const [young, old] = [
@@ -187,7 +187,7 @@ describe('the rolling reserve', () => {
     await expectSound(tips, young, old);
   });
 
-  it('does not count a tip twice whose refund is open', async () => {
+  it('does not count a tip with an open refund twice', async () => {
     await ruleBy(tips, { payoutReservePercent: 10 });
     const creator = await createPayableCreator(tips);
     await requestRefund(tips, await bookTip(tips, creator, { amountCents: 1_999 }));
@@ -278,7 +278,7 @@ describe('a creator whom an administrator holds', () => {
     expect((await owedTo(tips, creator)).holdReason).toBe(reason);
   });
 
-  it('is released by a Super Admin or by another person where that lets a confirmed payout go', async () => {
+  it('is released by a Super Admin or a second person if that lets a confirmed payout go', async () => {
     const plain: typeof admin = { ...admin, id: randomUUID(), username: 'lee', role: 'admin' };
     const second = { ...plain, id: randomUUID(), username: 'ada' };
     const creator = await createPayableCreator(tips);
@@ -313,7 +313,7 @@ describe('a creator whom an administrator holds', () => {
     await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('changed since the proposal'));
   });
 
-  it('needs a reason, an administrator with a recent password, and a creator who exists', async () => {
+  it('needs a reason, an administrator with a recent password, and an existing creator', async () => {
     const creator = await createPayableCreator(tips);
     const decide = (decision: CreatorCheck, actor = admin, creatorId = creator.id) =>
       tips.rpc.call(checkCreatorRpc, { creatorId, decision }, { actor });

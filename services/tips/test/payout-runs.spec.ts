@@ -98,7 +98,7 @@ describe('a payout run', () => {
     await expectSound(tips, tip);
   });
 
-  it('pays more creators than are read at a time, and tells each of them once', async () => {
+  it('pays more creators than are read at a time, and reports each payout once', async () => {
     await insertPayableCreators(tips, 1_001);
     const run = await propose(tips);
     expect(run).toMatchObject({ payoutCount: 1_001, totalCents: 1_001 * 450 });
@@ -119,7 +119,7 @@ describe('a payout run', () => {
     });
   });
 
-  it('pays no more creators by one type of method than a file takes, and the rest in the next run', async () => {
+  it('pays no more creators by one type of method than fit in a file, and the rest in the next run', async () => {
     await insertPayableCreators(tips, 5_000);
     const byPaypal = await createPayableCreator(tips);
     await tips.database.query(`UPDATE payment_methods SET type = 'paypal' WHERE user_id = $1`, [byPaypal.id]);
@@ -246,7 +246,7 @@ describe('a payout run', () => {
     },
   );
 
-  it('waits for a block that is being stored, and is not confirmed after it', async () => {
+  it('waits for a block that is being stored, and is then not confirmed', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const run = await propose(tips);
@@ -273,7 +273,7 @@ describe('a payout run', () => {
     await expectSound(tips, tip);
   });
 
-  it('leaves out a tip while a refund of it is open, and takes it in when the refund fails', async () => {
+  it('leaves out a tip with an open refund, and includes it once the refund fails', async () => {
     const creator = await createPayableCreator(tips);
     const [refunded, other] = [await bookTip(tips, creator), await bookTip(tips, creator)];
     await requestRefund(tips, refunded);
@@ -313,7 +313,7 @@ describe('a payout run', () => {
     await expectSound(tips, paid, kept);
   });
 
-  it('is confirmed although another tip became payable since its proposal', async () => {
+  it('is confirmed even if another tip has become payable since its proposal', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const later = await bookTip(tips, creator, { days: 1 });
@@ -326,7 +326,7 @@ describe('a payout run', () => {
     expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
   });
 
-  it('is not confirmed with other totals than it has, and not after it was canceled', async () => {
+  it('is not confirmed with totals other than its own, or after it was canceled', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await bookTip(tips, creator);
     const run = await propose(tips);

@@ -110,7 +110,7 @@ describe('work on a payout run', () => {
     await expectSound(tips, tip);
   });
 
-  it('is given up after it was interrupted many times, and can be ordered again', async () => {
+  it('is given up after many interruptions, and can be ordered again', async () => {
     const tip = await bookTip(tips, await createPayableCreator(tips));
     const run = await propose(tips);
     await order(run, { attempts: 5 });
@@ -120,7 +120,7 @@ describe('work on a payout run', () => {
     await expectSound(tips, tip);
   });
 
-  it('ends a proposal in which nobody can be paid', async () => {
+  it('cancels a proposal in which nobody can be paid', async () => {
     const { id } = await tips.rpc.call(proposePayoutsRpc, {}, { actor: admin });
     const ended = await settledRun(tips, id);
     expect(ended).toMatchObject({ status: 'canceled', failure: { code: 'WRONG_STATE' }, decidedBy: null });

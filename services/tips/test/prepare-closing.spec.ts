@@ -57,7 +57,7 @@ const isClosing = async ({ id }: TestCreator) =>
   )[0].yes as boolean;
 
 describe('an account', () => {
-  it('is not closed while a payout is confirmed, nor for ten days after it was sent, even if the balance is waived', async () => {
+  it('is not closed until ten days after its payout was sent, even if the balance is waived', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const { id } = await onlyPayout(tips, await payOut(tips));
@@ -80,7 +80,7 @@ describe('an account', () => {
     expect(await prepare(creator)).toEqual({});
   });
 
-  it('is not closed before the payout that was sent last has had its ten days', async () => {
+  it('is not closed until ten days after its last payout was sent', async () => {
     const creator = await createPayableCreator(tips);
     const payouts: string[] = [];
     for (const amountCents of [500, 700]) {
@@ -131,7 +131,7 @@ describe('an account', () => {
   });
 
   it.each(['password-reset', 'email-changed', 'app-removed'] as const)(
-    'is not closed with a balance for 72 hours after the sign-in changed (%s), which a thief could give up, and without one it is',
+    'is not closed with a balance within 72 hours of a sign-in change (%s), since a thief could waive it',
     async (kind) => {
       const creator = await createPayableCreator(tips);
       await changeCredentials(tips, creator, kind);
@@ -150,7 +150,7 @@ describe('an account', () => {
     },
   );
 
-  it('is closed where the service has not heard of it yet', async () => {
+  it('is closed if the service has not heard of it yet', async () => {
     const id = '00000000-0000-4000-8000-000000000077';
     expect(
       await prepare({ id, username: 'unheard', actor: { kind: 'user', id, username: 'unheard' } }),
@@ -165,7 +165,7 @@ describe('an account', () => {
 });
 
 describe('a creator who is closing the account', () => {
-  it('is paid as long as the closing is only asked for, or is refused', async () => {
+  it('is paid as long as the closing is only requested or is rejected', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const ask = (isBalanceWaived: boolean, isConfirmed: boolean) =>
@@ -179,7 +179,7 @@ describe('a creator who is closing the account', () => {
     expect(await isClosing(creator)).toBe(true);
   });
 
-  it('is in no proposal, and in no confirmation of an earlier one, until the time has passed', async () => {
+  it('is in no proposal and in no confirmation until the time for closing has passed', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const run = await propose(tips);
@@ -204,7 +204,7 @@ describe('a creator who is closing the account', () => {
     }
   });
 
-  it('is seen by a confirmation that waited for the closing', async () => {
+  it('is noticed by a confirmation that waited for the closing', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const run = await propose(tips);
@@ -229,7 +229,7 @@ describe('a creator who is closing the account', () => {
 
 describe('a payout that fails or comes back after its creator closed the account', () => {
   it.each(['failed', 'returned'] as const)(
-    '%s leaves its money unclaimed, not to the platform',
+    '%s leaves its money unclaimed, not with the platform',
     async (outcome) => {
       const creator = await createPayableCreator(tips);
       const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
@@ -243,7 +243,7 @@ describe('a payout that fails or comes back after its creator closed the account
     },
   );
 
-  it('gives the unclaimed money back to a tipper whose bank disputes the tip', async () => {
+  it('covers a dispute of the tip with the unclaimed money', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await giveOldTip(tips, creator);
     const { id } = await onlyPayout(tips, await payOut(tips));
@@ -257,7 +257,7 @@ describe('a payout that fails or comes back after its creator closed the account
     await expectSound(tips, tip.id);
   });
 
-  it('pays two refunds at once with its unclaimed money, and no more of it than there is', async () => {
+  it('pays two simultaneous refunds with its unclaimed money, and no more than there is', async () => {
     const creator = await createPayableCreator(tips);
     const [first, second] = [await bookTip(tips, creator), await bookTip(tips, creator)];
     await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');

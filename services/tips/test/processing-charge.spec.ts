@@ -45,7 +45,7 @@ afterAll(() => tips.stop());
 const intentAmount = async (intentId: string) => (await tips.stripe.paymentIntents.retrieve(intentId)).amount;
 
 describe('the fees of a new tip', () => {
-  it('are those of before when nothing is said about them', async () => {
+  it('are as before when nothing is said about them', async () => {
     const payment = await createPendingTip(tips, creator, { amountCents: 500 });
     expect(payment).toMatchObject({
       amountCents: 500,
@@ -59,7 +59,7 @@ describe('the fees of a new tip', () => {
   it.each([
     ['platform', { amountCents: 556, feeCents: 56, processingCents: 0 }],
     ['creator', { amountCents: 609, feeCents: 61, processingCents: 48 }],
-  ] as const)('can be covered while the %s bears the processing', async (bearer, shares) => {
+  ] as const)('can be covered while the %s bears the processing fee', async (bearer, shares) => {
     await letBear(tips, bearer);
     const payment = await createPendingTip(tips, creator, { amountCents: 500, coverFees: true });
     expect(payment).toMatchObject({ ...shares, netAmountCents: 500 });
@@ -73,7 +73,7 @@ describe('the fees of a new tip', () => {
     expect(await balanceOf(tips, creator)).toBe(500);
   });
 
-  it('follow the setting, at the rate that it says', async () => {
+  it('follow the setting, with its rate', async () => {
     await tips.events.publish(settingsChanged, {
       settings: {
         registrationEnabled: true,
@@ -123,7 +123,7 @@ describe('the fees of a new tip', () => {
     ]);
   });
 
-  it('count in the maximum, and not in the minimum, which is about the tip itself', async () => {
+  it('count toward the maximum, but not toward the minimum, which is about the tip itself', async () => {
     const covered = (amountCents: number) =>
       createPendingTip(tips, creator, { amountCents, coverFees: true });
     expect(await covered(100)).toMatchObject({ amountCents: 111 });
@@ -152,7 +152,7 @@ describe('a repeated request for a tip with covered fees', () => {
     key = randomUUID();
   });
 
-  it('returns the same payment, also at once and after the setting has changed', async () => {
+  it('returns the same payment, even at once or after the setting has changed', async () => {
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(other).toEqual(one);
     await letBear(tips, 'creator');
@@ -192,7 +192,7 @@ describe('a tip that was charged for processing', () => {
     expect(await findLines(tips)).toEqual([]);
   });
 
-  it('shows the charge in statement, year, console and revenue', async () => {
+  it('shows the charge in the statement, the year, the console and the revenue', async () => {
     const { id } = await giveTip(tips, creator, { amountCents: 500, coverFees: true });
     const { actor } = creator;
     const month = new Date().toISOString().slice(0, 7);
@@ -222,7 +222,7 @@ describe('a tip that was charged for processing', () => {
     });
   });
 
-  it('is drift for the reconciliation when its charge is missing from the ledger', async () => {
+  it('is reported as drift if its charge is missing from the ledger', async () => {
     const { id } = await giveTip(tips, creator, { amountCents: 500 });
     await waitForProcessingFee(tips, id);
     await tips.database.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');

@@ -84,7 +84,7 @@ describe('a provider event', () => {
     ['customer.subscription.updated', { id: 'sub_1', object: 'subscription' }],
     ['invoice.paid', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }],
     ['setup_intent.succeeded', { id: 'seti_1', object: 'setup_intent' }],
-  ])('of the type %s says that it is of no support', async (type, object) => {
+  ])('of the type %s is noted as belonging to no support of ours', async (type, object) => {
     const { id, body } = eventBody(type, object);
     await deliver(body);
     expect(await processed(id)).toMatchObject({ note: 'not a support of ours' });
@@ -143,7 +143,7 @@ describe('a provider event', () => {
     ['payment_intent.succeeded', 0],
     ['charge.updated', 0],
     ['charge.refunded', 1],
-  ])('%s asks the provider %i times about a payment whose fee is booked', async (type, calls) => {
+  ])('%s asks the provider %i times about a payment whose fee is already posted', async (type, calls) => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     await waitForProcessingFee(tips, paymentIntentId);

@@ -51,7 +51,7 @@ async function changeLedger(statement: string, values: unknown[]): Promise<void>
 }
 
 describe('the transactions of the provider', () => {
-  it('agree with the ledger over payments, refunds, failed refunds, disputes and their fees', async () => {
+  it('agree with the ledger for payments, refunds, failed refunds, disputes and their fees', async () => {
     const refunded = await giveTip(1_999, 'pm_card_refundFail');
     const made = await tips.stripe.refunds.create({ payment_intent: refunded.intentId, amount: 435 });
     await tips.stripe.refunds.create({ payment_intent: refunded.intentId, amount: 115 });
@@ -71,7 +71,7 @@ describe('the transactions of the provider', () => {
     expect(await findLines(tips)).toEqual([]);
   });
 
-  it('are named with their parts where the ledger has nothing or too little of them', async () => {
+  it('are reported by part if the ledger has nothing or too little of them', async () => {
     const { id, intentId } = await giveTip(435);
     const list = tips.stripe.balanceTransactions.list.bind(tips.stripe.balanceTransactions);
     const [charge] = (await list({ type: 'charge', limit: 1, expand: ['data.source'] })).data;
@@ -97,7 +97,7 @@ describe('the transactions of the provider', () => {
     expect((await findKinds()).sort()).toEqual(['missing-at-provider', 'missing-from-ledger']);
   });
 
-  it('are missed where the ledger has more, and nothing is reported twice', async () => {
+  it('are reported as missing if the ledger has more, and nothing is reported twice', async () => {
     const { id, intentId } = await giveTip(1_999);
     await changeLedger(
       `UPDATE ledger_entries SET amount_cents = amount_cents * 2 WHERE tip_id = $1 AND kind = 'processing-fee'`,
@@ -108,7 +108,7 @@ describe('the transactions of the provider', () => {
     expect(lines).toContain(`tip ${id}: has processing-fee provider 176`);
   });
 
-  it('that concern no tip are named by what they are, and are no drift', async () => {
+  it('that concern no tip are described, and are no drift', async () => {
     const [fee, payout, other] = [
       await tips.sandbox.moveMoney('stripe_fee', -115, 'Radar for Fraud Teams'),
       await tips.sandbox.moveMoney('payout', -1_999, 'STRIPE PAYOUT'),
@@ -126,7 +126,7 @@ describe('the transactions of the provider', () => {
     expect(kinds.filter((kind) => !WARNING_KINDS.some((warning) => warning === kind))).toEqual([]);
   });
 
-  it('of a payment of somebody else are named with what is left of it', async () => {
+  it("of somebody else's payment are reported with what is left of it", async () => {
     const stranger = await tips.stripe.paymentIntents.create({ amount: 1_999, currency: 'usd' });
     await pay(tips, stranger.id);
     await waitFor(async () => (await tips.stripe.balanceTransactions.list({ limit: 1 })).data.length === 1);
@@ -136,7 +136,7 @@ describe('the transactions of the provider', () => {
     expect(await findKinds()).toEqual(['foreign-payments']);
   });
 
-  it('of a payment that came too late are named with what its refund did not give back', async () => {
+  it('of a payment that came too late are reported with what its refund did not return', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId: intentId } = await createPendingTip(tips, creator, { amountCents: 1_999 });
     await tips.database.query(`UPDATE tips SET status = 'canceled', sender_name = NULL`);
@@ -164,7 +164,7 @@ describe('the transactions of the provider', () => {
 });
 
 describe('another currency', () => {
-  it('of the account and of its transactions is reported, and no amount in it is read', async () => {
+  it('of the account and its transactions is reported, and its amounts are not read', async () => {
     await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
     const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents: 1_999 });
     await pay(tips, paymentIntentId);

@@ -32,13 +32,13 @@ describe('the number of a page’s tips', () => {
     [0, 0],
     [1, 1],
     [50, 50],
-  ])('is that of the list of %i', async (count, expected) => {
+  ])('equals the length of a list of %i', async (count, expected) => {
     const creator = await createCreator(tips);
     await insertMany(creator, count);
     expect(await tips.rpc.call(getPublicTipsRpc, creator)).toMatchObject({ tipCount: expected });
   });
 
-  it('counts all beyond the list but those that visitors do not see', async () => {
+  it('includes tips beyond the list, except those that visitors do not see', async () => {
     const creator = await createCreator(tips);
     const ids = await insertMany(creator, 64);
     await change(ids[0], 'is_hidden = true');
@@ -84,7 +84,7 @@ describe('the comments of a page', () => {
     expect((await listPage(creator, gone)).tips.map(({ id }) => id)).toEqual([older]);
   });
 
-  it('hide the name of whoever wants none, and are those of the one creator', async () => {
+  it('hide the name of an anonymous tipper, and belong to one creator only', async () => {
     const [creator, other] = await Promise.all([createCreator(tips), createCreator(tips)]);
     const [id] = await insertMany(creator, 1);
     const [foreign] = await insertMany(other, 2);
@@ -95,7 +95,7 @@ describe('the comments of a page', () => {
     expect(await listPage(creator, foreign)).toEqual({ tips: [], nextCursor: null });
   });
 
-  it.each(['nobody', '\0', 'x'.repeat(100)])('are none for the username %j', async (username) => {
+  it.each(['nobody', '\0', 'x'.repeat(100)])('are empty for the username %j', async (username) => {
     const reply = await tips.rpc.call(listPublicCommentsRpc, { username, cursor: randomUUID() });
     expect(reply).toEqual({ tips: [], nextCursor: null });
   });

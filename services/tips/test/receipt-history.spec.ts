@@ -44,7 +44,7 @@ async function insertHistory(tipId: string): Promise<void> {
   );
 }
 
-it("a tip's receipt tells its refunds, disputes and marks, without the words of administrators", async () => {
+it("a tip's receipt shows its refunds, disputes and marks, without what administrators wrote", async () => {
   const tipId = await insertTip();
   await insertHistory(tipId);
   expect(await read(tokenOf(tipId))).toEqual({
@@ -89,7 +89,7 @@ it('the receipt of another tip tells nothing of them', async () => {
   });
 });
 
-it('a token that we did not sign, or of a tip that was never paid, opens no history', async () => {
+it('a token that we did not sign, or of an unpaid tip, opens no history', async () => {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   const { id } = await findTip(tips, paymentIntentId);
   const foreign = receiptTokenOf(Buffer.alloc(32, 4).toString('base64'), await insertTip());

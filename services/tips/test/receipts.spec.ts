@@ -39,7 +39,7 @@ const removeWords = (token: string) => tips.rpc.call(removeTipperWordsRpc, { tok
 const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: "This receipt doesn't exist." };
 
 describe('a receipt', () => {
-  it('leads to the reply that can be reported, with the comment, and to none where there is none', async () => {
+  it('leads to the reply that can be reported, with the comment, and to nothing if there is none', async () => {
     const { id } = await giveTip(tips, creator, { isPrivate: true });
     const nothing = { code: 'WRONG_STATE', status: 409, message: 'There is no reply to report.' };
     await expect(readReply(tokenOf(id))).rejects.toMatchObject(nothing);
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(JSON.stringify(receipt)).not.toContain('private@example.com');
   });
 
-  it('shows the fees that the tipper covered, and another card', async () => {
+  it('shows the fees that the tipper covered, and the card that was used', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents: 500, coverFees: true });
     await pay(tips, paymentIntentId, 'pm_card_mastercard');
     const { id } = await waitForStatus(tips, paymentIntentId, 'succeeded');
@@ -100,12 +100,12 @@ describe('a receipt', () => {
     });
   });
 
-  it.each(['refunded', 'lost'])('shows that all of a %s tip went back', async (status) => {
+  it.each(['refunded', 'lost'])('shows that a %s tip was returned in full', async (status) => {
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status, amountCents: 1_234 });
     expect(await read(tokenOf(id))).toMatchObject({ status, amountCents: 1_234, refundedAmountCents: 1_234 });
   });
 
-  it('shows the part of a tip that a refund or a lost dispute gave back', async () => {
+  it('shows how much of a tip a refund or a lost dispute returned', async () => {
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), amountCents: 1_234 });
     await tips.database.query('UPDATE tips SET refunded_cents = 600 WHERE id = $1', [id]);
     expect(await read(tokenOf(id))).toMatchObject({ status: 'succeeded', refundedAmountCents: 600 });
@@ -206,7 +206,7 @@ describe('anonymizing the tipper', () => {
   });
 });
 
-it('the requests of one client for receipts are limited', async () => {
+it('receipt requests are limited for each client', async () => {
   const strict = await startTips({ RATE_LIMITS: 'strict' });
   const ask = (ipAddress: string) =>
     strict.rpc.call(getReceiptRpc, { token: 'x' }, { actor: { kind: 'anonymous', ipAddress } });
@@ -219,7 +219,7 @@ it('the requests of one client for receipts are limited', async () => {
 });
 
 describe("a tipper's words", () => {
-  it('leave the tip and every copy once, however often they are removed', async () => {
+  it('are removed from the tip and every copy once, however often the removal is requested', async () => {
     const tip = await giveTip(tips, creator, {
       senderName: 'Private Name',
       message: 'Private words',

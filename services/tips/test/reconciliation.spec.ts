@@ -115,7 +115,7 @@ describe('reconciliation', () => {
     );
   });
 
-  it('reports a fee of the provider that is stored otherwise than at the provider', async () => {
+  it('reports a provider fee that is stored differently from the provider', async () => {
     const tip = await giveFinishedTip();
     await tips.database.query('UPDATE payments SET processing_fee_cents = 40 WHERE tip_id = $1', [tip.id]);
     expect(await findLines(tips)).toEqual(
@@ -127,7 +127,7 @@ describe('reconciliation', () => {
     );
   });
 
-  it('reports a fee of the provider that neither an event nor a check has brought an hour after the payment', async () => {
+  it('reports a provider fee that is still missing an hour after the payment', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -200,7 +200,7 @@ describe('reconciliation', () => {
     );
   });
 
-  it('reports a tip that counts without another fee than the one that went back', async () => {
+  it('reports a tip whose returned fee differs from what went back', async () => {
     const tip = await giveFinishedTip();
     await tips.stripe.refunds.create({ payment_intent: intentOf(tip), amount: 200 });
     await waitFor(async () => (await findTip(tips, tip.id)).refunded_cents === 200);

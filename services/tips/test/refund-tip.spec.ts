@@ -190,7 +190,7 @@ describe('the refund of a tip', () => {
     expect(await refundsAtProvider(intentId)).toHaveLength(2);
   });
 
-  it('is published again when it fails after it was published as succeeded', async () => {
+  it('is published as failed if it fails after it was published as succeeded', async () => {
     const { id, intentId } = await giveTip('pm_card_refundFail');
     await refund(id);
     await tips.events.waitFor(tipRefunded, ({ tipId }) => tipId === id);
@@ -227,7 +227,7 @@ describe('the refund of a tip', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it('is returned again after it succeeded and the bank took the money too', async () => {
+  it('is returned again by a repeated request, even after the bank took the money too', async () => {
     const { id, intentId } = await giveTip();
     const first = await refund(id);
     await tips.sandbox.dispute(intentId);
@@ -237,7 +237,7 @@ describe('the refund of a tip', () => {
     expect(await refund(id)).toEqual(first);
   });
 
-  it('fails when the event of a dispute has not arrived yet', async () => {
+  it('fails if the tip is disputed and that event has not arrived yet', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -246,7 +246,7 @@ describe('the refund of a tip', () => {
     expect(await refundsAtProvider(intentId)).toEqual([]);
   });
 
-  it('is rejected when it was made at the provider already, and for a tip that was not paid', async () => {
+  it('is rejected if the tip was refunded at the provider, or was never paid', async () => {
     const { id, intentId } = await giveTip();
     await tips.stripe.refunds.create({ payment_intent: intentId });
     await waitForStatus(tips, id, 'refunded');
@@ -257,7 +257,7 @@ describe('the refund of a tip', () => {
       await expect(refund(unknown)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   });
 
-  it('needs an administrator who gave the password in the last 30 minutes', async () => {
+  it('needs an administrator who entered the password in the last 30 minutes', async () => {
     const { id } = await giveTip();
     for (const authenticatedAt of [minutesAgo(31), undefined])
       await expect(refund(id, { ...admin, authenticatedAt })).rejects.toMatchObject({
@@ -272,7 +272,7 @@ describe('the refund of a tip', () => {
     });
   });
 
-  it('is reported by reconciliation when it was requested and not made', async () => {
+  it('is reported by reconciliation if it was requested but not made', async () => {
     const { id } = await giveTip();
     await tips.sandbox.kill();
     const { id: refundId } = await refund(id);

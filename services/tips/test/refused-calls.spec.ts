@@ -53,7 +53,7 @@ const accountsOf = async ({ id }: Owner) =>
 
 describe('an account that Stripe refuses to make', () => {
   it.each(CERTAIN)(
-    'with %i is made by the next call, the creator is told, and so is the operator',
+    'with %i is made by the next call, and both the creator and the operator are told',
     async (status) => {
       const owner = newOwner();
       const before = await refusals('account');
@@ -65,7 +65,7 @@ describe('an account that Stripe refuses to make', () => {
     },
   );
 
-  it.each(UNCERTAIN)('with %i, which is no certain answer, keeps its key', async (status) => {
+  it.each(UNCERTAIN)('with %i, which is not a final answer, keeps its key', async (status) => {
     const owner = newOwner();
     const before = await refusals('account');
     await rejectNext(status, 3);
@@ -84,7 +84,7 @@ describe('an account that Stripe refuses to make', () => {
     expect(await accountsOf(owner)).toHaveLength(1);
   });
 
-  it('is asked for under the same key after a crash before the refusal was written down', async () => {
+  it('is requested with the same key after a crash before the refusal was stored', async () => {
     const owner = newOwner();
     await tips.database.query(`
       CREATE FUNCTION cut_off_attempts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
@@ -165,7 +165,7 @@ describe('a refund that Stripe refuses', () => {
   });
 
   it.each([...OF_OUR_KEY, 429, 409])(
-    'with %i, because of our key or for the moment, stays and is made once later',
+    'with %i, which is about our key or temporary, stays open and is made once later',
     async (status) => {
       const { id, intentId } = await giveCompleteTip(tips, await createCreator(tips));
       await rejectNext(status, 3);
@@ -200,7 +200,7 @@ describe('a transfer that Stripe refuses', () => {
   });
 
   it.each([...OF_OUR_KEY, 429, 409])(
-    'with %i, because of our key or for the moment, is made once by a later attempt',
+    'with %i, which is about our key or temporary, is made once by a later attempt',
     async (status) => {
       const { creator, tipId, id } = await refusedWith(status, 3);
       await waitFor(async () => (await storedTransfer(tips, id)).called_at);

@@ -70,7 +70,7 @@ it('an intent that was made with other parameters is found, not made again', asy
   expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: made.id });
 });
 
-it('a tip whose key stands for a rejection of other parameters can be paid on the next try', async () => {
+it('a tip whose key belongs to a rejected call with other parameters can be paid on the next try', async () => {
   const key = randomUUID();
   const tip = await createTipWithoutIntent(tips, creator, key);
   await tips.sandbox.setFaults({ rejectNext: 1 });

@@ -80,7 +80,7 @@ describe('a release', () => {
   });
 
   it.each(HAPPENINGS.filter(([what]) => !what.includes('closed') && !what.includes('frozen')))(
-    'is of what was known, so the payout is held again when %s afterwards',
+    'covers only what was known, so the payout is held again when %s afterwards',
     async (_what, happen, holds) => {
       const { creator, tip, run, ours } = await payTwo(tips);
       await changeCredentials(tips, creator, 'password-reset');
@@ -96,7 +96,7 @@ describe('a release', () => {
     },
   );
 
-  it('is refused for a frozen account, whatever else holds the payout, until it is decided whose it is', async () => {
+  it('is rejected for a frozen account until its owner is decided, whatever else holds the payout', async () => {
     const { creator, run, ours } = await payTwo(tips);
     await changeCredentials(tips, creator, 'email-changed');
     await release(tips, ours.id, ['email-changed']);
@@ -177,7 +177,7 @@ describe('the cancellation of a held payout', () => {
     await expectSound(tips, tip.id, later);
   });
 
-  it('of one that is in a downloaded file needs what the bank said, as a failure does', async () => {
+  it("needs the bank's answer for a payout in a downloaded file, as a failure does", async () => {
     const { creator, tip, run, ours } = await payTwo(tips);
     expect(await referencesInFile(tips, run)).toHaveLength(2);
     await dispute(tips, tip.intentId);
@@ -209,7 +209,7 @@ describe('the cancellation of a held payout', () => {
     expect(await balanceOf(tips, creator)).toBe(0);
   });
 
-  it('is for held payouts only', async () => {
+  it('is possible only for held payouts', async () => {
     const { ours } = await payTwo(tips);
     await expect(cancelHeld(tips, ours.id)).rejects.toMatchObject(wrongState('not held'));
     const creator = await createPayableCreator(tips);
@@ -220,7 +220,7 @@ describe('the cancellation of a held payout', () => {
     await expect(release(tips, proposed.id, ['blocked'])).rejects.toMatchObject(wrongState('not held'));
   });
 
-  it('and its record as sent, both after a release at once, happen one or the other', async () => {
+  it('and a release that is recorded as sent exclude each other when they happen at once', async () => {
     const { creator, tip, ours } = await payTwo(tips);
     await changeCredentials(tips, creator, 'password-reset');
     const results = await Promise.allSettled([

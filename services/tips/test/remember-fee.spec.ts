@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => tips.stop());
 
-it('a start notes the fee with its time for administrators', async () => {
+it('a start records the fee, with its time, for administrators', async () => {
   const { feeBasisPoints, since } = await tips.rpc.call(getFeeSettingRpc, {}, { actor: admin });
   expect(feeBasisPoints).toBe(1_200);
   expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(600_000);
 });
 
-it('a start with another fee logs the change once, and the settings show the new one', async () => {
+it('a start with a different fee logs the change once', async () => {
   const startWithMore = async () => {
     const { app } = await tips.runAnother({ PLATFORM_FEE_PERCENT: '12.5' });
     await app.close();
@@ -56,7 +56,7 @@ it('two instances that start at once with another fee log the change once', asyn
   expect(logged).toBe(1);
 });
 
-it('the fee of the settings is for administrators only', async () => {
+it('the fee setting is for administrators only', async () => {
   const user: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
   await expect(tips.rpc.call(getFeeSettingRpc, {}, { actor: user })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

@@ -29,7 +29,7 @@ const stateOf = async (supportId: string) => {
 const active = { status: 'active', endReason: null };
 const replaced = { status: 'ended', endReason: 'replaced' };
 
-it('a second support of the same tipper for the same creator takes the place of the first', async () => {
+it('a second support from the same tipper for the same creator replaces the first', async () => {
   const first = await beginSupport(tips, creator, { senderEmail: 'twice@example.com' });
   const second = await beginSupport(tips, creator, { senderEmail: ' Twice@example.com', amountCents: 900 });
   await waitFor(async () => (await stateOf(first.supportId)).status === 'ended');
@@ -37,7 +37,7 @@ it('a second support of the same tipper for the same creator takes the place of 
   expect(await stateOf(second.supportId)).toEqual(active);
 });
 
-it('one of two that are paid at once goes on', async () => {
+it('of two supports that are paid at once, one goes on', async () => {
   const senderEmail = 'at-once@example.com';
   const ids = await Promise.all(
     [1, 2].map(async () => (await beginSupport(tips, creator, { senderEmail })).supportId),
@@ -47,7 +47,7 @@ it('one of two that are paid at once goes on', async () => {
   expect(states).toEqual(expect.arrayContaining([active, replaced]));
 });
 
-it('a second support replaces the first also where a stranger began many others with the address', async () => {
+it('a second support replaces the first even if a stranger began many others with the address', async () => {
   const senderEmail = 'crowded@example.com';
   const first = await beginSupport(tips, creator, { senderEmail });
   for (let time = 0; time < 20; time += 1)
@@ -58,7 +58,7 @@ it('a second support replaces the first also where a stranger began many others 
   expect(await stateOf(second.supportId)).toEqual(active);
 });
 
-it('a stranger who types the address of a tipper ends nothing, and the tipper hears of it', async () => {
+it("a stranger who enters a tipper's address ends nothing, and the tipper is told", async () => {
   const senderEmail = 'victim@example.com';
   const { supportId } = await beginSupport(tips, creator, { senderEmail, amountCents: 2_000 });
   const stranger = await beginSupport(tips, creator, {
@@ -96,7 +96,7 @@ const beginWithLink = async (senderEmail: string, account: string) => {
   return (await beginSupport(tips, creator, { senderEmail, card })).supportId;
 };
 
-it('a second support that the same account of Link pays takes the place of the first', async () => {
+it('a second support paid by the same Link account replaces the first', async () => {
   const first = await beginWithLink('linked@example.com', 'linked@example.com');
   const second = await beginWithLink('linked@example.com', 'Linked@example.com');
   await waitFor(async () => (await stateOf(first)).status === 'ended');
@@ -104,7 +104,7 @@ it('a second support that the same account of Link pays takes the place of the f
   expect(await stateOf(second)).toEqual(active);
 });
 
-it('another account of Link replaces nothing', async () => {
+it('another Link account replaces nothing', async () => {
   const ids = [
     await beginWithLink('two-links@example.com', 'two-links@example.com'),
     await beginWithLink('two-links@example.com', 'stranger@example.com'),

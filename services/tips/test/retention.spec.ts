@@ -122,7 +122,7 @@ describe('the keyed hashes of a payer', () => {
   };
   const NONE = { client_hash: null, wide_client_hash: null, email_hash: null };
 
-  it('are cleared after three days, and those of the network after a month if it has paid', async () => {
+  it('are cleared after three days, or after a month for the network if it has paid', async () => {
     const [unpaid, young] = [await openDaysAgo(4), await openDaysAgo(2)];
     const [paid, old] = [await openDaysAgo(29, true), await openDaysAgo(31, true)];
     const kept = await hashesOf(young);
@@ -207,7 +207,7 @@ it('an unprocessed event is kept at any age', async () => {
   );
 });
 
-it('the purge works in batches and tells when there is more', async () => {
+it('the purge works in batches and reports whether there is more', async () => {
   await tips.database.query(
     `INSERT INTO provider_events (event_id, type, occurred_at, processed_at)
      SELECT 'evt_many_' || n, 'charge.updated', now(), now() - interval '31 days' FROM generate_series(1, 1500) n`,

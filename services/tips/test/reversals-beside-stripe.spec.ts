@@ -49,7 +49,7 @@ async function waitsFor(lock: 'advisory' | 'transactionid'): Promise<boolean> {
 }
 
 describe('a debt after a refund', () => {
-  it('is settled by what Stripe took back by itself, although no event told of it, and nothing more is taken back', async () => {
+  it('is settled by what Stripe reversed by itself without an event, and nothing more is taken back', async () => {
     const creator = await createConnectedCreator(tips);
     const { id: tipId } = await giveOldTip(tips, creator);
     await bookTip(tips, creator);
@@ -71,7 +71,7 @@ describe('a debt after a refund', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is settled although the provider takes a part of the same transfer back at that moment', async () => {
+  it('is settled even if the provider reverses part of the same transfer at that moment', async () => {
     const { creator, tipId, payoutId } = await createDebtor(tips);
     const transferId = await waitForTransfer(tips, payoutId);
     await tips.sandbox.setFaults({ dropWebhooks: true });

@@ -111,7 +111,7 @@ describe('a refund that was made at the provider', () => {
   });
 
   it.each(['pm_card_pendingRefund', 'pm_card_refundFail'])(
-    'gives the tip back when it fails (%s)',
+    'restores the tip when it fails (%s)',
     async (card) => {
       const { id, intentId } = await giveTip(card);
       const { id: refundId } = await refund(intentId);
@@ -152,7 +152,7 @@ describe('a refund that was made at the provider', () => {
 });
 
 describe('a dispute', () => {
-  it('reserves the amount, takes the tip off the page, and gives it back when it is won', async () => {
+  it('reserves the amount, takes the tip off the page, and restores it when won', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveTip('pm_card_visa', owner);
     await tips.sandbox.dispute(intentId);
@@ -205,7 +205,7 @@ describe('a dispute', () => {
     expect(await accountsOf(tips, id)).toEqual({ tipper: 200, platform: -1_745, provider: 1_545 });
   });
 
-  it('leaves the tip while it is an inquiry, until the bank makes it a dispute', async () => {
+  it('leaves the tip untouched as an inquiry, until the bank turns it into a dispute', async () => {
     const { id, intentId } = await giveTip('pm_card_createDisputeInquiry');
     const stored = await waitFor(async () => {
       const [row] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);

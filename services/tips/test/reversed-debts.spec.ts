@@ -76,7 +76,7 @@ async function expectSettledOnce({ creator, tipId, payoutId }: Awaited<ReturnTyp
 }
 
 describe('a debt after a refund', () => {
-  it('is settled by a reversal of the transfer, once, and both are in the log with the reason', async () => {
+  it('is settled once by a reversal of the transfer, and both are logged with the reason', async () => {
     const debtor = await createDebtor(tips);
     const { creator } = debtor;
     const offer = { debtCents: 450, availableCents: 450, reversibleCents: 450, openCents: 0, refusal: null };
@@ -104,7 +104,7 @@ describe('a debt after a refund', () => {
     await expectSettledOnce(debtor);
   });
 
-  it('is not written off while Stripe may have taken it back already', async () => {
+  it('is not written off while Stripe may already have reversed the transfer', async () => {
     const { creator, tipId, payoutId } = await createDebtor(tips);
     await tips.database.query(
       `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)
@@ -121,7 +121,7 @@ describe('a debt after a refund', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is carried to nobody while Stripe may have taken it back already', async () => {
+  it('is not carried while Stripe may already have reversed the transfer', async () => {
     const { creator, tipId, payoutId } = await createDebtor(tips);
     await tips.database.query(
       `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)
@@ -139,7 +139,7 @@ describe('a debt after a refund', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is not what a reversal settled that Stripe makes by itself afterwards', async () => {
+  it('is not given as the reason for a reversal that Stripe makes by itself afterwards', async () => {
     const creator = await createConnectedCreator(tips);
     const { id: tipId } = await giveOldTip(tips, creator);
     await bookTip(tips, creator);
@@ -158,7 +158,7 @@ describe('a debt after a refund', () => {
     expect(told.at(-1)!.payload).not.toHaveProperty('isPart');
   });
 
-  it('is settled no further than by what the account at Stripe still has', async () => {
+  it('is settled only up to what the Stripe account still has', async () => {
     const { creator, tipId, run } = await createDebtor(tips);
     await tips.sandbox.payBank(creator.account, 250, 'paid');
     expect(await reversible(creator)).toMatchObject({ availableCents: 200, reversibleCents: 200 });
@@ -170,7 +170,7 @@ describe('a debt after a refund', () => {
     await expectSound(tips, tipId);
   });
 
-  it('is settled out of several transfers, the newest first, and no further than by the debt', async () => {
+  it('is settled from several transfers, newest first, and only up to the debt', async () => {
     const { creator, tipId } = await createDebtor(tips);
     const second = await bookTip(tips, creator, { amountCents: 800 });
     const run = await payOut(tips);
@@ -204,7 +204,7 @@ describe('a debt after a refund', () => {
     expect(await reversible(creator)).toMatchObject({ refusal: 'debt-settled' });
   });
 
-  it('stays when Stripe refuses the reversal, and the console reads why', async () => {
+  it('remains if Stripe refuses the reversal, and the console shows why', async () => {
     const { creator, tipId } = await createDebtor(tips);
     await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'balance_insufficient' });
     await reverse(tips, creator, 450);
@@ -268,8 +268,8 @@ it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
   },
 );
 
-describe('who may have a transfer taken back', () => {
-  it('is a Super Admin with a password of the last minutes', async () => {
+describe('reversing a transfer', () => {
+  it('needs a Super Admin with a recent password', async () => {
     const { creator } = await createDebtor(tips);
     await expect(reverse(tips, creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -281,7 +281,7 @@ describe('who may have a transfer taken back', () => {
     expect(await reversalsOf(tips, creator)).toEqual([]);
   });
 
-  it('finds nothing for a creator without an account at Stripe, and no creator who is not there', async () => {
+  it('is not offered without a Stripe account, and an unknown creator is not found', async () => {
     expect(await reversible(await createCreator(tips))).toBeNull();
     for (const id of [randomUUID(), 'nobody']) {
       await expect(reversible({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

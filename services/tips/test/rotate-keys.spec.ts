@@ -161,7 +161,7 @@ describe('rotating the key of the payout methods', () => {
     ]);
   });
 
-  it('names rows whose key is missing, without their content, and re-encrypts the others', async () => {
+  it('reports rows whose key is missing, without their content, and re-encrypts the others', async () => {
     await insertMethods([1, 3]);
     await insertMethods([2], keysOf(`2020:${Buffer.alloc(32, 9).toString('base64')}`));
     const [, unreadable] = await readMethods();

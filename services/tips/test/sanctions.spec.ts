@@ -42,7 +42,7 @@ const rowOf = async ({ id }: TestCreator) =>
   (await tips.database.query('SELECT * FROM payees WHERE id = $1', [id]))[0];
 
 describe('a match on the sanctions lists', () => {
-  it('holds the balance, takes the creator out of the proposal, and ends by another look', async () => {
+  it('holds the balance, takes the creator out of the proposal, and is ended by a later clear result', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     await saveTaxDetails(tips, creator);
@@ -72,7 +72,7 @@ describe('a match on the sanctions lists', () => {
     await expectPaid(tips, creator, 1_799);
   });
 
-  it('stays when the creator changes the details, and a clear result does not', async () => {
+  it('survives a change of the details, while a clear result does not', async () => {
     const creator = await createCreator(tips);
     await saveTaxDetails(tips, creator);
     await recordSanctions(tips, creator, 'clear');
@@ -116,7 +116,7 @@ describe('a match on the sanctions lists', () => {
     await expectSound(tips, tip);
   });
 
-  it('is cleared by a Super Admin alone, whoever recorded it, with a reason that the log keeps', async () => {
+  it('is cleared only by a Super Admin, whoever recorded it, with a reason that is logged', async () => {
     const creator = await createCreator(tips);
     await saveTaxDetails(tips, creator);
     const kim = { ...colleague, role: 'admin' as const };
@@ -141,7 +141,7 @@ describe('a match on the sanctions lists', () => {
     });
   });
 
-  it('is recorded by administrators with a recent password, about somebody who has given tax details', async () => {
+  it('is recorded by administrators with a recent password, once there are tax details', async () => {
     const creator = await createCreator(tips);
     await expect(recordSanctions(tips, creator, 'clear')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await saveTaxDetails(tips, creator);
@@ -163,7 +163,7 @@ describe('a match on the sanctions lists', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of an earlier day is recorded again with the new one', async () => {
+  it('from an earlier day is recorded again with the new date', async () => {
     const creator = await createCreator(tips);
     await saveTaxDetails(tips, creator);
     await recordSanctions(tips, creator, 'clear');

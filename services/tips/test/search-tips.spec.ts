@@ -23,7 +23,7 @@ const idsOf = async (words: string) => (await search(words)).tips.map(({ id }) =
 const newEmail = () => `sam.${randomUUID()}@example.com`;
 
 describe('a tip', () => {
-  it('is found by receipt number, id, payment intent and e-mail address, alone among others of its sender’s name', async () => {
+  it('is found by receipt number, id, payment intent and e-mail address, despite others with the same name', async () => {
     const creator = await createCreator(tips);
     const senderEmail = newEmail();
     const given = await giveTip(tips, creator, { senderEmail });
@@ -53,13 +53,13 @@ describe('a tip', () => {
     ['in capitals', (email: string) => email.toUpperCase()],
     ['with a capital name', (email: string) => email.replace('sam', 'Sam')],
     ['with a capital domain', (email: string) => email.replace('example', 'Example')],
-  ])('whose tipper gave the address %s is found by it in small letters', async (_, spell) => {
+  ])('whose tipper gave the address %s is found by it in lower case', async (_, spell) => {
     const address = newEmail();
     const { id } = await giveTip(tips, await createCreator(tips), { senderEmail: spell(address) });
     expect(await idsOf(address.toLowerCase())).toEqual([id]);
   });
 
-  it('is found by its amount in seven spellings, the newest five first', async () => {
+  it('is found by its amount in seven notations, the newest five first', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];
     for (let minutes = 6; minutes > 0; minutes -= 1)
@@ -76,14 +76,14 @@ describe('a tip', () => {
     ['@bücher.example', '@xn--bcher-kva.example'],
     ['@xn--80a1acny.xn--p1ai', '@почта.рф'],
     ['..sam@docomo.ne.jp', '..SAM@docomo.ne.jp'],
-  ])('that was given with an address like %s is found by %s', async (given, typed) => {
+  ])('with an address like %s is found by %s', async (given, typed) => {
     const creator = await createCreator(tips);
     const mailbox = `sam${randomUUID()}`;
     await createPendingTip(tips, creator, { senderEmail: mailbox + given });
     expect((await search(mailbox + typed)).tips).toHaveLength(1);
   });
 
-  it('is found by a part of its tipper’s name in any case, the newest five first, unless it is not paid', async () => {
+  it("is found by part of its tipper's name in any case, the newest five first, but only if it is paid", async () => {
     const creator = await createCreator(tips);
     const senderName = `Zoë 100%_${randomUUID().slice(0, 8)}x`;
     const ids: string[] = [];
@@ -103,7 +103,7 @@ describe('a tip', () => {
     expect(await idsOf('7654')).toEqual([]);
   });
 
-  it('is found by an address that its tipper had erased, of which only a keyed hash is left, also after a change of the key', async () => {
+  it('is found by an erased address through its keyed hash, even after a key change', async () => {
     const creator = await createCreator(tips);
     const senderEmail = newEmail().replace('sam', 'Sam');
     const { id } = await giveTip(tips, creator, { senderEmail });

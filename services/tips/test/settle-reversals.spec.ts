@@ -52,7 +52,7 @@ async function storeEvent(type: string, intentId: string): Promise<string> {
 }
 
 describe('a dispute', () => {
-  it('is looked up until its money is back when it is won', async () => {
+  it('that is won is looked up until its money is back', async () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
@@ -116,7 +116,7 @@ describe('a refund of more than the tip', () => {
   });
 });
 
-it('the conflict of a payment that came too late is over once the payment is refunded', async () => {
+it('the conflict of a late payment is over once the payment is refunded', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
   await pay(tips, paymentIntentId);
@@ -174,7 +174,7 @@ it('a refund is settled while the account of the creator is being closed', async
 });
 
 describe('a tip whose status is to change', () => {
-  it('keeps the status that the table does not let it leave', async () => {
+  it('keeps its status if the transition table does not allow the change', async () => {
     const { id } = await giveTip();
     const { manager } = tips.database;
     const tip = await manager.findOneByOrFail(Tip, { id });
@@ -182,7 +182,7 @@ describe('a tip whose status is to change', () => {
     expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('keeps a status that it came into after it was read', async () => {
+  it('keeps a newer status that was set after it was read', async () => {
     const { id } = await giveTip();
     const { manager } = tips.database;
     const tip = await manager.findOneByOrFail(Tip, { id });

@@ -36,7 +36,7 @@ it('the service starts while the provider is down, and takes no payment once it 
   }
 });
 
-it('a service that could not ask at its start takes payments when the currency is right', async () => {
+it('a service that could not check at startup takes payments if the currency is right', async () => {
   await tips.sandbox.kill();
   const another = await tips.runAnother();
   try {
@@ -51,6 +51,6 @@ it('a service that could not ask at its start takes payments when the currency i
   }
 });
 
-it('an account that the key may not ask about is refused too, because nobody knows what it settles in', async () => {
+it('the service refuses to start with an invalid key, because the currency would be unknown', async () => {
   await expect(tips.runAnother({ STRIPE_SECRET_KEY: 'sk_test_wrong' })).rejects.toThrow('Invalid API Key');
 });

@@ -105,7 +105,7 @@ describe('a slow payment', () => {
   });
 });
 
-describe('a payment on the page of a payment method', () => {
+describe("a payment on a payment method's own page", () => {
   it('settles once it is authorized, and returns to the creator’s page', async () => {
     const pending = await createPendingTip(tips, creator);
     const { url } = await payByKlarna(pending, 'authorize');
@@ -130,7 +130,7 @@ describe('a payment on the page of a payment method', () => {
     expect(await confirm(pending)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('stays pending when it is left, and can be canceled', async () => {
+  it('stays pending when it is abandoned, and can be canceled', async () => {
     const pending = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.confirm(pending.paymentIntentId, {
       payment_method_data: { type: 'cashapp' },

@@ -19,7 +19,7 @@ async function write(tipId: string, changes: string) {
   return [row.cancel_reason, row.is_canceled_by_block] as [string | null, boolean];
 }
 
-it('a cancellation that the release before wrote gets its reason', async () => {
+it('a cancellation written by the previous release gets its reason', async () => {
   const { id } = await createTipWithoutIntent(tips, await createCreator(tips));
   const byBlock = `cancel_at = ${IN_AN_HOUR}, is_canceled_by_block = true`;
   expect(await write(id, byBlock)).toEqual(['blocked-creator', true]);
@@ -29,7 +29,7 @@ it('a cancellation that the release before wrote gets its reason', async () => {
   expect(await write(id, 'cancel_at = NULL, is_canceled_by_block = false')).toEqual([null, false]);
 });
 
-it('the release before reads why a payment is canceled', async () => {
+it('the previous release can read why a payment is canceled', async () => {
   const { id } = await createTipWithoutIntent(tips, await createCreator(tips));
   const byGuard = `cancel_at = ${IN_AN_HOUR}, cancel_reason = 'card-testing'`;
   const byBlock = `cancel_at = ${IN_AN_HOUR}, cancel_reason = 'blocked-creator'`;

@@ -137,7 +137,7 @@ describe('tip stats', () => {
     });
   });
 
-  it('list each day with tips since the first of the last month, or the last 30 days', async () => {
+  it('list each day with tips since the first of last month, or of the last 30 days', async () => {
     const creator = await createCreator(tips);
     const now = new Date();
     const dayAgo = (days: number) =>
@@ -166,21 +166,24 @@ describe('tip stats', () => {
     [345, '2026-11-20T18:15:00Z', 1],
     [840, '2026-11-20T10:00:00Z', 1],
     [60, '2026-11-20T22:59:00Z', 0],
-  ])('count by a clock %i minutes ahead of UTC a tip of %s to the day %i later', async (ahead, at, later) => {
-    const creator = await createCreator(tips);
-    const time = new Date(Date.now() - 10 * DAY_MS);
-    const [hours, minutes] = [Number(at.slice(11, 13)), Number(at.slice(14, 16))];
-    time.setUTCHours(hours, minutes, 0, 0);
-    await insertPaidTip(tips, creator, { succeededAt: time, amountCents: 500 });
-    const { days } = await tips.rpc.call(
-      getTipStatsRpc,
-      { utcOffsetMinutes: ahead },
-      { actor: creator.actor },
-    );
-    expect(days).toEqual([{ day: isoDay(new Date(Number(time) + later * DAY_MS)), amountCents: 500 }]);
-  });
+  ])(
+    'with a clock %i minutes ahead of UTC count a tip at %s on the day %i later',
+    async (ahead, at, later) => {
+      const creator = await createCreator(tips);
+      const time = new Date(Date.now() - 10 * DAY_MS);
+      const [hours, minutes] = [Number(at.slice(11, 13)), Number(at.slice(14, 16))];
+      time.setUTCHours(hours, minutes, 0, 0);
+      await insertPaidTip(tips, creator, { succeededAt: time, amountCents: 500 });
+      const { days } = await tips.rpc.call(
+        getTipStatsRpc,
+        { utcOffsetMinutes: ahead },
+        { actor: creator.actor },
+      );
+      expect(days).toEqual([{ day: isoDay(new Date(Number(time) + later * DAY_MS)), amountCents: 500 }]);
+    },
+  );
 
-  it('count what waits for administrators, once for each tip, and are for them alone', async () => {
+  it('count what waits for administrators once per tip, and only for them', async () => {
     await ruleBy(tips, {});
     const [held, free] = [await createPayableCreator(tips), await createPayableCreator(tips)];
     const ids: string[] = [];
@@ -249,7 +252,7 @@ describe('tip stats', () => {
       });
   });
 
-  it('are readable by the creator, and those of the platform by administrators', async () => {
+  it('are readable only by the creator, and those of the platform only by administrators', async () => {
     const creator = await createCreator(tips);
     await expect(tips.rpc.call(getTipStatsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
@@ -258,7 +261,7 @@ describe('tip stats', () => {
     }
   });
 
-  it('count what is held, for the navigation too', async () => {
+  it('count held tips, also for the navigation', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     for (const [owner, status, heldFor] of [
       [creator, 'succeeded', 'policy'],

@@ -101,7 +101,7 @@ describe('a reconciliation that an administrator starts', () => {
     expect(ended.driftCount).toBeGreaterThanOrEqual(240);
   });
 
-  it('has failed when the provider does not respond, and the last result stays', async () => {
+  it('fails if the provider does not respond, and the last result stays', async () => {
     await start();
     const finished = await waitForEnd();
     await tips.sandbox.kill();
@@ -114,7 +114,7 @@ describe('a reconciliation that an administrator starts', () => {
     await tips.sandbox.start();
   });
 
-  it('has failed when its process was killed, and does not keep the next one from starting', async () => {
+  it('has failed if its process was killed, and does not block the next one', async () => {
     const [killed] = await insertRunning(120);
     expect(await waitForEnd()).toMatchObject({
       id: killed?.id,
@@ -139,7 +139,7 @@ describe('a reconciliation that an administrator starts', () => {
     });
   });
 
-  it('needs the role super and a recent password, and is read by administrators only', async () => {
+  it('needs the role super and a recent password, and can be read only by administrators', async () => {
     const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
     for (const actor of [creator, { kind: 'anonymous' } as const]) {
@@ -167,7 +167,7 @@ describe('a payment that needs a human', () => {
     return paymentIntentId;
   };
 
-  it('is named by its drift, and looked up again once an administrator asks for it', async () => {
+  it('is reported as drift, and is looked up again once an administrator asks for it', async () => {
     const intentId = await giveProblem();
     await start();
     const { drifts } = (await waitForEnd()) as Reconciliation;

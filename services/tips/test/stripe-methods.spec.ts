@@ -27,7 +27,7 @@ import { startTips, type TestTips } from './start-tips.js';
 
 const AFTER_RESTORE = new URL('../dist/after-restore.js', import.meta.url);
 
-describe('while payouts through Stripe are switched on, an account at Stripe', () => {
+describe('while payouts through Stripe are switched on, a Stripe account', () => {
   let tips: TestTips;
   beforeAll(async () => {
     tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
@@ -49,7 +49,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     return owner;
   }
 
-  it('is that of the country that was chosen last, where an earlier choice is answered later', async () => {
+  it('is in the country that was chosen last, even if an earlier choice is answered later', async () => {
     const owner = newOwner();
     const accounts = tips.app.get(StripeAccounts);
     const create = accounts.create.bind(accounts);
@@ -62,7 +62,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     expect(kept.country).toBe('CA');
   });
 
-  it('becomes the default method like any: masked, reported, and after 72 hours', async () => {
+  it('becomes the default method like any other: masked, reported, and held for 72 hours', async () => {
     const creator = await creatorWithAccount();
     await tips.rpc.call(
       addPayoutMethodRpc,
@@ -91,7 +91,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     expect(JSON.stringify(await tips.database.query('SELECT * FROM payment_methods'))).not.toContain(id);
   });
 
-  it('is chosen once, however often it is asked for, and can be removed and chosen again', async () => {
+  it('is chosen once, however often it is requested, and can be removed and chosen again', async () => {
     const creator = await creatorWithAccount();
     const [first] = await Promise.all([
       chooseAccount(tips, creator.actor),
@@ -113,7 +113,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     },
   );
 
-  it('is chosen with a password of the last minutes, and named by nobody', async () => {
+  it('needs a recent password to be chosen, and cannot be typed in as a method', async () => {
     const creator = await creatorWithAccount();
     const actor = { ...creator.actor, authenticatedAt: new Date(Date.now() - 3_600_000).toISOString() };
     await expect(chooseAccount(tips, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
@@ -127,7 +127,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     });
   });
 
-  it('that replaces a closed one takes its place among the methods', async () => {
+  it('that replaces a closed one also replaces it among the methods', async () => {
     const creator = await creatorWithAccount();
     const first = await chooseAccount(tips, creator.actor);
     await tips.sandbox.changeConnectedAccount(await stripeIdOf(tips, creator), 'closed');
@@ -140,7 +140,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     expect(await list(creator)).toEqual([second]);
   });
 
-  it('stays with its id when the creator closes the account here, and leaves with the other records', async () => {
+  it('is kept with its id when the creator closes the account, and purged with the other records', async () => {
     const creator = await creatorWithAccount();
     await chooseAccount(tips, creator.actor);
     const id = await stripeIdOf(tips, creator);
@@ -157,7 +157,7 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     expect(await rowOf(tips, creator)).toBeUndefined();
   });
 
-  it('of a creator who was never tipped goes with an account that is deleted', async () => {
+  it('is deleted with the account of a creator who was never tipped', async () => {
     const creator = await creatorWithAccount();
     await tips.events.publish(accountDeleted, { id: creator.id, version: 9 });
     await waitFor(async () => (await rowOf(tips, creator)) === undefined);
@@ -183,7 +183,7 @@ describe('while payouts through Stripe are switched off', () => {
   });
   afterAll(() => tips.stop());
 
-  it('they are not offered, and no call for them exists', async () => {
+  it('accounts are not offered, and calls for them do not exist', async () => {
     const actor = newOwner();
     expect(await tips.rpc.call(getPayoutAccountRpc, {}, { actor })).toEqual({
       isOffered: false,

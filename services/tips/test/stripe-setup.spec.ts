@@ -54,7 +54,7 @@ const endpoints = async () =>
   (await stripe.webhookEndpoints.list()).data.filter(({ url }) => url === WEBHOOK);
 const domains = async () => (await stripe.paymentMethodDomains.list()).data;
 
-it('the command shows the difference, and changes nothing that nobody agreed to', async () => {
+it('the command shows the difference, and changes nothing without consent', async () => {
   const { status, stdout } = await setUp([]);
   expect(stdout).toContain(`+ webhook endpoint ${WEBHOOK}\n  + payment_intent.processing\n`);
   expect(stdout).toContain('+ domain of wallets tips.example');
@@ -62,7 +62,7 @@ it('the command shows the difference, and changes nothing that nobody agreed to'
   expect([status, await endpoints(), await domains()]).toEqual([1, [], []]);
 });
 
-it('the command makes an endpoint for exactly the handled events, shows its secret once, and then has nothing to do', async () => {
+it('the command makes an endpoint for exactly the handled events, shows its secret once, and is then done', async () => {
   const { status, stdout } = await setUp(['--yes']);
   expect([status, stdout.match(/whsec_\w+/g)?.length]).toEqual([0, 1]);
   expect(stdout).toContain('STRIPE_WEBHOOK_SECRETS');
@@ -73,7 +73,7 @@ it('the command makes an endpoint for exactly the handled events, shows its secr
   expect(again).toEqual({ status: 0, stdout: 'Nothing has to be changed at Stripe.\n', stderr: '' });
 });
 
-it('an endpoint for connected accounts is made too where payouts go through Stripe Connect', async () => {
+it('the command also makes an endpoint for connected accounts if payouts go through Stripe Connect', async () => {
   const { status, stdout } = await setUp(['--yes'], { STRIPE_CONNECT: 'on' });
   expect([status, stdout.match(/whsec_\w+/g)?.length]).toEqual([0, 2]);
   expect(stdout).toContain('Add it to STRIPE_CONNECT_WEBHOOK_SECRETS of the gateway');
@@ -86,7 +86,7 @@ it('an endpoint for connected accounts is made too where payouts go through Stri
   expect(again.stdout).toBe('Nothing has to be changed at Stripe.\n');
 });
 
-it('an endpoint that is there is updated and enabled', async () => {
+it('an existing endpoint is updated and enabled', async () => {
   const { id } = await stripe.webhookEndpoints.create({
     url: WEBHOOK,
     enabled_events: ['customer.created', ...STRIPE_EVENTS.slice(1)],
@@ -100,7 +100,7 @@ it('an endpoint that is there is updated and enabled', async () => {
   expect(await endpoints()).toMatchObject([{ id, status: 'enabled', enabled_events: STRIPE_EVENTS }]);
 });
 
-it('a restricted key is told which rights it lacks, and another one is taken for this command alone', async () => {
+it('a restricted key is told its missing rights, and another key is accepted for this command only', async () => {
   await sandbox.setFaults({ forbids: ['/v1/webhook_endpoints'] });
   const { status, stderr } = await setUp(['--yes']);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Webhook Endpoints: write')]);
@@ -110,7 +110,7 @@ it('a restricted key is told which rights it lacks, and another one is taken for
   expect(await endpoints()).toHaveLength(1);
 });
 
-it('an endpoint that is there is all that changes on localhost, where Stripe cannot reach it', async () => {
+it('on localhost, which Stripe cannot reach, only an existing endpoint is changed', async () => {
   const { status, stdout } = await setUp(['--yes'], { PUBLIC_URL: 'http://localhost:8080' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('  - *\n')]);
   const all = (await stripe.webhookEndpoints.list()).data;

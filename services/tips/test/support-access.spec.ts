@@ -45,7 +45,7 @@ const waitForPayments = (supportId: string, count: number) =>
 const waitForState = (supportId: string, status: string) => waitForSupport(tips, supportId, status);
 
 describe('another card', () => {
-  it('pays the month that had failed, and those after it, without another subscription', async () => {
+  it('pays the failed month and later ones, without another subscription', async () => {
     const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
     await advanceMonths(tips, supportId, 1);
     await waitForState(supportId, 'past-due');
@@ -71,7 +71,7 @@ describe('another card', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is not taken from somebody else', async () => {
+  it("is not accepted from somebody else's form", async () => {
     const mine = await beginSupport(tips, creator);
     const theirs = await beginSupport(tips, creator, { senderEmail: 'other@example.com' });
     const { setupIntentId } = await tips.rpc.call(openSupportCardRpc, { token: theirs.token });
@@ -95,7 +95,7 @@ describe('another card', () => {
 });
 
 describe('the links of an address', () => {
-  it('are mailed where there are any, and the answer is the same for all', async () => {
+  it('are mailed if there are any, with the same response for everybody', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'links@example.com' });
     const replies = [];
     for (const email of ['LINKS@example.com', 'nobody@example.com'])
@@ -107,7 +107,7 @@ describe('the links of an address', () => {
     expect(event.supports).toEqual([{ id: supportId, creatorUsername: creator.username }]);
   });
 
-  it('are asked for by as much work where there are none, and no address of a stranger is kept', async () => {
+  it("take the same work if there are none, and a stranger's address is not stored", async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'timed@example.com' });
     const asked = async (email: string) => {
       const known: { id: string }[] = await tips.database.query('SELECT id FROM outbox');
@@ -122,7 +122,7 @@ describe('the links of an address', () => {
     expect(await asked('stranger@example.com')).toEqual([{ payload: { email: '', supports: [] } }]);
   });
 
-  it('are mailed ten times an hour for each address, however it is written, and the limit keeps no address', async () => {
+  it('are mailed ten times an hour per address, however it is written, and the limit stores no address', async () => {
     const strict = await startTips({ RATE_LIMITS: 'strict' });
     const ask = (email: string) => strict.rpc.call(mailSupportLinksRpc, { email });
     for (let time = 0; time < 5; time += 1)
@@ -146,7 +146,7 @@ const CALLS: [string, (token: string) => Promise<unknown>][] = [
 ];
 
 describe('the token of a support', () => {
-  it.each(CALLS)('lets its tipper %s that support alone', async (_what, call) => {
+  it.each(CALLS)('lets its tipper do nothing to another support: %s', async (_what, call) => {
     const mine = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
     const theirs = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
     const wishOf = async () => {
@@ -161,7 +161,7 @@ describe('the token of a support', () => {
     expect(await wishOf()).toEqual(before);
   });
 
-  it.each(CALLS)('lets nobody %s it when it is forged', async (_what, call) => {
+  it.each(CALLS)('is rejected if it is forged: %s', async (_what, call) => {
     const { token, supportId } = await beginSupport(tips, creator);
     const bytes = Buffer.from(token, 'base64url');
     const [id, mac] = [bytes.subarray(0, 16), bytes.subarray(16)];
@@ -200,7 +200,7 @@ describe('the token of a support', () => {
     });
   });
 
-  it('still works under a key that is not the first any more', async () => {
+  it('still works under a key that is no longer the first', async () => {
     const { supportId } = await beginSupport(tips, creator);
     const former = Buffer.alloc(32, 7).toString('base64');
     const rotated = await startTips({ RECEIPT_TOKEN_KEY: `${RECEIPT_TOKEN_KEY},${former}` });
@@ -226,8 +226,8 @@ describe('the token of a support', () => {
   });
 });
 
-describe('an end that was asked for while the service was away', () => {
-  it('is carried out once, and told', async () => {
+describe('an end that was requested while the service was down', () => {
+  it('is carried out and announced once', async () => {
     const { supportId, token } = await beginSupport(tips, creator, { senderEmail: 'later@example.com' });
     const envelope = await tips.events.publish(supportEndRequested, { token });
     await waitForState(supportId, 'ended');
@@ -243,7 +243,7 @@ describe('an end that was asked for while the service was away', () => {
     expect((await findSupport(tips, supportId)).endedAt).toEqual(endedAt);
   });
 
-  it('changes nothing where the creator has closed the account, which ended it', async () => {
+  it("changes nothing if the creator's closing of the account has already ended the support", async () => {
     const gone = await createSupportedCreator(tips);
     const { supportId, token } = await beginSupport(tips, gone, { senderEmail: 'gone@example.com' });
     await closeCreator(tips, gone);
@@ -255,7 +255,7 @@ describe('an end that was asked for while the service was away', () => {
   });
 
   it.each(['', 'abc', receiptTokenOf(RECEIPT_TOKEN_KEY, '0f8fad5b-d9cb-469f-a165-70867728950e')])(
-    'is dropped where the token is "%s"',
+    'is dropped if the token is "%s"',
     async (token) => {
       const { supportId } = await beginSupport(tips, creator, { senderEmail: `${randomUUID()}@example.com` });
       const { id } = await tips.events.publish(supportEndRequested, { token });

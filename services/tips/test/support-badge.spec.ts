@@ -39,7 +39,7 @@ async function badges({ username, actor }: TestCreator) {
   return lists.map((list) => list.map((tip) => tip.isMonthly));
 }
 
-it('the comment of a monthly supporter has a badge, and one of a single tip has no such field', async () => {
+it("a monthly supporter's comment has a badge, and a single tip has no such field", async () => {
   const creator = await createSupportedCreator(tips);
   const { id } = await giveTip(tips, creator);
   await beginSupport(tips, creator);
@@ -76,14 +76,14 @@ it('the badge waits for the first comparison, because an earlier support of the 
   expect((await badges(creator))[0]).toEqual([undefined, undefined]);
 });
 
-it('an anonymous supporter never has it', async () => {
+it('an anonymous supporter never has a badge', async () => {
   const creator = await createSupportedCreator(tips);
   const { token } = await beginSupport(tips, creator, { isAnonymous: true });
   await tips.rpc.call(setSupportBadgeRpc, { token, isShown: true });
   expect(await badges(creator)).toEqual([[undefined], [undefined], [undefined]]);
 });
 
-it('the tipper takes it away and puts it back, and later payments keep the choice', async () => {
+it('the tipper can hide the badge and show it again, and later payments keep the choice', async () => {
   const creator = await createSupportedCreator(tips);
   const other = await beginSupport(tips, creator, { senderEmail: 'other@example.com' });
   const { supportId, token } = await beginSupport(tips, creator);
@@ -101,7 +101,7 @@ it('the tipper takes it away and puts it back, and later payments keep the choic
   expect(other.supportId).not.toBe(supportId);
 });
 
-it('a badge that was taken away stays away with the next support of the same card, and of no other', async () => {
+it('a hidden badge stays hidden for the next support with the same card, but no other', async () => {
   const creator = await createSupportedCreator(tips);
   const senderEmail = 'hidden@example.com';
   const first = await beginSupport(tips, creator, { senderEmail });
@@ -126,7 +126,7 @@ it('a badge that was taken away stays away with the next support of the same car
   expect((await badges(creator))[0]).toEqual([true, true, true, undefined]);
 });
 
-it('a badge stays away also where the support that is replaced is compared first', async () => {
+it('a hidden badge stays hidden even if the replaced support is compared first', async () => {
   const creator = await createSupportedCreator(tips);
   const first = await beginSupport(tips, creator, { senderEmail: 'one@example.com' });
   const second = await beginSupport(tips, creator, { senderEmail: 'two@example.com' });

@@ -28,7 +28,7 @@ const refusal = (message: string) => ({
   issues: [{ path: 'tip', message }],
 });
 
-describe('with the link from a mail alone', () => {
+describe('with only the link from a mail', () => {
   const beyond = (limit: string) =>
     refusal(
       `To give more than ${limit} a month, start monthly support again on the creator's page. It replaces this one.`,
@@ -50,7 +50,7 @@ describe('with the link from a mail alone', () => {
     },
   );
 
-  it('a support that was raised further before can be lowered, and not raised', async () => {
+  it('a support that was raised further in the past can be lowered, but not raised', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await tips.database.query('UPDATE supports SET tip_cents = 20000 WHERE id = $1', [supportId]);
     await expect(change(token, 20_001)).rejects.toMatchObject(beyond('$50.00'));
@@ -58,7 +58,7 @@ describe('with the link from a mail alone', () => {
   });
 });
 
-it('a support that covers the fees is not changed to a tip that is more than the maximum with them, as none begins so', async () => {
+it('a support with covered fees cannot be changed to a tip that exceeds the maximum with them', async () => {
   const wanted = { amountCents: 600_000, coverFees: true };
   const { supportId, token } = await beginSupport(tips, creator, wanted);
   const tooMuch = 'The maximum tip is $10,000.00';
@@ -69,7 +69,7 @@ it('a support that covers the fees is not changed to a tip that is more than the
   expect(await change(token, 880_000)).toMatchObject({ tipCents: 880_000 });
 });
 
-it('a support takes ten changes and pauses a day, so that its tipper is not mailed more often, and can always end', async () => {
+it('a support takes ten changes and pauses a day, to limit mails to its tipper, and can always be ended', async () => {
   const strict = await startTips({ RATE_LIMITS: 'strict' });
   try {
     const owner = await createSupportedCreator(strict);

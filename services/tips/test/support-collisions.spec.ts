@@ -44,7 +44,7 @@ it('a support that is begun ten times at once under one key is one support, one 
 it.each([
   ['another amount', (token: string) => tips.rpc.call(changeSupportRpc, { token, tipCents: 900 })],
   ['a pause', (token: string) => tips.rpc.call(pauseSupportRpc, { token, months: 2 })],
-])('an end that is asked for together with %s ends the support', async (_what, change) => {
+])('an end that is requested together with %s ends the support', async (_what, change) => {
   const { supportId, token } = await beginSupport(tips, creator);
   await waitUntilCompared(tips, supportId);
   const calls = Array.from({ length: 4 }, () => change(token));

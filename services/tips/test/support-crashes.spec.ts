@@ -168,7 +168,7 @@ describe('a support is begun once', () => {
     await expectOnce([], 'starting');
   });
 
-  it('when its service dies after the payment, or between its settlement and what is kept of it', async () => {
+  it('when its service dies after the payment, or between settling it and recording the support', async () => {
     const paymentIntentId = await payFirst();
     await dieAt({ table: 'tips', when: `NEW.status = 'succeeded'` }, () =>
       tips.rpc.call(confirmTipRpc, { paymentIntentId }),
@@ -200,7 +200,7 @@ describe('the payment of a later month is one tip when the service dies', () => 
   });
 });
 
-describe('what a tipper wants is done once when the service dies', () => {
+describe("a tipper's request is carried out once if the service dies", () => {
   /** Makes Stripe refuse the next change, as if it had never been asked. */
   const dieBeforeStripe = async (step: () => Promise<unknown>) => {
     await tips.sandbox.setFaults({ dropWebhooks: true, rejectNext: 1 });
@@ -212,7 +212,7 @@ describe('what a tipper wants is done once when the service dies', () => {
     ['before it was written down that Stripe heard of it', (step) => dieAt(RECORDED, step)],
   ];
 
-  it.each(deaths)('another amount, %s', async (_name, die) => {
+  it.each(deaths)('for another amount, %s', async (_name, die) => {
     const token = await beginWhole();
     await die(() => tips.rpc.call(changeSupportRpc, { token, tipCents: 900 }));
     await comeBack();
@@ -222,7 +222,7 @@ describe('what a tipper wants is done once when the service dies', () => {
     await expectOnce([500, 900], 'active');
   });
 
-  it.each(deaths)('a pause, %s', async (_name, die) => {
+  it.each(deaths)('for a pause, %s', async (_name, die) => {
     const token = await beginWhole();
     await die(() => tips.rpc.call(pauseSupportRpc, { token, months: 3 }));
     await comeBack();
@@ -231,14 +231,14 @@ describe('what a tipper wants is done once when the service dies', () => {
     await expectOnce([500], 'paused');
   });
 
-  it.each(deaths)('the end, %s', async (_name, die) => {
+  it.each(deaths)('for the end, %s', async (_name, die) => {
     const token = await beginWhole();
     await die(() => tips.rpc.call(endSupportRpc, { token }));
     await comeBack();
     await expectOnce([500], 'ended');
   });
 
-  it.each(deaths)('the end while a month is tried again, %s', async (_name, die) => {
+  it.each(deaths)('for the end while a month is being retried, %s', async (_name, die) => {
     const token = await beginWhole('pm_card_chargeCustomerFail');
     const supportId = await supportOf();
     await advanceMonths(tips, supportId, 1);
@@ -251,7 +251,7 @@ describe('what a tipper wants is done once when the service dies', () => {
     expect(data.map(({ status }) => status)).toEqual(['void', 'paid']);
   });
 
-  it('the end, although an unpaid month of what ended at Stripe could not be voided at first', async () => {
+  it('for the end, even if an unpaid month could not be voided at first', async () => {
     const token = await beginWhole('pm_card_chargeCustomerFail');
     const supportId = await supportOf();
     await advanceMonths(tips, supportId, 1);

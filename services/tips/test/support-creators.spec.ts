@@ -55,7 +55,7 @@ const profile = (creator: TestCreator, version: number, changes: object) => ({
   }),
 });
 
-describe('a creator who takes no tips any more', () => {
+describe('a creator who no longer takes tips', () => {
   it.each([
     [
       'was blocked',
@@ -74,7 +74,7 @@ describe('a creator who takes no tips any more', () => {
         tips.events.publish(accountUpdated, account(creator, 8, { isVerified: false })),
       (creator: TestCreator) => tips.events.publish(accountUpdated, account(creator, 9, {})),
     ],
-  ])('because the creator %s, gets nothing until that is taken back', async (_why, leave, comeBack) => {
+  ])('because the creator %s, gets nothing until that is undone', async (_why, leave, comeBack) => {
     const creator = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
@@ -90,7 +90,7 @@ describe('a creator who takes no tips any more', () => {
     await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
   });
 
-  it('gets nothing of an invoice that is just being collected', async () => {
+  it('gets nothing from an invoice that is being collected', async () => {
     const creator = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
     await advanceMonths(tips, supportId, 1);
@@ -130,7 +130,7 @@ describe('a creator who takes no tips any more', () => {
   });
 });
 
-describe('what is given goes on', () => {
+describe('monthly support goes on', () => {
   it.each([
     [
       'while the account is frozen, whose payouts wait',
@@ -212,7 +212,7 @@ describe('a restored database', () => {
     },
   );
 
-  it('ends what has ended at Stripe since the backup, and keeps what nobody changed', async () => {
+  it('ends supports that have ended at Stripe since the backup, and keeps the others unchanged', async () => {
     const creator = await createSupportedCreator(tips);
     const [ended, kept] = [
       await beginSupport(tips, creator, { senderEmail: 'ended@example.com' }),

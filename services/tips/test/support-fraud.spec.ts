@@ -120,7 +120,7 @@ const ENDS: [way: string, end: () => Promise<Begun>][] = [
   ],
 ];
 
-it.each(ENDS)('a monthly support ends at once by %s', async (_way, end) => {
+it.each(ENDS)('a monthly support ends at once because of %s', async (_way, end) => {
   const begun = await end();
   await waitFor(async () => (await findSupport(tips, begun.supportId)).endedAt !== null);
   expect(await findSupport(tips, begun.supportId)).toMatchObject({
@@ -133,7 +133,7 @@ it.each(ENDS)('a monthly support ends at once by %s', async (_way, end) => {
   );
 });
 
-it('a monthly support ends when the payment that was warned of is refunded by an administrator', async () => {
+it('a monthly support ends, and stays ended when an administrator refunds the payment with the warning', async () => {
   const begun = await begin('pm_card_createIssuerFraudRecord');
   await waitFor(async () => (await findSupport(tips, begun.supportId)).endedAt !== null);
   const [tip] = await tipsOf(begun);

@@ -94,7 +94,7 @@ async function expectReturnedOnce(begun: Begun): Promise<void> {
   expect(await findSupport(tips, begun.supportId)).toMatchObject({ status: 'ended', endReason: 'tipper' });
 }
 
-it('a month that Stripe takes after the support has ended is given back once, however often Stripe tells of it', async () => {
+it('a month that Stripe takes after the support has ended is refunded once, however often it is reported', async () => {
   const begun = await payAfterEnd();
   await reachStripe(begun);
   await expectReturnedOnce(begun);
@@ -102,7 +102,7 @@ it('a month that Stripe takes after the support has ended is given back once, ho
   await expectReturnedOnce(begun);
 });
 
-it('a month that began before the end and is collected after it is given back too', async () => {
+it('a month that began before the end and is collected after it is refunded, too', async () => {
   const begun = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
   const { supportId, token } = begun;
   await advanceMonths(tips, supportId, 1);
@@ -127,7 +127,7 @@ it('a month that began before the end and is collected after it is given back to
 it.each([
   ['before the refund is written down', 'BEFORE INSERT'],
   ['after Stripe has made the refund', 'BEFORE UPDATE'],
-])('it is given back once also when the service dies %s', async (_when, moment) => {
+])('a month taken after the end is refunded once even if the service dies %s', async (_when, moment) => {
   const begun = await payAfterEnd();
   await tips.database.query(
     `CREATE TRIGGER cut_off ${moment} ON refunds FOR EACH ROW EXECUTE FUNCTION cut_off()`,

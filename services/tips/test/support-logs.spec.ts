@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Stripe and the database fail each time, because errors reveal the most. */
-it('the logs have no address of a supporter, from the beginning of the support to its end', async () => {
+it("the logs never contain a supporter's address, from the beginning of the support to its end", async () => {
   const begun = { senderEmail, card: 'pm_card_chargeCustomerFail' };
   const { supportId, token } = await beginSupport(tips, creator, begun);
   await tips.sandbox.setFaults({ rejectNext: 1 });

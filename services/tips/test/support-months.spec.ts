@@ -44,8 +44,8 @@ const statesOfInvoices = async (supportId: string) => {
 const waitForVoid = (supportId: string) =>
   waitFor(async () => (await statesOfInvoices(supportId)).join() === 'void,paid');
 
-describe('in a pause nothing is taken', () => {
-  it('for a month that had failed, neither by another attempt nor by another card', async () => {
+describe('during a pause, nothing is taken', () => {
+  it('for a month that had failed, neither by a retry nor with another card', async () => {
     const { supportId, token } = await beginSupport(tips, creator, { card: 'pm_card_chargeCustomerFail' });
     await advanceMonths(tips, supportId, 1);
     await waitForState(supportId, 'past-due');
@@ -73,7 +73,7 @@ describe('in a pause nothing is taken', () => {
     await waitForVoid(supportId);
   });
 
-  it('from a creator who takes no tips any more', async () => {
+  it('for a creator who no longer takes tips', async () => {
     const gone = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, gone, { card: 'pm_card_chargeCustomerFail' });
     await advanceMonths(tips, supportId, 1);
@@ -108,7 +108,7 @@ describe('in a pause nothing is taken', () => {
 });
 
 it.each(['2027-01-31', '2028-01-31', '2027-01-30', '2028-01-29', '2027-08-31', '2027-12-31'])(
-  'Stripe charges a support of %s on the days that are told',
+  'Stripe charges a support begun on %s on the days that we show',
   async (day) => {
     const anchor = new Date(`${day}T12:00:00Z`);
     const { testClocks } = tips.stripe.testHelpers;

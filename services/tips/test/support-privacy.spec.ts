@@ -66,7 +66,7 @@ describe('the customer at Stripe', () => {
     expect(await tips.rpc.call(getSupportRpc, { token })).toMatchObject({ status: 'ended' });
   });
 
-  it('is deleted later when Stripe cannot be reached, and the end is told at once', async () => {
+  it('is deleted later if Stripe cannot be reached, and the end is announced at once', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     const { stripeCustomerId } = await findSupport(tips, supportId);
     await tips.sandbox.setFaults({ forbids: ['/v1/customers'] });
@@ -88,8 +88,8 @@ describe('the customer at Stripe', () => {
   });
 });
 
-describe('the address of a tipper who gives every month', () => {
-  it('is not erased while the support lasts, and from all payments and the support once it has ended', async () => {
+describe('the address of a monthly tipper', () => {
+  it('cannot be erased while the support lasts, and is erased from it and all its payments afterwards', async () => {
     const { supportId, token } = await beginSupport(tips, creator, { senderEmail: 'erase@example.com' });
     await advanceMonths(tips, supportId, 1);
     await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
@@ -109,7 +109,7 @@ describe('the address of a tipper who gives every month', () => {
     expect(tips.events.of(supporterErased).filter((event) => event.supportId === supportId)).toHaveLength(1);
   });
 
-  it('is erased from one tip alone where that is of no support', async () => {
+  it('is erased from one tip only if that tip belongs to no support', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'both@example.com' });
     const { id } = await giveTip(tips, creator, { senderEmail: 'both@example.com' });
     await tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
@@ -117,7 +117,7 @@ describe('the address of a tipper who gives every month', () => {
     expect(await findSupport(tips, supportId)).toMatchObject({ senderEmail: 'both@example.com' });
   });
 
-  it('goes as long after the end as after a tip, and stays in a support that lasts', async () => {
+  it('is purged as long after the end as after a tip, and stays while the support lasts', async () => {
     const [ended, young, lasting] = [
       await beginSupport(tips, creator, { senderEmail: 'one@example.com' }),
       await beginSupport(tips, creator, { senderEmail: 'two@example.com' }),
@@ -135,7 +135,7 @@ describe('the address of a tipper who gives every month', () => {
     expect(await findSupport(tips, lasting ?? '')).toMatchObject({ senderEmail: 'three@example.com' });
   });
 
-  it('goes at once with a support that was never paid, whose row goes a month later', async () => {
+  it('is purged at once from a support that was never paid, whose row follows a month later', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator, { interval: 'month' });
     const { id, support_id: supportId } = (await findTip(tips, paymentIntentId)) as unknown as Record<
       string,
@@ -159,7 +159,7 @@ describe('the address of a tipper who gives every month', () => {
   });
 });
 
-it('a name that is taken off a receipt does not come back with the next month', async () => {
+it('a name that was removed on a receipt does not return with the next month', async () => {
   const { supportId } = await beginSupport(tips, creator, { senderName: 'Private Name' });
   await tips.rpc.call(removeTipperWordsRpc, { token: await firstReceiptOf(supportId) });
   await advanceMonths(tips, supportId, 1);
@@ -170,7 +170,7 @@ it('a name that is taken off a receipt does not come back with the next month', 
 });
 
 describe('a creator who closes the account', () => {
-  it('ends every support at once with a mail, and nothing stays of the tippers', async () => {
+  it('ends every support at once with a mail, and nothing about the tippers is kept', async () => {
     const closing = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, closing, { senderEmail: 'left@example.com' });
     const { paymentIntentId } = await createPendingTip(tips, closing, { interval: 'month' });
@@ -192,7 +192,7 @@ describe('a creator who closes the account', () => {
     await waitFor(async () => (await findTip(tips, paymentIntentId)).status === 'canceled');
   });
 
-  it('keeps the address until the mail is on its way, however long Stripe is away', async () => {
+  it('keeps the address until the mail is on its way, however long Stripe is down', async () => {
     const closing = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, closing, { senderEmail: 'late@example.com' });
     // Otherwise a comparison that has already read Stripe would report the end.
@@ -216,7 +216,7 @@ describe('a creator who closes the account', () => {
   });
 });
 
-it('a support that was hashed with a former key is found, and hashed again by rotate-keys', async () => {
+it('a support that was hashed with a former key is found, and rehashed by rotate-keys', async () => {
   const NEW = Buffer.alloc(32, 7).toString('base64');
   const keys = { RECEIPT_TOKEN_KEY, HASH_KEY: `${NEW},${RECEIPT_TOKEN_KEY}` };
   const rotated = await startTips({ RATE_LIMITS: 'relaxed', ...keys });

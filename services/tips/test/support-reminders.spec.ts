@@ -70,7 +70,7 @@ async function hearIn(supportId: string, { days }: { days: number }): Promise<vo
 }
 
 describe('a card that expires before the next payment', () => {
-  it('is told of once, however often Stripe and restarts have it looked at', async () => {
+  it('is announced once, however often Stripe and restarts trigger a check', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await expire(supportId, { months: 0 });
@@ -82,7 +82,7 @@ describe('a card that expires before the next payment', () => {
     expect(await remindersOf(supportId)).toHaveLength(1);
   });
 
-  it('is told of again when the bank has renewed it and it expires anew', async () => {
+  it('is announced again when the bank has renewed it and it expires anew', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     const first = await expire(supportId, { months: 0 });
@@ -93,14 +93,14 @@ describe('a card that expires before the next payment', () => {
     expect(await remindersOf(supportId)).toHaveLength(2);
   });
 
-  it.each([1, 2, 36])('is not told of while it is valid for %s more months', async (months) => {
+  it.each([1, 2, 36])('is not announced while it is valid for %s more months', async (months) => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await expire(supportId, { months });
     expect(await remindersOf(supportId)).toEqual([]);
   });
 
-  it('is told of for the payment after a pause too', async () => {
+  it('is also announced for the payment after a pause', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await expire(supportId, { months: 2 });
@@ -109,7 +109,7 @@ describe('a card that expires before the next payment', () => {
     await waitFor(async () => (await remindersOf(supportId)).length === 1);
   });
 
-  it('concerns nobody once the support has ended', async () => {
+  it('is not announced once the support has ended', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await tips.rpc.call(endSupportRpc, { token });
     await waitFor(async () => (await findSupport(tips, supportId)).toldStatus === 'ended');
@@ -119,7 +119,7 @@ describe('a card that expires before the next payment', () => {
 });
 
 describe('the first payment after a pause', () => {
-  it('is told of a week before, once, and again after another pause', async () => {
+  it('is announced once, a week before, and again after another pause', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await pauseFor(supportId, { days: 25 });
@@ -141,7 +141,7 @@ describe('the first payment after a pause', () => {
     ['nothing was paused', null],
     ['the pause was over before the last payment', -60],
     ['the pause ends after it', 40],
-  ])('is not told of where %s', async (_where, days) => {
+  ])('is not announced if %s', async (_where, days) => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     if (days !== null) await pauseFor(supportId, { days });

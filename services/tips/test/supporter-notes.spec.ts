@@ -48,7 +48,7 @@ async function insertSupports(
 }
 
 describe('a note to the monthly supporters', () => {
-  it('goes to each of them once, without an address in the reply', async () => {
+  it('goes to each of them once, without addresses in the response', async () => {
     const creator = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'fan@example.com' });
     await insertSupports(creator, ['paused@example.com'], 'paused');
@@ -73,7 +73,7 @@ describe('a note to the monthly supporters', () => {
     expect(note?.supporters.some((supporter) => supporter.supportId === supportId)).toBe(true);
   });
 
-  it('goes once to an address that supports twice, however it is written', async () => {
+  it('goes once to an address with two supports, however it is written', async () => {
     const creator = await createCreator(tips);
     await insertSupports(creator, ['Twice@Example.com', 'twice@example.com']);
     expect(await send(creator)).toMatchObject({ supporterCount: 1 });
@@ -81,7 +81,7 @@ describe('a note to the monthly supporters', () => {
     expect(note?.supporters).toHaveLength(1);
   });
 
-  it('is sent once a week, also where several are sent at once', async () => {
+  it('is sent once a week, even if several are sent at once', async () => {
     const creator = await createCreator(tips);
     await insertSupports(creator, ['fan@example.com']);
     const sent = await Promise.allSettled(Array.from({ length: 4 }, () => send(creator)));
@@ -97,7 +97,7 @@ describe('a note to the monthly supporters', () => {
     expect(await notesOf(creator)).toHaveLength(2);
   });
 
-  it('is told in parts where there are many', async () => {
+  it('is published in parts if there are many supporters', async () => {
     const creator = await createCreator(tips);
     await insertSupports(
       creator,
@@ -121,7 +121,7 @@ describe('a note to the monthly supporters', () => {
     expect(await notesOf(creator)).toEqual([]);
   });
 
-  it('is not sent where nobody would get it, and does not use up the week', async () => {
+  it('is not sent if nobody would get it, and does not use up the week', async () => {
     const creator = await createCreator(tips);
     await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
     expect(await show(creator)).toEqual({ supporterCount: 0, lastAt: null, nextAt: null });
@@ -139,11 +139,11 @@ describe('a note to the monthly supporters', () => {
   });
 });
 
-describe('somebody who refused the notes of a creator', () => {
+describe("somebody who has opted out of a creator's notes", () => {
   const refuse = (supportId: string) => tips.events.publish(supporterNotesRefused, { supportId });
   const countOf = async (creator: TestCreator) => (await show(creator)).supporterCount;
 
-  it('gets none with the next support of the same address, and those of other creators', async () => {
+  it('gets none with the next support from the same address, but still those of other creators', async () => {
     const [creator, other] = [await createSupportedCreator(tips), await createSupportedCreator(tips)];
     const senderEmail = 'no.notes@example.com';
     const { supportId, token } = await beginSupport(tips, creator, { senderEmail });
@@ -160,7 +160,7 @@ describe('somebody who refused the notes of a creator', () => {
     expect(note?.supporters.map(({ email }) => email)).toEqual(['fan@example.com']);
   });
 
-  it('gets none of those that wait for another support, and the creator cannot write to nobody', async () => {
+  it('gets none for another support either, and the creator has nobody left to write to', async () => {
     const creator = await createSupportedCreator(tips);
     const senderEmail = 'two.cards@example.com';
     const first = await beginSupport(tips, creator, { senderEmail });
@@ -171,7 +171,7 @@ describe('somebody who refused the notes of a creator', () => {
     await expect(send(creator)).rejects.toMatchObject(WRONG_STATE);
   });
 
-  it('is known although the address was erased meanwhile', async () => {
+  it('is recognized even if the address was erased in the meantime', async () => {
     const creator = await createSupportedCreator(tips);
     const senderEmail = 'erased@example.com';
     const { supportId, token } = await beginSupport(tips, creator, { senderEmail });
@@ -185,7 +185,7 @@ describe('somebody who refused the notes of a creator', () => {
     await waitFor(async () => (await countOf(creator)) === 0);
   });
 
-  it('is forgotten once the creator has closed the account, also where it is told later', async () => {
+  it('is forgotten once the creator has closed the account, even if the refusal arrives later', async () => {
     const creator = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, creator);
     const refusals = () =>

@@ -50,7 +50,7 @@ async function insertMonth(supportId: string, amountCents: number, days: number,
 }
 
 describe('the list of supporters', () => {
-  it('shows to the creator who gives how much since when, with what it has brought', async () => {
+  it('shows the creator who gives how much since when, and the total so far', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderName: 'Ann', isAnonymous: true });
     await advanceMonths(tips, supportId, 1);
     await waitFor(async () => (await paidAmounts(tips, supportId)).length === 2);
@@ -70,7 +70,7 @@ describe('the list of supporters', () => {
     ]);
   });
 
-  it('does not count what went back, and leaves out what was never paid and what others get', async () => {
+  it('does not count refunds, and leaves out unpaid supports and those of other creators', async () => {
     const beganAt = daysAgo(40);
     const id = await insertSupport(tips, creator, { senderName: null, status: 'past-due', beganAt });
     await insertMonth(id, 700, 40);
@@ -83,7 +83,7 @@ describe('the list of supporters', () => {
     ]);
   });
 
-  it('pages through those that last and those that have ended, each once and newest first', async () => {
+  it('pages through lasting and ended ones, each once and newest first', async () => {
     const beganAt = daysAgo(3);
     for (let each = 0; each < 5; each += 1) await insertSupport(tips, creator, { beganAt });
     const newest = await insertSupport(tips, creator, { beganAt: daysAgo(1) });
@@ -104,7 +104,7 @@ describe('the list of supporters', () => {
 });
 
 describe('a support that its creator ends', () => {
-  it('takes nothing more, and is told to the tipper as the doing of the creator', async () => {
+  it('takes nothing more, and the tipper is told that the creator ended it', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     expect(await end(supportId)).toMatchObject({ id: supportId, status: 'ended', endReason: 'creator' });
     const { support } = await tips.events.waitFor(
@@ -123,7 +123,7 @@ describe('a support that its creator ends', () => {
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
   });
 
-  it('ends once when it is asked for again, and at once with the tipper', async () => {
+  it('ends once, even if it is requested repeatedly and by the tipper at the same time', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     const both = [
       ...Array.from({ length: 3 }, () => end(supportId)),
@@ -141,12 +141,12 @@ describe('a support that its creator ends', () => {
     expect(await told).toHaveLength(1);
   });
 
-  it('keeps the reason for which it had ended', async () => {
+  it('keeps the reason if it had already ended', async () => {
     const id = await insertEnded(daysAgo(1));
     expect(await end(id)).toMatchObject({ endReason: 'tipper' });
   });
 
-  it('is not found by another creator, and goes on', async () => {
+  it('is not found by another creator, and is not ended', async () => {
     const id = await insertSupport(tips, creator, {});
     await expect(end(id, await createCreator(tips))).rejects.toMatchObject({ code: 'SUPPORT_NOT_FOUND' });
     expect(await findSupport(tips, id)).toMatchObject({ endedAt: null });
@@ -162,8 +162,8 @@ describe('a support that its creator ends', () => {
   );
 });
 
-describe('one payment of a support', () => {
-  it('is given back by the creator as any tip, and the support goes on', async () => {
+describe('a single payment of a support', () => {
+  it('is refunded by the creator like any tip, and the support goes on', async () => {
     const { supportId, paymentIntentId } = await beginSupport(tips, creator);
     const { id: tipId } = await findTip(tips, paymentIntentId);
     const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
@@ -176,8 +176,8 @@ describe('one payment of a support', () => {
   });
 });
 
-describe('the sum of every month', () => {
-  it('has what lasts, and what that was a month ago', async () => {
+describe('the monthly total', () => {
+  it('is that of lasting supports, with the total of a month ago', async () => {
     expect(await monthlyOf(creator)).toEqual({ amountCents: 0, people: 0, amountBeforeCents: 0 });
     const risen = await insertSupport(tips, creator, { tipCents: 900, beganAt: daysAgo(70) });
     await insertMonth(risen, 400, 70);
@@ -193,13 +193,13 @@ describe('the sum of every month', () => {
     expect(await monthlyOf(creator)).toEqual({ amountCents: 1_600, people: 3, amountBeforeCents: 2_000 });
   });
 
-  it('is absent for a creator without it, and while the platform has none', async () => {
+  it('is absent for a creator without monthly support, and while the platform has none', async () => {
     expect(await monthlyOf(await createCreator(tips))).toBeUndefined();
     await tips.database.query('UPDATE platform_settings SET monthly_support = false');
     expect(await monthlyOf(creator)).toBeUndefined();
   });
 
-  it('stays for a creator who had supporters and takes no others', async () => {
+  it('stays for a creator with supporters who accepts no new ones', async () => {
     const other = await createCreator(tips);
     await insertSupport(tips, other, {});
     expect(await monthlyOf(other)).toMatchObject({ amountCents: 500, people: 1 });

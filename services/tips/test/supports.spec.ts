@@ -51,7 +51,7 @@ describe('the payments of a support', () => {
     expect(support.payments).toHaveLength(3);
   });
 
-  it('are told from single tips to the browser that pays them', async () => {
+  it('are marked as monthly for the browser that pays them', async () => {
     const statusOf = ({ paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string }) =>
       tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret });
     const monthly = await beginSupport(tips, creator);
@@ -62,7 +62,7 @@ describe('the payments of a support', () => {
     expect(await statusOf(single)).not.toHaveProperty('isMonthly');
   });
 
-  it('are counted once, however often and at once Stripe tells of them', async () => {
+  it('are counted once, however often Stripe reports them at once', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await advanceMonths(tips, supportId, 1);
     await Promise.all(Array.from({ length: 5 }, () => hear(supportId)));
@@ -70,7 +70,7 @@ describe('the payments of a support', () => {
     expect(await findLines(tips)).toEqual([]);
   });
 
-  it('go on for a tipper whose address Stripe does not take', async () => {
+  it('go on for a tipper whose address Stripe does not accept', async () => {
     const { supportId } = await beginSupport(tips, creator, { senderEmail: 'ken..san@example.com' });
     await advanceMonths(tips, supportId, 1);
     await waitForPayments(supportId, 2);
@@ -79,7 +79,7 @@ describe('the payments of a support', () => {
     expect(senderEmail).toBe('ken..san@example.com');
   });
 
-  it('are missed by a reconciliation until they are found', async () => {
+  it('are reported as drift by reconciliation until they are found', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -92,7 +92,7 @@ describe('the payments of a support', () => {
     await waitFor(async () => (await findLines(tips)).length === 0);
   });
 
-  it('are found without any event, the oldest first, because each support is looked at every day', async () => {
+  it('are found without events, oldest first, because each support is checked daily', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -112,7 +112,7 @@ describe('the payments of a support', () => {
     expect(settled).toEqual(newestFirst.toReversed().map(({ id }) => ({ id })));
   });
 
-  it('cover the fees of their own day', async () => {
+  it('cover the fees that apply on their own day', async () => {
     const { supportId } = await beginSupport(tips, creator, { coverFees: true });
     expect(await paidAmounts(tips, supportId)).toEqual([556]);
     await letBear(tips, 'creator');
@@ -135,7 +135,7 @@ describe('the payments of a support', () => {
   });
 });
 
-describe('a month that is not paid', () => {
+describe('an unpaid month', () => {
   afterEach(() => tips.sandbox.changeAccount({ afterRetries: 'canceled' }));
 
   it('is over when the next one comes, and two are never charged at once', async () => {
@@ -204,7 +204,7 @@ describe('ending', () => {
     expect(await paidAmounts(tips, supportId)).toEqual([500]);
   });
 
-  it('reaches Stripe although a payment cannot be settled', async () => {
+  it('reaches Stripe even if a payment cannot be settled', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await tips.sandbox.setFaults({ dropWebhooks: true });
@@ -224,7 +224,7 @@ describe('ending', () => {
     expect(await paidAmounts(tips, supportId)).toEqual([500, 500]);
   });
 
-  it('can be asked for twice, also at once', async () => {
+  it('can be requested several times at once', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     const replies = await Promise.all(
       Array.from({ length: 3 }, () => tips.rpc.call(endSupportRpc, { token })),
@@ -233,7 +233,7 @@ describe('ending', () => {
     await waitFor(async () => (await findSupport(tips, supportId)).nextSyncAt === null);
   });
 
-  it('happens by itself when a payment is disputed', async () => {
+  it('happens automatically when a payment is disputed', async () => {
     const { supportId } = await beginSupport(tips, creator, { card: 'pm_card_createDispute' });
     await waitForState(supportId, 'ended');
     expect(await findSupport(tips, supportId)).toMatchObject({ endReason: 'disputed' });
@@ -244,8 +244,8 @@ describe('ending', () => {
   });
 });
 
-describe('what lasts at Stripe alone', () => {
-  it('is told by the reconciliation, and ends with the next comparison', async () => {
+describe('a support that lasts only at Stripe', () => {
+  it('is reported by reconciliation, and ended by the next comparison', async () => {
     const { supportId } = await beginSupport(tips, creator);
     await waitUntilCompared(tips, supportId);
     await tips.database.query(
@@ -261,7 +261,7 @@ describe('what lasts at Stripe alone', () => {
 });
 
 describe('changing', () => {
-  it('lets the next payment be another amount, and takes nothing for the present month', async () => {
+  it('sets the amount of the next payment, and takes nothing for the current month', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await tips.rpc.call(changeSupportRpc, { token, tipCents: 1_200 });
     await waitFor(async () => {
@@ -274,7 +274,7 @@ describe('changing', () => {
     expect(await paidAmounts(tips, supportId)).toEqual([500, 1_200]);
   });
 
-  it('refuses amounts outside the limits, and supports that have ended', async () => {
+  it('rejects amounts outside the limits, and supports that have ended', async () => {
     const { token } = await beginSupport(tips, creator);
     await expect(tips.rpc.call(changeSupportRpc, { token, tipCents: 1 })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -286,7 +286,7 @@ describe('changing', () => {
     });
   });
 
-  it('pauses for months, in which nothing is taken', async () => {
+  it('pauses for some months, in which nothing is taken', async () => {
     const { supportId, token } = await beginSupport(tips, creator);
     const paused = await tips.rpc.call(pauseSupportRpc, { token, months: 2 });
     expect(paused).toMatchObject({ status: 'active' });
@@ -312,8 +312,8 @@ describe('changing', () => {
   });
 });
 
-describe('a creator who takes no tips any more', () => {
-  it('gets nothing of supports, which end after 30 days', async () => {
+describe('a creator who no longer takes tips', () => {
+  it('gets nothing from supports, which end after 30 days', async () => {
     const gone = await createSupportedCreator(tips);
     const { supportId } = await beginSupport(tips, gone);
     await tips.database.query('UPDATE creators SET is_published = false WHERE id = $1', [gone.id]);

@@ -78,7 +78,7 @@ it('a takedown hides a comment that an administrator decided against, and its cr
   expect((await own(creator, 'visible'))[0]).not.toHaveProperty('isTakenDown');
 });
 
-it('a takedown publishes the present username, also when the decision was made under a former one', async () => {
+it('a takedown publishes the current username, even if the decision named a former one', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   const decision = decisionOf(creator, comment, 'comment-hidden', 1);
@@ -101,7 +101,7 @@ it("a reversal shows the comment again, unless the creator's own choice hides it
   expect(new Set(await shown(creator))).toEqual(new Set([restored, hidden]));
 });
 
-it('a comment follows the newest decision when events overtake each other or are repeated', async () => {
+it('a comment follows the newest decision, even if events are out of order or repeated', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   await decide(decisionOf(creator, comment, 'appeal-reversed', 8));
@@ -115,7 +115,7 @@ it('a comment follows the newest decision when events overtake each other or are
 });
 
 it.each(['dismissed', 'appeal-upheld', 'user-blocked'] as const)(
-  'a decision that is %s leaves the comment as it is',
+  'a decision of the kind %s leaves the comment as it is',
   async (decision) => {
     const creator = await createCreator(tips);
     const comment = await giveComment(creator);
@@ -124,7 +124,7 @@ it.each(['dismissed', 'appeal-upheld', 'user-blocked'] as const)(
   },
 );
 
-it('a takedown hides no comment of another creator', async () => {
+it("a takedown does not hide another creator's comment", async () => {
   const [creator, stranger] = [await createCreator(tips), await createCreator(tips)];
   const comment = await giveComment(creator);
   await decide(decisionOf(stranger, comment, 'comment-hidden', 1));

@@ -50,7 +50,7 @@ describe('the figures of a creator’s tips', () => {
   it.each([
     ['of 23 hours', '2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T03:59:00Z', '2026-03-09T04:00:00Z'],
     ['of 25 hours', '2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:00:00Z'],
-  ])('end a day %s where its zone does', async (_length, date, first, last, next) => {
+  ])('end a day %s when its time zone does', async (_length, date, first, last, next) => {
     const creator = await createCreator(tips);
     for (const moment of [first, last, next])
       await insertPaidTip(tips, creator, { succeededAt: new Date(moment) });
@@ -67,7 +67,7 @@ describe('the figures of a creator’s tips', () => {
     'Pacific/Chatham',
     'Pacific/Kiritimati',
     'UTC',
-  ])('place every tip of a year as the clock of %s does', async (timeZone) => {
+  ])('place every tip of a year by the clock of %s', async (timeZone) => {
     const creator = await createCreator(tips);
     await tips.database.query(
       `INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at, updated_at)
@@ -97,7 +97,7 @@ describe('the figures of a creator’s tips', () => {
     );
   });
 
-  it('leave out tips that went back, those of others, and add up the time before', async () => {
+  it('leave out returned tips and those of others, and add up the preceding period', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     const succeededAt = new Date('2026-05-10T12:00:00Z');
     for (const status of ['succeeded', 'refunded', 'disputed', 'lost'])
@@ -119,11 +119,11 @@ describe('the figures of a creator’s tips', () => {
   });
 });
 
-describe('the sums by which they are read', () => {
+describe('the sums behind the figures', () => {
   const today = new Date().toISOString().slice(0, 10);
   const todayOf = async (creator: TestCreator) => (await read(creator, today, today, 'UTC')).days;
 
-  it('follow a tip through payment, a part and the whole of a refund', async () => {
+  it('follow a tip through payment, partial refund and full refund', async () => {
     const creator = await createCreator(tips);
     const { id: tipId, provider_intent_id } = await giveTip(tips, creator);
     const paymentIntentId = provider_intent_id ?? '';
@@ -141,7 +141,7 @@ describe('the sums by which they are read', () => {
     await expectSound(tips, tipId);
   });
 
-  it('follow a tip out of its day and back with a dispute', async () => {
+  it('take a tip out of its day and put it back with a dispute', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:00:00Z') });
     const days = async () => (await read(creator, '2026-05-10', '2026-05-10', 'UTC')).days.length;
@@ -192,7 +192,7 @@ describe('the sums by which they are read', () => {
     ]);
   });
 
-  it('are filled from the tips of the releases before', async () => {
+  it('are filled from the tips of earlier releases', async () => {
     const creator = await createCreator(tips);
     await insertPaidTip(tips, creator, { succeededAt: new Date('2026-05-10T12:00:00Z') });
     while (await keep());

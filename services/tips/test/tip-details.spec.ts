@@ -47,7 +47,7 @@ it.each([
   ['aiko@例え。テスト', 'aiko@例え.テスト', 'ai***@例え.テスト'],
   ['ann@straße.example', 'ann@straße.example', 'an***@straße.example'],
 ])(
-  'a tip from %s is shown with that address, masked and to its creator',
+  'a tip from %s shows that address, masked for administrators and in full for its creator',
   async (senderEmail, shown, masked) => {
     const { id } = await giveTip(tips, creator, { senderEmail });
     expect((await read(id)).senderEmail).toBe(masked);
@@ -93,7 +93,7 @@ it('the page of a tip shows its money, its receipt number and the masked address
   });
 });
 
-it('the page of a tip shows a refund, after which neither the creator nor the platform has anything of the tip', async () => {
+it('the page of a tip shows a refund, which leaves neither the creator nor the platform anything', async () => {
   const { id } = await giveCompleteTip(tips, creator);
   await tips.rpc.call(refundTipRpc, { tipId: id, reason: 'Paid twice' }, { actor: admin });
   await waitForStatus(tips, id, 'refunded');
@@ -107,7 +107,7 @@ it('the page of a tip shows a refund, after which neither the creator nor the pl
   });
 });
 
-it('the page of a tip shows a dispute with the day until which evidence counts', async () => {
+it('the page of a tip shows a dispute with the deadline for evidence', async () => {
   const { id } = await giveCompleteTip(tips, creator, 'pm_card_createDispute');
   await waitForStatus(tips, id, 'disputed');
   expect(await read(id)).toMatchObject({
@@ -124,7 +124,7 @@ it('the page of a tip shows a dispute with the day until which evidence counts',
   });
 });
 
-it('the page of a tip shows its mark of fraud, whether it is paid out, and its payouts, but not those of another tip', async () => {
+it('the page of a tip shows its own fraud mark and payouts, and whether it is paid out', async () => {
   await ruleBy(tips, {});
   const payable = await createPayableCreator(tips);
   const id = await bookTip(tips, payable);
@@ -152,7 +152,7 @@ it('the page of a tip shows its mark of fraud, whether it is paid out, and its p
   expect(await read(other)).toMatchObject({ fraudMarks: [], payouts: [] });
 });
 
-it('the page of a tip shows each decline by its code, for as long as the payment is kept, but without its payer after some days', async () => {
+it("the page of a tip shows each decline's code as long as the payment is kept, but its payer only for days", async () => {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow();
   const declined = async () => {
@@ -174,7 +174,7 @@ it('the page of a tip shows each decline by its code, for as long as the payment
   expect(kept).toMatchObject({ client_hash: null, wide_client_hash: null, email_hash: null });
 });
 
-it('the whole address is shown to whoever asks, which the activity log tells without it', async () => {
+it('the full address is shown on request, which is logged without the address', async () => {
   const senderEmail = `private.${randomUUID()}@example.com`;
   const { id } = await giveTip(tips, creator, { senderEmail });
   expect(await reveal(id)).toEqual({ senderEmail });
@@ -190,7 +190,7 @@ it('the whole address is shown to whoever asks, which the activity log tells wit
   expect(await read(id)).toMatchObject({ senderEmail: null });
 });
 
-it('the page of a tip is not found for a creator, for nobody, and by another id', async () => {
+it('the page of a tip is not shown to creators or visitors, and not found by another id', async () => {
   const { id } = await giveTip(tips, creator);
   for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
     await expect(read(id, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

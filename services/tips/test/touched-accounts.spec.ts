@@ -42,7 +42,7 @@ const stale = (owner: Owner) => ({
 });
 
 describe('a link to Stripe', () => {
-  it('to the form is logged and told to the creator, each time', async () => {
+  it('to the form is logged and reported to the creator every time', async () => {
     const owner = newOwner();
     await openAccount(tips, owner);
     await openAccount(tips, owner);
@@ -60,7 +60,7 @@ describe('a link to Stripe', () => {
     expect(await rowOf(tips, owner)).toMatchObject({ link_given_at: expect.any(Date) });
   });
 
-  it('to the dashboard is logged and told to the creator', async () => {
+  it('to the dashboard is logged and reported to the creator', async () => {
     const creator = await createConnectedCreator(tips);
     await openDashboard(newOwner(creator.id));
     expect(await touchesOf(creator)).toMatchObject([{ what: 'dashboard-opened' }]);
@@ -70,7 +70,7 @@ describe('a link to Stripe', () => {
     expect(await rowOf(tips, creator)).toMatchObject({ link_given_at: expect.any(Date) });
   });
 
-  it('that is not given out leaves no trace: without a recent password, or where Stripe refuses', async () => {
+  it('leaves no trace if it is not given out: without a recent password, or if Stripe refuses', async () => {
     const creator = await createConnectedCreator(tips);
     const owner = newOwner(creator.id);
     await expect(openDashboard(stale(owner))).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
@@ -82,7 +82,7 @@ describe('a link to Stripe', () => {
     expect(await rowOf(tips, creator)).toMatchObject({ link_given_at: null });
   });
 
-  it('is not given out where its trace cannot be written', async () => {
+  it('is not given out if it cannot be logged', async () => {
     const owner = newOwner();
     await openAccount(tips, owner);
     await tips.database.query('ALTER TABLE outbox ADD CONSTRAINT broken CHECK (false) NOT VALID');
@@ -111,7 +111,7 @@ const passHours = ({ id }: { id: string }, hours: number) =>
 
 describe('a bank account that was changed at Stripe', () => {
   it.each(['created', 'updated', 'deleted'] as const)(
-    'holds payouts for 72 hours, is told to the creator, and is in the log: %s',
+    'holds payouts for 72 hours, and is reported to the creator and logged: %s',
     async (change) => {
       const creator = await createConnectedCreator(tips);
       await bookTip(tips, creator);
@@ -136,7 +136,7 @@ describe('a bank account that was changed at Stripe', () => {
     expect(await transfersOf(tips, creator)).toEqual([]);
   });
 
-  it('is told once, however often the event comes, and under whatever id', async () => {
+  it('is reported once, however often and under whatever id its event arrives', async () => {
     const creator = await createConnectedCreator(tips);
     await changeBank(creator, 'updated');
     const [event] = (
@@ -154,7 +154,7 @@ describe('a bank account that was changed at Stripe', () => {
     expect(await touchesOf(creator)).toHaveLength(1);
   });
 
-  it('is not the one with which the form was filled in at first', async () => {
+  it('is not the one first entered in the form', async () => {
     const owner = newOwner();
     await openAccount(tips, owner);
     const account = await stripeIdOf(tips, owner);
@@ -164,7 +164,7 @@ describe('a bank account that was changed at Stripe', () => {
     expect(await rowOf(tips, owner)).toMatchObject({ state: 'ready', bank_changed_at: null });
   });
 
-  it('concerns nobody else, nor a creator who has closed the account here', async () => {
+  it('affects nobody else, and no creator who has closed the account', async () => {
     const creator = await createConnectedCreator(tips);
     const other = await createConnectedCreator(tips);
     const closed = await createConnectedCreator(tips);

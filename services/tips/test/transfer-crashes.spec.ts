@@ -128,7 +128,7 @@ describe('a process that dies around the call that transfers a payout', () => {
     await expectPaidOnce(creator, confirmed);
   });
 
-  it('pays once when the provider breaks the connection after it has made the transfer', async () => {
+  it('pays once if the connection to the provider breaks after the transfer was made', async () => {
     const creator = await createConnectedCreator(tips);
     await cutOff('the payout after the answer');
     const confirmed = await confirmFor(creator);
@@ -143,7 +143,7 @@ describe('a process that dies around the call that transfers a payout', () => {
   });
 });
 
-it('a transfer waits for a hold that is being stored, and is not made then', async () => {
+it('a transfer waits for a hold that is being stored, and is then not made', async () => {
   const creator = await createConnectedCreator(tips);
   const tipId = await bookTip(tips, creator);
   const { id } = await payoutIn(tips, (await payOut(tips)).id);
@@ -172,7 +172,7 @@ it('a transfer waits for a hold that is being stored, and is not made then', asy
   await expectSound(tips, tipId);
 });
 
-it('a late refusal of an earlier call does not end the doubt about the call after it', async () => {
+it('a late refusal of an earlier call does not end the doubt about the next one', async () => {
   const creator = await createConnectedCreator(tips);
   await bookTip(tips, creator);
   const { id } = await payoutIn(tips, (await payOut(tips)).id);
@@ -204,7 +204,7 @@ describe('a payout that is held while it is not known whether its transfer was m
     await expectPaidOnce(creator, confirmed);
   });
 
-  it('is not transferred any more, and can be canceled once the call is over for certain', async () => {
+  it('is no longer transferred, and can be canceled once the call is certainly over', async () => {
     const creator = await createConnectedCreator(tips);
     await tips.sandbox.setFaults({ failNext: 1_000 });
     const { id, run, tipId } = await confirmFor(creator);

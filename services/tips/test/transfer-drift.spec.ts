@@ -30,7 +30,7 @@ afterAll(() => tips.stop());
 const set = (assignment: string, payoutId: string) =>
   tips.database.query(`UPDATE payout_transfers SET ${assignment} WHERE payout_id = $1`, [payoutId]);
 
-it('reconciliation finds a transfer that nobody here knows, also one that pays a payout again', async () => {
+it('reconciliation finds an unknown transfer, even one that pays a payout again', async () => {
   const { creator, run, id } = await makeTransfer(tips);
   const again = await tips.stripe.transfers.create({
     amount: 450,
@@ -46,7 +46,7 @@ it('reconciliation finds a transfer that nobody here knows, also one that pays a
   expect(await transferLines(tips)).toEqual([]);
 });
 
-it('a second transfer of a payout is a conflict that a human has to look at', async () => {
+it('a second transfer of a payout is a conflict that a human has to resolve', async () => {
   const { creator, run, id } = await makeTransfer(tips);
   await tips.sandbox.setFaults({ dropWebhooks: false });
   const again = await tips.stripe.transfers.create({
@@ -80,7 +80,7 @@ it('reconciliation finds a transfer that the provider does not know', async () =
   await set(`stripe_transfer_id = '${transferId}'`, id);
 });
 
-it('reconciliation finds a transfer that came back without anybody telling', async () => {
+it('reconciliation finds a transfer that came back unnoticed', async () => {
   const { transferId } = await makeTransfer(tips);
   await tips.stripe.transfers.createReversal(transferId, { amount: 200 });
   expect(await transferLines(tips)).toEqual([
@@ -88,7 +88,7 @@ it('reconciliation finds a transfer that came back without anybody telling', asy
   ]);
 });
 
-it('reconciliation finds a transfer with another account or another amount than its payout', async () => {
+it('reconciliation finds a transfer whose account or amount differs from its payout', async () => {
   const { creator, id, transferId, reference } = await makeTransfer(tips);
   await set(`destination = 'acct_1Other'`, id);
   await tips.database.query('UPDATE payouts SET amount_cents = 451 WHERE id = $1', [id]);
@@ -102,7 +102,7 @@ it('reconciliation finds a transfer with another account or another amount than 
   ]);
 });
 
-it('reconciliation finds a transfer whose payout is in another state than it', async () => {
+it('reconciliation finds a transfer whose payout is in a different state', async () => {
   const { id, transferId } = await makeTransfer(tips);
   await tips.database.query(
     `UPDATE payouts SET status = 'returned', ended_at = now(), failure_reason = 'Nobody knows' WHERE id = $1`,
@@ -112,7 +112,7 @@ it('reconciliation finds a transfer whose payout is in another state than it', a
   expect(lines).toEqual([`transfer ${transferId}: its payout is sent at the provider, returned here`]);
 });
 
-it('reconciliation finds a payout of which more came back than its tips say', async () => {
+it('reconciliation finds a payout of which more came back than is assigned to its tips', async () => {
   const { id, transferId, reference } = await makeTransfer(tips);
   await tips.stripe.transfers.createReversal(transferId, { amount: 200 });
   await set('reversed_cents = 200', id);
@@ -120,7 +120,7 @@ it('reconciliation finds a payout of which more came back than its tips say', as
   expect(lines).toEqual([`payout ${reference}: 200 cents of it came back, 0 are assigned to its tips`]);
 });
 
-describe('the first transfer that is heard of a payout', () => {
+describe('the first known transfer of a payout', () => {
   /** Confirms a payout that waits for the balance, and returns a transfer that claims to have paid it. */
   async function claimedTransfer() {
     await tips.sandbox.setFaults({ lacksBalance: true });
@@ -142,7 +142,7 @@ describe('the first transfer that is heard of a payout', () => {
     ['is of less', { amount: 449 }],
     ['is in another currency', { currency: 'eur' }],
     ['went to another account', { destination: 'acct_1Other' }],
-  ])('is a conflict where it %s, and nothing is posted', async (_what, told) => {
+  ])('is a conflict if it %s, and nothing is posted', async (_what, told) => {
     const { creator, id, transfer } = await claimedTransfer();
     const settlement = await tips.app.get(SettleTransfer).execute({ ...transfer, ...told });
     expect(settlement.outcome).toBe('conflict');
@@ -151,7 +151,7 @@ describe('the first transfer that is heard of a payout', () => {
     expect(await balanceOf(tips, creator)).toBe(0);
   });
 
-  it('is a conflict where the payout was canceled, and its money stays in the balance', async () => {
+  it('is a conflict if the payout was canceled, and its money stays in the balance', async () => {
     const { creator, id, transfer } = await claimedTransfer();
     await block(tips, creator);
     await cancelHeld(tips, id);

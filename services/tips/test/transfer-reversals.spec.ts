@@ -68,8 +68,8 @@ async function hear(transferId: string): Promise<void> {
 
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-describe('a transfer that is taken back', () => {
-  it('returns the money to the balance and the payout is told as returned, once', async () => {
+describe('a transfer that is reversed', () => {
+  it('returns the money to the balance, and the payout is reported as returned once', async () => {
     const { creator, tipId, run, id, transferId } = await makeTransfer(tips);
     await reverse(transferId);
     await hear(transferId);
@@ -93,7 +93,7 @@ describe('a transfer that is taken back', () => {
     expect(await transferLines(tips)).toEqual([]);
   });
 
-  it('is paid again by the next run, as one that came back from a bank', async () => {
+  it('is paid again by the next run, like one that came back from a bank', async () => {
     const { creator, tipId, transferId } = await makeTransfer(tips);
     await reverse(transferId);
     await hear(transferId);
@@ -106,7 +106,7 @@ describe('a transfer that is taken back', () => {
     await expectSound(tips, tipId);
   });
 
-  it('returns a part of it to the balance, and the payout stays sent', async () => {
+  it('in part returns that part to the balance, and the payout stays sent', async () => {
     const { creator, tipId, run, id, transferId } = await makeTransfer(tips);
     for (const part of [150, 50]) {
       await reverse(transferId, part);
@@ -143,7 +143,7 @@ describe('a transfer that is taken back', () => {
     expect(await transferLines(tips)).toEqual([]);
   });
 
-  it('is assigned to its tips so that each has back what it had given, also to corrections', async () => {
+  it('is assigned to its tips so that each gets back what it gave, including corrections', async () => {
     const creator = await createConnectedCreator(tips);
     const first = await bookTip(tips, creator);
     await waitForTransfer(tips, (await payoutIn(tips, (await payOut(tips)).id)).id);
@@ -172,7 +172,7 @@ describe('a transfer that is taken back', () => {
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'returned' });
   });
 
-  it('is unclaimed after the creator has closed the account', async () => {
+  it('becomes unclaimed if the creator has closed the account', async () => {
     const { creator, tipId, transferId } = await makeTransfer(tips);
     await tips.database.query('UPDATE payouts SET sent_at = $2 WHERE creator_id = $1', [
       creator.id,
@@ -197,7 +197,7 @@ describe('a transfer that is taken back', () => {
 });
 
 describe('a tip that is refunded after its transfer', () => {
-  it('leaves the balance below zero and the transfer as it is, and the next tips settle it', async () => {
+  it('leaves the balance below zero and the transfer unchanged, and the next tips settle the debt', async () => {
     const creator = await createConnectedCreator(tips);
     await tips.sandbox.setFaults({ dropWebhooks: false });
     const { id: tipId } = await giveOldTip(tips, creator);
@@ -222,7 +222,7 @@ describe('a tip that is refunded after its transfer', () => {
 });
 
 describe('a tip that is disputed after its transfer', () => {
-  it('leaves the balance below zero when the dispute is lost, with the fee back and the transfer as it is', async () => {
+  it('leaves the balance below zero if the dispute is lost, and the transfer unchanged', async () => {
     const creator = await createConnectedCreator(tips);
     await tips.sandbox.setFaults({ dropWebhooks: false });
     const { id: tipId, intentId } = await giveOldTip(tips, creator);
@@ -244,7 +244,7 @@ describe('a tip that is disputed after its transfer', () => {
 
 describe('the life of transfers', () => {
   it.each([20261126, 7])(
-    'ends with the same ledger to the cent, in whatever order and how often its events come, with seed %i',
+    'ends with the same ledger to the cent, in whatever order and however often its events come, with seed %i',
     async (seed) => {
       const random = createRandom(seed);
       const parts = [[], [450], [100, 350], [35, 100, 100], [1, 449], [200]];
@@ -287,11 +287,11 @@ describe('the life of transfers', () => {
   );
 });
 
-describe('a payout of the account at the provider to its bank', () => {
+describe('a bank payout of a connected account', () => {
   const newestEvent = async (stripeAccount: string, type: 'payout.failed' | 'payout.paid') =>
     (await tips.stripe.events.list({ type }, { stripeAccount })).data[0]!;
 
-  it('is told to the creator once when it fails, and moves nothing in the ledger', async () => {
+  it('is reported to the creator once if it fails, and does not change the ledger', async () => {
     const { creator, tipId } = await makeTransfer(tips);
     const before = await ledgerOf(tips, tipId);
     await tips.sandbox.payBank(creator.account, 450, 'failed');
@@ -312,7 +312,7 @@ describe('a payout of the account at the provider to its bank', () => {
     expect(await ledgerOf(tips, tipId)).toEqual(before);
   });
 
-  it('is listed to its creator alone, newest first and page by page', async () => {
+  it('is listed only for its creator, newest first and page by page', async () => {
     const { creator } = await makeTransfer(tips);
     const other = await createConnectedCreator(tips);
     await tips.database.query(
@@ -334,7 +334,7 @@ describe('a payout of the account at the provider to its bank', () => {
     expect(await list(first.nextCursor ?? undefined, other)).toEqual({ payouts: [], nextCursor: null });
   });
 
-  it('is told to nobody when the bank has it after all, when the account is none of ours, or its creator has left', async () => {
+  it('is not reported if it succeeded after all, if the account is not ours, or if its creator has left', async () => {
     const { creator } = await makeTransfer(tips);
     await tips.sandbox.payBank(creator.account, 435, 'paid');
     const event = await newestEvent(creator.account, 'payout.paid');

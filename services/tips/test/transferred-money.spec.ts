@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 afterAll(() => tips.stop());
 
-it('each event about a transfer has its effect once, however many of a hundred copies come, and in any order', async () => {
+it('each transfer event takes effect once, however many copies arrive and in whatever order', async () => {
   const random = createRandom(28);
   const { creator, tipId, id, transferId } = await makeTransfer(tips);
   for (const amount of [100, 135]) await tips.stripe.transfers.createReversal(transferId, { amount });
@@ -60,7 +60,7 @@ it('each event about a transfer has its effect once, however many of a hundred c
   expect(await transferLines(tips)).toEqual([]);
 });
 
-it('the money of payouts that the balance at Stripe does not cover, or about which Stripe is silent, is in the metric of the alerts', async () => {
+it("the alert metric has the money of payouts that wait for the Stripe balance or for Stripe's answer", async () => {
   const metric = (reason: string) =>
     readMetric(tips.healthUrl, `open_payout_transfers_cents{reason="${reason}"}`);
   const waitsFor = (cents: number, silentCents = 0) =>

@@ -83,7 +83,7 @@ describe('a payout through the provider', () => {
     expect(await transferLines(tips)).toEqual([]);
   });
 
-  it('is in no file, and nobody records by hand what became of it', async () => {
+  it('is in no file, and its outcome cannot be recorded by hand', async () => {
     const { run, id } = await makeTransfer(tips);
     const file = { runId: run.id, methodType: 'stripe' } as const;
     expect((await tips.rpc.call(exportPayoutRunRpc, file, { actor: admin })).lines).toEqual([]);
@@ -93,7 +93,7 @@ describe('a payout through the provider', () => {
     expect(run.unsent).toEqual([]);
   });
 
-  it('is in the same run as those of the files', async () => {
+  it('is in the same run as payouts by file', async () => {
     const byFile = await createConnectedCreator(tips);
     await tips.database.query(`UPDATE payment_methods SET type = 'venmo' WHERE user_id = $1`, [byFile.id]);
     const byTransfer = await createConnectedCreator(tips);
@@ -130,8 +130,8 @@ describe('a payout through the provider', () => {
   });
 });
 
-describe('a payout that the balance at the provider does not cover', () => {
-  it('waits, is told to the console, and is made once the balance covers it', async () => {
+describe('a payout that the provider balance does not cover', () => {
+  it('waits, is shown in the console, and is made once the balance covers it', async () => {
     await tips.sandbox.setFaults({ lacksBalance: true });
     const { creator, tipId, run, id } = await confirmTransfer(tips);
     await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
@@ -149,7 +149,7 @@ describe('a payout that the balance at the provider does not cover', () => {
 });
 
 describe('a payout to an account that cannot take it', () => {
-  it('is not proposed, and the creator reads why', async () => {
+  it('is not proposed, and the creator sees why', async () => {
     const creator = await createConnectedCreator(tips);
     await bookTip(tips, creator);
     await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
@@ -160,7 +160,7 @@ describe('a payout to an account that cannot take it', () => {
     await expectPaid(tips, creator, 450);
   });
 
-  it('is left out of a run whose account was restricted between the proposal and the confirmation', async () => {
+  it('is left out if the account was restricted between the proposal and the confirmation', async () => {
     const restricted = await createConnectedCreator(tips);
     const other = await createConnectedCreator(tips);
     const tipIds = [await bookTip(tips, restricted), await bookTip(tips, other)];
@@ -179,7 +179,7 @@ describe('a payout to an account that cannot take it', () => {
     await expectSound(tips, ...tipIds);
   });
 
-  it('is held when the account was restricted after the confirmation, and goes on by itself when it is ready again', async () => {
+  it('is held if the account is restricted after the confirmation, and goes on once it is ready again', async () => {
     const { creator, run, id } = await confirmWaitingTransfer(tips);
     await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
     await waitFor(async () => !(await takesTransfers(creator)));
@@ -212,7 +212,7 @@ describe('a payout to an account that cannot take it', () => {
     await expectSound(tips, tipId);
   });
 
-  it('returns to the balance when a Super Admin cancels it, as after the account was closed', async () => {
+  it('returns to the balance when a Super Admin cancels it after the account was closed', async () => {
     const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
     await tips.sandbox.changeConnectedAccount(creator.account, 'closed');
     await waitFor(async () => !(await takesTransfers(creator)));
@@ -242,7 +242,7 @@ describe('a payout to an account that cannot take it', () => {
 });
 
 describe('a hold that comes before the transfer', () => {
-  it('keeps the money here, and lets it go when it ends', async () => {
+  it('keeps the money here until it ends', async () => {
     const { creator, run, id } = await confirmWaitingTransfer(tips);
     await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = now() WHERE id = $1', [
       creator.id,
@@ -254,7 +254,7 @@ describe('a hold that comes before the transfer', () => {
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent' });
   });
 
-  it('waits for the comparison with the bank after a restore', async () => {
+  it('lasts while payouts are locked after a restore', async () => {
     const { creator, id } = await confirmWaitingTransfer(tips);
     await tips.database.query(
       `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 0, now())`,

@@ -60,7 +60,7 @@ const isClosed = async (id: string) => (await tips.stripe.setupIntents.retrieve(
 
 const paused = { code: 'TOO_MANY_DECLINES', status: 429, retryAfterSeconds: expect.any(Number) };
 
-it('the fifth declined card closes the form, and its network gets no other and pays nothing', async () => {
+it('the fifth declined card closes the form, and its network gets no new form and cannot pay', async () => {
   const token = await begin();
   const ipAddress = newAddress();
   const setupIntentId = await openForm(token, ipAddress);
@@ -75,7 +75,7 @@ it('the fifth declined card closes the form, and its network gets no other and p
   });
 });
 
-it('the forms of a support share one count, also from several networks and at once', async () => {
+it('the forms of a support share one count, even from several networks at once', async () => {
   const token = await begin();
   const forms = await Promise.all([openForm(token), openForm(token), openForm(token)]);
   await Promise.all(forms.map((form, index) => tryStolen(form, index === 0 ? 1 : 2)));
@@ -100,7 +100,7 @@ it('a network that is paused because of payments gets no form, and another one d
   expect(await openForm(token)).toMatch(/^seti_/);
 });
 
-it('an attempt counts once, whoever tells of it and how often, also before its event', async () => {
+it('an attempt counts once, whoever reports it and however often, even before its event', async () => {
   const token = await begin();
   const setupIntentId = await openForm(token);
   const take = () =>
@@ -120,14 +120,14 @@ it('an attempt counts once, whoever tells of it and how often, also before its e
   await waitFor(async () => (await countedIn(setupIntentId)) === 2);
 });
 
-it('a form that nobody knows, as after a restore, is closed by its first declined card', async () => {
+it('an unknown form, for example after a restore, is closed by its first declined card', async () => {
   const setupIntentId = await openForm(await begin());
   await tips.database.query('DELETE FROM support_cards WHERE setup_intent_id = $1', [setupIntentId]);
   expect(await tryCard(setupIntentId, 'pm_card_chargeDeclined')).toBe('card_declined');
   await waitFor(() => isClosed(setupIntentId));
 });
 
-it('a tipper who mistypes a card twice can still give one', async () => {
+it('a tipper who mistypes a card twice can still add one', async () => {
   const token = await begin();
   const ipAddress = newAddress();
   const setupIntentId = await openForm(token, ipAddress);

@@ -67,7 +67,7 @@ const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.t
 /** Returns what the console learns about a run. */
 const read = ({ id }: PayoutRun) => tips.rpc.call(getPayoutRunRpc, { runId: id }, { actor: admin });
 
-it('who proposed a run does not confirm it, whatever the role, while there is another administrator', async () => {
+it('whoever proposed a run cannot confirm it, in any role, while there is another administrator', async () => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   for (const proposer of [plain, admin]) {
@@ -84,7 +84,7 @@ it('who proposed a run does not confirm it, whatever the role, while there is an
   expect(await balanceOf(tips, creator)).toBe(0);
 });
 
-it('the only administrator confirms an own proposal with the role super, and not without', async () => {
+it('the only administrator can confirm an own proposal only with the role super', async () => {
   await bookTip(tips, await createPayableCreator(tips), { amountCents: 435 });
   await tellAdministrators([plain.id]);
   const run = await propose(tips, plain);
@@ -107,7 +107,7 @@ async function startAfreshKeeping(): Promise<void> {
     await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [id]);
 }
 
-it('nobody counts as the only administrator before identity has said who they are, which is asked for', async () => {
+it('nobody counts as the only administrator until identity has named them all, which is requested', async () => {
   await bookTip(tips, await createPayableCreator(tips));
   const request = () => tips.app.get(AdministratorsProjection).requestMissing();
   const asked = async (): Promise<number> => {
@@ -156,7 +156,7 @@ it('an administrator alone cannot pay a creator twice by recording sent, returne
   await expectSound(tips, tipId);
 });
 
-it("a debt is not wiped by an administrator alone who records the creator's payout as returned", async () => {
+it("an administrator alone cannot wipe out a debt by recording the creator's payout as returned", async () => {
   const creator = await createPayableCreator(tips);
   const tip = await giveOldTip(tips, creator);
   const { id } = await onlyPayout(tips, await payOut(tips));
@@ -167,7 +167,7 @@ it("a debt is not wiped by an administrator alone who records the creator's payo
   expect(await balanceOf(tips, creator)).toBe(-450);
 });
 
-it('a payout that a whole file recorded as sent, or an earlier release, is not taken back by one person', async () => {
+it('one person cannot record as returned a payout that was sent with a whole file or by an earlier release', async () => {
   await bookTip(tips, await createPayableCreator(tips), { amountCents: 115 });
   const run = await payOut(tips);
   await sendAll(tips, run, plain);
@@ -180,7 +180,7 @@ it('a payout that a whole file recorded as sent, or an earlier release, is not t
   expect(await record(tips, id, 'returned', admin)).toMatchObject({ status: 'returned' });
 });
 
-it('who confirmed a payout records it as failed only with the role super', async () => {
+it('whoever confirmed a payout can record it as failed only with the role super', async () => {
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   const run = await confirm(tips, await propose(tips), plain);
@@ -195,7 +195,7 @@ it('who confirmed a payout records it as failed only with the role super', async
 });
 
 it.each<PayoutOutcome>(['failed', 'returned'])(
-  'who proposed a run is not the other person who records a payout of it as %s',
+  'whoever proposed a run is not the second person to record its payout as %s',
   async (outcome) => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
@@ -209,7 +209,7 @@ it.each<PayoutOutcome>(['failed', 'returned'])(
 );
 
 it.each<PayoutOutcome>(['failed', 'returned'])(
-  'a payout is recorded as %s with a reason, what the bank said and its date, which are kept and logged',
+  "recording a payout as %s needs a reason and the bank's reference and date, which are kept and logged",
   async (outcome) => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
@@ -234,7 +234,7 @@ it.each<PayoutOutcome>(['failed', 'returned'])(
   },
 );
 
-it('a proposal names the payouts from which its money came back, and reconciliation lists what was sent before', async () => {
+it('a proposal names the payouts that its money came back from, and reconciliation lists double payments', async () => {
   const [creator, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
   const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
   await bookTip(tips, other, { amountCents: 435 });
@@ -265,7 +265,7 @@ it('a proposal names the payouts from which its money came back, and reconciliat
   expect(await looks()).not.toContainEqual(expect.stringContaining('to look at'));
 });
 
-it('reconciliation lists a tip of which more was paid out than the share of its creator', async () => {
+it("reconciliation lists a tip that was paid out with more than its creator's share", async () => {
   const creator = await createPayableCreator(tips);
   const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
   await payOut(tips);

@@ -17,8 +17,8 @@ const find = async ({ actor }: TestCreator, query: Query) =>
 const countOf = async ({ actor }: TestCreator) =>
   (await tips.rpc.call(getTipStatsRpc, {}, { actor })).unansweredCount;
 
-describe('the comments to answer', () => {
-  it('are those that visitors see without a reply', async () => {
+describe('the unanswered comments', () => {
+  it('are those without a reply that visitors can see', async () => {
     const creator = await createCreator(tips);
     const { actor } = creator;
     const add = (overrides: Parameters<typeof insertPaidTip>[2]) => insertPaidTip(tips, creator, overrides);
@@ -41,7 +41,7 @@ describe('the comments to answer', () => {
   });
 });
 
-describe('the search in the own tips', () => {
+describe("searching one's own tips", () => {
   it.each([
     ['COAT', ['coat']],
     ['jörg', ['name']],
@@ -72,7 +72,7 @@ describe('the search in the own tips', () => {
   });
 });
 
-it('one own tip is found by its id, and no tip of another creator', async () => {
+it('creators find their own tip by its id, but not that of another creator', async () => {
   const [creator, other] = [await createCreator(tips), await createCreator(tips)];
   await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
   const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(500), isHidden: true });

@@ -76,7 +76,7 @@ async function changeAddress({ id }: TestCreator, doubtedHours?: number): Promis
   await waitFor(async () => (await handled()) === before + 3);
 }
 
-describe('undoing a change of address', () => {
+describe('undoing an e-mail address change', () => {
   /** Returns a creator with an old method of their own. A stranger has added and chosen another one. */
   async function creatorWithStranger(): Promise<TestCreator> {
     const creator = await createPayableCreator(tips);
@@ -85,7 +85,7 @@ describe('undoing a change of address', () => {
     return creator;
   }
 
-  it("removes the payout methods that were added since, and the owner's own is the default again", async () => {
+  it("removes payout methods that were added since, and makes the owner's own the default again", async () => {
     const creator = await creatorWithStranger();
     const other = await creatorWithStranger();
     await changeAddress(creator, 73);
@@ -102,7 +102,7 @@ describe('undoing a change of address', () => {
     });
   });
 
-  it('removes a bank account of the owner that got another holder since, and keeps one that got one before', async () => {
+  it("removes an owner's bank account whose holder has changed since, and keeps one changed before", async () => {
     const creator = await createPayableCreator(tips);
     const bank = { type: 'bank', accountInfo: 'DE89 3704 0044 0532 0130 00' } as const;
     const enter = (accountHolder: string) =>
@@ -122,7 +122,7 @@ describe('undoing a change of address', () => {
     expect(removed).toMatchObject({ method: { type: 'bank' }, isByUndoing: true });
   });
 
-  it('keeps a confirmed payout from the method that it removed, and from every other for 72 hours', async () => {
+  it('holds a confirmed payout because of the address change and the removed method', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);
     const run = await payOut(tips);
@@ -132,7 +132,7 @@ describe('undoing a change of address', () => {
     expect(await holdsOf(tips, run, id)).toEqual(['email-changed', 'method-removed']);
   });
 
-  it('leaves methods alone that are older, and those of a change that nobody undid', async () => {
+  it('leaves older methods alone, and those from a change that nobody undid', async () => {
     const creator = await creatorWithStranger();
     await changeAddress(creator);
     expect(await methodsOf(creator)).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('undoing a change of address', () => {
     expect(changesOf(creator).map(({ change }) => change)).not.toContain('removed');
   });
 
-  it('lets the owner set up an own account at Stripe after a stranger did', async () => {
+  it('lets the owner set up an own Stripe account after a stranger did', async () => {
     const creator = await createCreator(tips);
     const owner = signedIn(creator);
     await openAccount(tips, owner);
@@ -185,7 +185,7 @@ describe('undoing a change of address', () => {
         await waitFor(async () => (await rowOf(tips, creator)).bank_changed_at);
       },
     ],
-  ])('forgets an account at Stripe that the owner long before %s', async (_what, byOwner, byStranger) => {
+  ])('forgets a Stripe account that, long ago, the owner %s', async (_what, byOwner, byStranger) => {
     const creator = await createCreator(tips);
     const owner = signedIn(creator);
     await openAccount(tips, owner);
@@ -200,7 +200,7 @@ describe('undoing a change of address', () => {
     expect(await stripeIdOf(tips, creator)).not.toBe(account);
   });
 
-  it('takes a forgotten account alone from the payout methods, also one that was paid to', async () => {
+  it('removes only a forgotten account from the payout methods, even one that was paid to', async () => {
     await topUp(tips);
     const { creator } = await makeTransfer(tips);
     await formIsHeardOf(tips, creator.account);
@@ -215,7 +215,7 @@ describe('undoing a change of address', () => {
     expect(removed).toMatchObject({ method: { type: 'stripe' }, isByUndoing: true });
   });
 
-  it("leaves what was paid to the owner's account in the year's list, although a stranger had replaced it", async () => {
+  it("keeps what the owner's account was paid in the year's list, even if a stranger had replaced it", async () => {
     await topUp(tips);
     const { creator } = await makeTransfer(tips);
     await tips.database.query(
@@ -231,7 +231,7 @@ describe('undoing a change of address', () => {
     ]);
   });
 
-  it("keeps the owner's own account at Stripe", async () => {
+  it("keeps the owner's own Stripe account", async () => {
     const creator = await createCreator(tips);
     await openAccount(tips, signedIn(creator));
     await finish(creator);

@@ -77,7 +77,7 @@ describe('while the provider is down', () => {
     expect(rows).toEqual([{ id: (await findTip(tips, paymentIntentId)).id }]);
   });
 
-  it('confirming fails, and the next check settles the tip when it is back', async () => {
+  it('confirming fails, and a later check settles the tip', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -235,7 +235,7 @@ async function lookUp(tipId: string): Promise<void> {
   await resume();
 }
 
-it('a conflict with refunds that goes on is noted again, even after an outage', async () => {
+it('a persisting conflict with refunds is noted again, even after an outage', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);
   await tips.sandbox.setFaults({ dropWebhooks: true });
   await tips.stripe.refunds.create({ payment_intent: intentId });
@@ -275,7 +275,7 @@ it('the refund of a payment that came too late is stored when the payment is loo
   expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', problem: null });
 });
 
-it('a refund that failed and a dispute whose events never arrived are applied when their payments are looked up', async () => {
+it('a failed refund and a dispute whose events never arrived are applied by a look-up', async () => {
   const [refunded, disputed] = [
     await giveCompleteTip(tips, creator, 'pm_card_pendingRefund'),
     await giveCompleteTip(tips, creator),

@@ -55,7 +55,7 @@ async function reconcileDaily(): Promise<number> {
 
 const cancelAtStripe = (ids: string[]) => Promise.all(ids.map((id) => tips.stripe.subscriptions.cancel(id)));
 
-it('what nobody here knows is told and ended by the daily comparison, and by no other', async () => {
+it('an unknown subscription is reported, and ended only by the daily comparison', async () => {
   const id = await subscribe();
   expect(await findLines(tips)).toContain(`monthly support ${id}: is active at the provider, unknown here`);
   expect(await statusOf(id)).toBe('active');
@@ -65,7 +65,7 @@ it('what nobody here knows is told and ended by the daily comparison, and by no 
   expect(await statusOf(await subscriptionOf(tips, supportId))).toBe('active');
 });
 
-it('what ended here and was forgotten is told and ended too', async () => {
+it('a subscription that has ended here but not at Stripe is reported and ended, too', async () => {
   const ended = await beginSupport(tips, creator, { senderEmail: 'ended@example.com' });
   await waitUntilCompared(tips, ended.supportId);
   await tips.database.query(
@@ -77,7 +77,7 @@ it('what ended here and was forgotten is told and ended too', async () => {
   await waitFor(async () => (await statusOf(id)) === 'canceled');
 });
 
-it('a second subscription of a support is ended, and the first one lasts', async () => {
+it('a second subscription of a support is ended, and the first one goes on', async () => {
   await tips.database.query(`UPDATE supports SET stripe_subscription_id = 'sub_other' WHERE id = $1`, [
     supportId,
   ]);
@@ -92,7 +92,7 @@ it('a second subscription of a support is ended, and the first one lasts', async
   expect([await statusOf(first), await statusOf(second)]).toEqual(['active', 'canceled']);
 });
 
-it('what is of another installation, of an older release or just being begun is left alone', async () => {
+it('a subscription from another installation, an older release or just being begun is left alone', async () => {
   const begun = await beginSupport(tips, creator, { senderEmail: 'begun@example.com' });
   await waitUntilCompared(tips, begun.supportId);
   const beingBegun = await subscriptionOf(tips, begun.supportId);
@@ -123,7 +123,7 @@ it('an installation with a local address ends nothing, because others have the s
   }
 });
 
-it('where many are unknown, none is ended, because supports may be missing here', async () => {
+it('if many subscriptions are unknown, none is ended, because supports may be missing here', async () => {
   const ids = await Promise.all(Array.from({ length: 11 }, () => subscribe()));
   expect(await reconcileDaily()).toBe(11);
   expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(['active']));

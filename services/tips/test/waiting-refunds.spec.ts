@@ -53,7 +53,7 @@ async function lookAgain(tipId: string): Promise<void> {
   await tips.app.get(CheckOpenReversals).checkRefunds();
 }
 
-it('a refund that the provider rejects for want of balance waits, and is made once by a later attempt', async () => {
+it('a refund that the provider rejects for lack of balance waits, and is made once by a later attempt', async () => {
   const { id, intentId, owner } = await giveTip(1_999);
   await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'balance_insufficient' });
   expect(await refund(id)).toMatchObject({
@@ -82,7 +82,7 @@ it('a refund that the provider rejects for want of balance waits, and is made on
   expect(await findTip(tips, id)).toMatchObject({ status: 'refunded', refunded_cents: 1_999 });
 });
 
-it('the pause before the next attempt grows while the balance lacks', async () => {
+it('the pause before the next attempt grows while the balance is too low', async () => {
   const { id } = await giveTip(435);
   await tips.sandbox.setFaults({ rejectNext: 3, rejectCode: 'balance_insufficient' });
   await refund(id);
@@ -111,7 +111,7 @@ it('a refund that waits for the balance at the provider says so until it is paid
   expect(await findLines(tips)).not.toContainEqual(expect.stringContaining(id));
 });
 
-it('a refund that failed for want of balance is asked for once more, however often it is heard of', async () => {
+it('a refund that failed for lack of balance is requested once more, however often the failure is reported', async () => {
   const { id, intentId, owner } = await giveTip(435);
   await tips.sandbox.setFaults({ lacksBalance: true });
   await refund(id);

@@ -110,7 +110,7 @@ describe('a creator who closed the account', () => {
     warn.mockRestore();
   });
 
-  it('leaves a payment to the platform that was made before the closing and is settled after it', async () => {
+  it('leaves the platform a payment that was made before the closing and is settled after it', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const creator = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);
@@ -124,7 +124,7 @@ describe('a creator who closed the account', () => {
     await expectWaived(creator, [id]);
   });
 
-  it('leaves a slow payment to the platform that succeeds after the closing', async () => {
+  it('leaves the platform a slow payment that succeeds after the closing', async () => {
     const creator = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await tips.stripe.paymentIntents.confirm(paymentIntentId, {
@@ -138,7 +138,7 @@ describe('a creator who closed the account', () => {
     await expectWaived(creator, [id]);
   });
 
-  it('leaves money to the platform that a won dispute brings back after the closing', async () => {
+  it('leaves the platform money that a won dispute brings back after the closing', async () => {
     const creator = await createCreator(tips);
     const id = await insertPaidTip(tips, creator, { succeededAt: new Date(), status: 'disputed' });
     await closeCreator(tips, creator);
@@ -179,7 +179,7 @@ describe('a creator who closed the account', () => {
     expect(await balanceOf(tips, creator)).toBe(0);
   });
 
-  it('has no drift while a debt keeps a part of a waived tip whose refund failed', async () => {
+  it('causes no drift while a debt keeps part of a waived tip whose refund failed', async () => {
     const creator = await createCreator(tips);
     const { id, intentId } = await giveCompleteTip(tips, creator, 'pm_card_pendingRefund');
     await closeCreator(tips, creator);
@@ -196,7 +196,7 @@ describe('a creator who closed the account', () => {
 });
 
 describe('a tip that succeeds while its creator closes the account', () => {
-  it('is waived by the closing when it comes first', async () => {
+  it('is waived by the closing if the tip comes first', async () => {
     const creator = await createCreator(tips);
     const [intentId] = (await payUnheard(creator, 1)) as [string];
     let settling: Promise<unknown> | undefined;
@@ -226,7 +226,7 @@ describe('a tip that succeeds while its creator closes the account', () => {
     await expectWaived(creator, [(await findTip(tips, intentId)).id]);
   });
 
-  it('is waived whatever comes first, with several tips and closings at once', async () => {
+  it('is waived in whatever order several tips and closings happen', async () => {
     const creator = await createCreator(tips);
     const intentIds = await payUnheard(creator, 8);
     await Promise.all([

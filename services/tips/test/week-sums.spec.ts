@@ -34,7 +34,7 @@ async function end({ id, username }: TestCreator, visitors: number) {
   return rows.map(({ payload }) => payload);
 }
 
-it('a week gets the tips that were paid in it, by the clock of the creator', async () => {
+it("a week has the tips that were paid in it, by the creator's clock", async () => {
   const creator = await createCreator(tips);
   for (const [succeededAt, status] of [
     ['2026-11-15T18:14:59Z', 'succeeded'],
@@ -47,12 +47,12 @@ it('a week gets the tips that were paid in it, by the clock of the creator', asy
   expect(await end(creator, 9)).toMatchObject([{ tips: 2, amountCents: 1_000, visitors: 9 }]);
 });
 
-it('a week with visitors alone is told, and one with nothing is not', async () => {
+it('a week with only visitors is reported, and an empty one is not', async () => {
   expect(await end(await createCreator(tips), 1)).toMatchObject([{ tips: 0, amountCents: 0, visitors: 1 }]);
   expect(await end(await createCreator(tips), 0)).toEqual([]);
 });
 
-it('a week gets the monthly support that began or ended in it, by the clock of the creator, or fails now', async () => {
+it("a week counts the monthly support that began or ended in it by the creator's clock, or is failing now", async () => {
   const creator = await createCreator(tips);
   for (const [beganAt, endedAt] of [
     ['2026-11-15T18:14:59Z', '2026-11-22T18:15:00Z'],
@@ -68,7 +68,7 @@ it('a week gets the monthly support that began or ended in it, by the clock of t
   expect(await end(creator, 0)).toMatchObject([{ tips: 0, supports: { began: 2, ended: 1, failed: 1 } }]);
 });
 
-it('a week without such news says nothing of monthly support', async () => {
+it('a week without such news does not mention monthly support', async () => {
   const creator = await createCreator(tips);
   await insertSupport(tips, creator, { beganAt: new Date('2026-10-01T00:00:00Z') });
   expect(await end(creator, 0)).toEqual([]);

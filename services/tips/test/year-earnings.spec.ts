@@ -75,7 +75,7 @@ async function pagesOf(query: Query): Promise<string[][]> {
 }
 
 describe('the list of what creators earned in a year', () => {
-  it('has those from the threshold of the settings on, or from another amount on, the largest first', async () => {
+  it('has those above the threshold in the settings, or above another amount, largest first', async () => {
     await ruleBy(tips, { payeeGrossThresholdCents: 1_999 });
     const [small, least, large] = [
       await createEarner('2031', 1_998),
@@ -107,7 +107,7 @@ describe('the list of what creators earned in a year', () => {
     ]);
   });
 
-  it('has everybody once on its pages, also those with the same amount', async () => {
+  it('has everybody once across its pages, even with equal amounts', async () => {
     const creators: TestCreator[] = [];
     for (const cents of [435, 435, 435, 115, 1_999]) creators.push(await createEarner('2032', cents));
     const pages = await pagesOf({ year: '2032', leastGross: '0', limit: 2 });
@@ -117,7 +117,7 @@ describe('the list of what creators earned in a year', () => {
     expect(pages[2]).toEqual([creators[3]?.id]);
   });
 
-  it('says where tax details are: here, at Stripe, or nowhere, also of a closed account', async () => {
+  it('says where tax details are: here, at Stripe, or nowhere, even for a closed account', async () => {
     const [kept, atStripe, none] = [
       await createCreator(tips),
       await createConnectedCreator(tips),
@@ -138,7 +138,7 @@ describe('the list of what creators earned in a year', () => {
     });
   });
 
-  it('is for administrators, and its export for those with a recent password, which the activity log keeps', async () => {
+  it('is for administrators, and its export, which is logged, for those with a recent password', async () => {
     const creator = await createEarner('2034', 435);
     await expect(list({ year: '2034' }, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     const exportAs = (actor: Actor) =>
@@ -153,7 +153,7 @@ describe('the list of what creators earned in a year', () => {
     await expect(list({ cursor: randomUUID(), leastGross: '0' })).resolves.toMatchObject({ earnings: [] });
   });
 
-  it('has everybody once in its export, although tips of the year change who earned most while it is read', async () => {
+  it('has everybody once in its export, even if tips change the order while it is read', async () => {
     const creators: TestCreator[] = [];
     for (const cents of [435, 115, 1_999]) creators.push(await createEarner('2035', cents));
     const [least] = creators.toSorted((a, b) => a.id.localeCompare(b.id)).slice(-1);
@@ -191,7 +191,7 @@ async function payAgain(creator: TestCreator): Promise<string> {
 }
 
 describe('what a creator was paid in a year', () => {
-  it('came through Stripe where transfers were made, without what was taken back, in statement, list and files', async () => {
+  it('counts as paid through Stripe if it was transferred, minus reversals, in statement, list and files', async () => {
     const { creator, transferId } = await makeTransfer(tips);
     expect(await statementOf(creator)).toMatchObject({ paidByStripeCents: 450, paidOtherwiseCents: 0 });
     await tips.stripe.transfers.createReversal(transferId, { amount: 115 });
@@ -215,7 +215,7 @@ describe('what a creator was paid in a year', () => {
     expect(await statementOf(creator)).toMatchObject({ paidByStripeCents: 0, paidOtherwiseCents: 0 });
   });
 
-  it('names the account at Stripe that was paid and replaced since, and not one from which all came back', async () => {
+  it('names the Stripe account that was paid, even if replaced since, unless all of it came back', async () => {
     const { creator, transferId } = await makeTransfer(tips);
     const another = await payAgain(creator);
     await tips.database.query('DELETE FROM connected_accounts WHERE creator_id = $1', [creator.id]);
@@ -231,7 +231,7 @@ describe('what a creator was paid in a year', () => {
     }
   });
 
-  it('came otherwise where an administrator recorded it as sent, not before, and not when it came back', async () => {
+  it('counts as paid otherwise once an administrator records it as sent, unless it comes back', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await payOut(tips);
@@ -258,7 +258,7 @@ describe('what a creator was paid in a year', () => {
 });
 
 describe('tax details', () => {
-  it('are not required of whoever is paid through Stripe, until another payout method is chosen', async () => {
+  it('are not required of creators paid through Stripe, until they choose another payout method', async () => {
     await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
     const creator = await createConnectedCreator(tips);
     await bookTip(tips, creator);
@@ -281,7 +281,7 @@ describe('tax details', () => {
     await expectPaid(tips, creator, 450);
   });
 
-  it('came otherwise where an administrator paid it by hand after the account was closed', async () => {
+  it('a payment by hand after the account was closed counts as paid otherwise', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const { id } = await onlyPayout(tips, await payOut(tips));

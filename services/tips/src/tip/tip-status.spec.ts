@@ -26,7 +26,7 @@ describe('a tip', () => {
     );
   });
 
-  it('has ended without being paid when it failed or was canceled', () => {
+  it('has ended unpaid if it failed or was canceled', () => {
     expect(tipStatusSchema.options.filter(endedUnpaid).sort()).toEqual(['canceled', 'failed']);
   });
 

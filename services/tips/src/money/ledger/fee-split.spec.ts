@@ -6,7 +6,7 @@ import { Tip } from '../../tip/tip.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 import { postTip } from './post-tip.js';
 
-it('the ledger posts the fee, the charge for processing and the share of every tip as every screen and mail shows them', () =>
+it('the ledger splits every tip into fee, processing charge and share exactly as screens and mails show them', () =>
   assertSplits(async (amountCents, terms) => {
     const posted: LedgerEntry[] = [];
     const insert = (_entity: unknown, entries: LedgerEntry[]) => posted.push(...entries);

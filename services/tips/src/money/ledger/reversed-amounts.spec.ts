@@ -25,7 +25,7 @@ describe('a tip that is disputed after a refund', () => {
     },
   );
 
-  it('has gone back once, although both took all of it', () => {
+  it('counts as returned only once when both take the full amount', () => {
     const reversals = { refundedCents: 435, disputes: [dispute(435, 'lost')] };
     expect(returnedCentsOf(TIP, reversals)).toBe(435);
     expect(reversedAmounts(TIP, reversals)).toMatchObject({ dispute: 0, 'dispute-lost': 435 });

@@ -53,11 +53,11 @@ describe('an account at Stripe', () => {
       'refused',
       false,
     ],
-  ])('%s is in the state for it', (_name, given, state, takesTransfers) => {
+  ])('%s has the matching state', (_name, given, state, takesTransfers) => {
     expect(account(given)).toMatchObject({ state, takesTransfers });
   });
 
-  it('says once what it asks for, and by when', () => {
+  it('lists each requirement once, with the deadline', () => {
     const { needed, neededUntil } = account({
       past_due: ['external_account'],
       currently_due: ['external_account', 'individual.id_number'],

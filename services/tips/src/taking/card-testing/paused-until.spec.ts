@@ -23,7 +23,7 @@ it.each([
   ['nine of a network that has paid', ago(...every(1, 9)), 2, null],
   ['ten of a network that has paid', ago(...every(1, 10)), 2, 10],
   ['forty of a network that has paid', ago(...every(1, 40)), 2, 24 * 60],
-])('a pause after declines ends as computed: %s', (_title, declinedAt, factor, pauseMinutes) => {
+])('the pause after declines has the right length: %s', (_title, declinedAt, factor, pauseMinutes) => {
   const end = pauseMinutes === null ? null : new Date(NOW + pauseMinutes * MINUTE_MS);
   const paused = pausedUntil(declinedAt, factor);
   expect(paused).toEqual(end);

@@ -3,7 +3,7 @@ import { hasListedWord } from './listed-words.js';
 import { joinedPieces } from './plain-text.js';
 import { hasStrongLanguage } from './strong-language.js';
 
-describe('a word of the list is found', () => {
+describe('a listed word is found', () => {
   it.each([
     'idiot',
     'You IDIOT',
@@ -81,7 +81,7 @@ describe('a word of the list is found', () => {
   });
 });
 
-describe('a word of the list is not found', () => {
+describe('a listed word is not found', () => {
   it.each([
     ['ass', 'A classic, with class. Pass the grass, assistant!'],
     ['ass', 'as soon as possible'],
@@ -303,7 +303,7 @@ it.each([
   '1.|'.repeat(100),
   'x '.repeat(150),
   Array.from({ length: 150 }, (_, n) => String.fromCharCode(97 + ((n * 7) % 26))).join(' '),
-])('a text that is made to take long is compared a bounded number of times: %j', (text) => {
+])('a text crafted to be slow needs a bounded number of comparisons: %j', (text) => {
   expect(joinedPieces(text, 20).length).toBeLessThanOrEqual(20 * 150);
   const words = Array.from({ length: 100 }, () => 'il'.repeat(20));
   expect(hasListedWord(text, words)).toBe(false);

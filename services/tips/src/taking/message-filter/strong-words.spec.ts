@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasStrongLanguage } from './strong-language.js';
 
-describe('strong language of other languages is found', () => {
+describe('strong language in other languages is found', () => {
   it.each([
     'hijo de puta',
     'P U T A',
@@ -48,7 +48,7 @@ describe('strong language of other languages is found', () => {
   });
 });
 
-describe('strong language of other languages is not found', () => {
+describe('strong language in other languages is not found', () => {
   it.each([
     'Un cono de helado, por favor',
     'un cazo de sopa con cazón',

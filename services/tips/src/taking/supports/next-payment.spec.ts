@@ -16,7 +16,7 @@ it.each([
   ['2095-11-15', '2095-12-15', '2096-01-20', '2096-02-15'],
   ['2095-11-15', '2095-12-15', '2095-11-20', '2095-12-15'],
 ])(
-  'begun on %s and paid until %s, with a pause until %s, it is paid next on %s',
+  'a support begun on %s and paid until %s, with a pause until %s, is next charged on %s',
   (anchor, end, pause, next) => {
     const subscription = {
       billing_cycle_anchor: at(anchor) / 1_000,

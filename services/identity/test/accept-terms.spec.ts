@@ -55,7 +55,7 @@ const activityOf = async (user: Awaited<ReturnType<typeof createSignedInUser>>) 
   );
 
 describe('registering', () => {
-  it('accepts the terms in force, with the age and the time', async () => {
+  it('records that the terms in force were accepted, with the age and the time', async () => {
     const before = Date.now();
     const user = await createUser(identity);
     const [accepted, ...others] = await acceptancesOf(user.id);
@@ -65,14 +65,14 @@ describe('registering', () => {
     expect(await logIn(user)).toMatchObject({ mustAcceptTerms: false });
   });
 
-  it('takes nothing over from the registration that it replaces', async () => {
+  it('keeps no acceptance from the registration that it replaces', async () => {
     const { id, email } = await createUnverifiedUser(identity);
     await acceptOnly(id, '2020-01-01');
     await identity.call(registerRpc, newRegistration({ email }));
     expect((await acceptancesOf(id)).map(({ version }) => version)).toEqual([TERMS.version]);
   });
 
-  it('accepts nothing for the owner of the address when a stranger enters it', async () => {
+  it('accepts nothing for the owner of an address when a stranger registers with it', async () => {
     const user = await createUser(identity);
     await acceptOnly(user.id, '2020-01-01');
     await identity.call(registerRpc, newRegistration({ email: user.email }));
@@ -111,7 +111,7 @@ describe('a signed-in creator', () => {
     );
   });
 
-  it('accepts once, however often and at once it is sent', async () => {
+  it('accepts the terms only once, even when several requests arrive at the same time', async () => {
     const user = await createSignedInUser(identity);
     await acceptOnly(user.id);
     const accept = () => identity.call(acceptTermsRpc, { version: TERMS.version }, user.actor);
@@ -138,7 +138,7 @@ describe('a signed-in creator', () => {
     expect(await activityOf(user)).toEqual([]);
   });
 
-  it('accepts for the own account alone', async () => {
+  it('accepts the terms only for their own account', async () => {
     const user = await createSignedInUser(identity);
     const other = await createSignedInUser(identity);
     await acceptOnly(user.id);
@@ -150,7 +150,7 @@ describe('a signed-in creator', () => {
   });
 });
 
-it('visitors, and accounts that were closed, are rejected', async () => {
+it('visitors, closed accounts and unknown accounts cannot accept the terms', async () => {
   await expect(identity.call(acceptTermsRpc, { version: TERMS.version })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });

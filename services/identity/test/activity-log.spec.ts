@@ -103,7 +103,7 @@ it('the activity log lists a user and an administrator of the same name together
   expect(next.nextCursor).toBeNull();
 });
 
-it('the activity log has pages that lose no entry of the same moment', async () => {
+it('the activity log pages through entries of the same moment without losing any', async () => {
   const target = randomUUID();
   await identity.database.query(
     `INSERT INTO activity_logs (admin_id, action, target_kind, target_id)
@@ -155,7 +155,7 @@ it.each([
   ]);
 });
 
-it('the activity log takes from a service only its own actions, and leaves the others to the dead letters', async () => {
+it("the activity log accepts only a service's own actions, and fails on events with any other", async () => {
   const { actor: user } = await createSignedInUser(identity);
   const tell = (event: typeof mediaActivityRecorded, action: string, id: string) =>
     identity.events.publish(event, {
@@ -184,7 +184,7 @@ it('the activity log takes from a service only its own actions, and leaves the o
   expect(actionsOf(await list({ target: user.id ?? '' }))).toEqual(['payout-method-revealed']);
 });
 
-it('the time of receipt is logged beside the one that a service gives', async () => {
+it('the activity log keeps the time of receipt beside the time that a service gives', async () => {
   const target = { kind: 'payout', id: randomUUID() };
   const claimed = '2020-01-01T00:00:00.000Z';
   const fact = {
@@ -201,7 +201,7 @@ it('the time of receipt is logged beside the one that a service gives', async ()
   expect(Date.now() - Date.parse(entry.at)).toBeLessThan(60_000);
 });
 
-it('what a user did in another service is logged, but nothing of a closed account', async () => {
+it('what a user did in another service is logged, but nothing for an unknown account', async () => {
   const { actor: user } = await createSignedInUser(identity);
   const published = {
     action: 'profile-published',
@@ -220,7 +220,7 @@ it('what a user did in another service is logged, but nothing of a closed accoun
 });
 
 it.each(['stripe-form-opened', 'stripe-dashboard-opened', 'debt-objected', 'tax-details-saved'] as const)(
-  'the activity log says which user did %s, also where a service names the own account as the target',
+  'the activity log names the user who did %s, and no target when the service names that same user',
   async (action) => {
     const { actor: user, username } = await createSignedInUser(identity);
     const id = user.id ?? '';
@@ -240,14 +240,14 @@ it.each(['stripe-form-opened', 'stripe-dashboard-opened', 'debt-objected', 'tax-
   },
 );
 
-it('the activity log lets only administrators read it, and rejects a text or a day that the database cannot read', async () => {
+it('the activity log is only for administrators, rejects an impossible day, and finds nothing for a NUL', async () => {
   const { actor: user } = await createSignedInUser(identity);
   await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await expect(list({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect((await list({ actor: 'nul\0nul', target: 'nul\0nul' })).entries).toEqual([]);
 });
 
-it('the log finds a changed setting by words in any order, and nothing that has only one of them', async () => {
+it('the activity log finds a changed setting by words in any order, but only if it has all of them', async () => {
   await identity.call(updateSettingsRpc, { minimumTipAmountCents: 175 }, admin);
   const find = async (search: string) => actionsOf(await list({ search, limit: 1 }));
   expect(await find('minimum tip')).toEqual(['settings-changed']);

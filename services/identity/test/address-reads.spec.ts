@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-describe('the addresses of more than a hundred users', () => {
+describe('reading the addresses of more than a hundred users', () => {
   const HUNDRED = 100;
   const reader = async () => withOldPassword(await createAdminActor(identity));
   const read = (actor: Actor, search: string, cursor?: string) =>
@@ -20,7 +20,7 @@ describe('the addresses of more than a hundred users', () => {
       await insertUsers(identity, mark, Array<'verified'>(mark === 'reading' ? HUNDRED : 1).fill('verified'));
   });
 
-  it('need a recent password within an hour, and each user counts once', async () => {
+  it('requires a recent password within an hour, and counts each user once', async () => {
     const actor = await reader();
     const { nextCursor } = await read(actor, 'reading_');
     await read(actor, 'reading_', nextCursor ?? undefined);
@@ -40,7 +40,7 @@ describe('the addresses of more than a hundred users', () => {
     await expect(read(actor, 'onemore_')).rejects.toMatchObject(rejected);
   });
 
-  it('count per administrator, and pages that are read at once count together', async () => {
+  it('is counted per administrator, and pages read at the same time count together', async () => {
     const marks = Array.from({ length: 8 }, (_zero, n) => `atonce${n}`);
     for (const mark of marks) await insertUsers(identity, mark, Array<'verified'>(20).fill('verified'));
     const [actor, other] = [await reader(), await reader()];

@@ -68,7 +68,7 @@ it("an administrator's name or address is rejected when another administrator ha
   await rejects(identity.call(createAdminRpc, sameAddress, superAdmin), 'WRONG_STATE');
 });
 
-it('a new administrator needs a recent password and the role super', async () => {
+it('creating an administrator requires a recent password and the role super', async () => {
   const account = { username: 'Uninvited', email: 'uninvited@example.com' };
   await rejects(identity.call(createAdminRpc, account, withOldPassword(superAdmin)), 'REAUTH_REQUIRED');
   await rejects(identity.call(createAdminRpc, account, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
@@ -76,7 +76,7 @@ it('a new administrator needs a recent password and the role super', async () =>
   expect(listed.map(({ username }) => username)).not.toContain(account.username);
 });
 
-it("a removed administrator's sessions end, the name is free, and the log still names it", async () => {
+it("a removed administrator's sessions end, and the name becomes free, but the log still shows it", async () => {
   const { id, username, email, password, sessionToken } = await createOther();
   await identity.call(removeAdminRpc, { adminId: id }, superAdmin);
   await expectEnded(sessionToken);
@@ -91,7 +91,7 @@ it("a removed administrator's sessions end, the name is free, and the log still 
   await identity.call(createAdminRpc, { username, email }, superAdmin);
 });
 
-it('a super administrator resets a password and ends sessions of another, which is logged', async () => {
+it("a super administrator can reset another's password and end their sessions, and both are logged", async () => {
   const other = await createOther();
   const { username } = other;
   await identity.call(endAdminSessionsRpc, { adminId: other.id }, superAdmin);
@@ -115,7 +115,7 @@ it('a super administrator resets a password and ends sessions of another, which 
 
 const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, resetAdminTotpRpc];
 
-it('a change of oneself, without a recent password, by the role admin, or of an unknown administrator is rejected', async () => {
+it('nobody can change themselves or an unknown administrator, or act with an old password or the role admin', async () => {
   const { id } = await createOther();
   const stale = withOldPassword(superAdmin);
   for (const rpc of CHANGES) {

@@ -35,7 +35,7 @@ const pass = (sessionId: string, minutes: number) =>
   );
 
 describe('the sixth sign-in of an administrator', () => {
-  it('ends the oldest session, which is published, and no other', async () => {
+  it('ends only the oldest session, and publishes that', async () => {
     const admin = await createAdmin(identity);
     const tokens: string[] = [];
     for (let n = 0; n < 5; n += 1) tokens.push(await signIn(admin));
@@ -48,7 +48,7 @@ describe('the sixth sign-in of an administrator', () => {
     await identity.events.waitFor(sessionEnded, ({ sessionIds }) => sessionIds.includes(sessionId));
   });
 
-  it('leaves five sessions, also when many sign in at once', async () => {
+  it('leaves five sessions, even when many sign-ins arrive at once', async () => {
     const admin = await createAdmin(identity);
     await Promise.all(Array.from({ length: 8 }, () => signIn(admin)));
     const listed = await identity.call(listAdminsRpc, {}, await createAdminActor(identity));
@@ -69,7 +69,7 @@ describe("an administrator's session", () => {
     await expectEnded(token);
   });
 
-  it('is not prolonged by a page that refreshes itself', async () => {
+  it('is not extended by a page that refreshes itself', async () => {
     const token = await signIn(await createAdmin(identity));
     const { sessionId } = await look(token);
     await pass(sessionId, 29);
@@ -98,7 +98,7 @@ describe("an administrator's session", () => {
     await expectEnded(renewed.sessionToken);
   });
 
-  it('ends after the time of the setting, from its next use on', async () => {
+  it('ends after the idle time in the settings, which applies from the next use on', async () => {
     const actor = await createAdminActor(identity);
     const token = await signIn(await createAdmin(identity));
     const { sessionId } = await look(token);

@@ -107,7 +107,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('are rejected with a wrong password before the entry is written, because the time would tell who exists', async () => {
+  it('are rejected for a wrong password before it is logged, so that timing does not reveal who exists', async () => {
     const { username } = await createAdmin(identity);
     const runner = identity.database.createQueryRunner();
     await runner.startTransaction();
@@ -122,7 +122,7 @@ describe('administrators', () => {
     }
   });
 
-  it('are rejected with a wrong password, an unknown name or credentials of a creator', async () => {
+  it("are rejected with a wrong password, an unknown name or a creator's credentials", async () => {
     const { username } = await createAdmin(identity);
     const user = await createUser(identity);
     await expect(identity.call(adminLoginRpc, { username, password: 'wrong' })).rejects.toMatchObject(WRONG);
@@ -133,7 +133,7 @@ describe('administrators', () => {
     }
   });
 
-  it('have one count of failures for username and email address', async () => {
+  it('share one count of failures between username and email address', async () => {
     const { username, email, password } = await createAdmin(identity);
     const client = newClient();
     for (const name of [username, email, username, email, username]) {
@@ -167,7 +167,7 @@ describe("an administrator's password", () => {
       code: 'NOT_SIGNED_IN',
     });
 
-  it('renews the session and its time when it is given again', async () => {
+  it('renews the session and the time of reauthentication when it is entered again', async () => {
     const admin = await createAdmin(identity);
     const { sessionToken: former, actor } = await signInAdmin(admin);
     await identity.database.query(
@@ -212,7 +212,7 @@ describe("an administrator's password", () => {
     expect(log).toEqual([{ ip_address: actor.ipAddress }]);
   });
 
-  it('stays as it is after a wrong password, which counts as a failed sign-in, and for creators', async () => {
+  it('cannot be changed by a creator, or with a wrong password, which counts as a failed sign-in', async () => {
     const { username, password } = await createAdmin(identity);
     const { actor } = await signInAdmin({ username, password });
     const change = { currentPassword: 'wrong', newPassword };
@@ -240,7 +240,7 @@ describe("an administrator's password", () => {
     });
   });
 
-  it('protects sessions that its owner sees and ends, and nobody else', async () => {
+  it('protects sessions that only its owner can list and end', async () => {
     const admin = await createAdmin(identity);
     const stranger = await signInAdmin(await createAdmin(identity));
     const { actor, sessionToken } = await signInAdmin(admin);
@@ -292,7 +292,7 @@ describe('account stats', () => {
 });
 
 describe('settings', () => {
-  it('start with the defaults and show the minimum in dollars', async () => {
+  it('start with the defaults and show a changed minimum in cents', async () => {
     expect(await identity.call(getSettingsRpc, {})).toEqual(UNCHANGED_SETTINGS);
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
     expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });

@@ -22,7 +22,7 @@ const logged = () =>
     `SELECT admin_id, details FROM activity_logs WHERE action = 'state-restored' ORDER BY created_at`,
   );
 
-it('the command after a restore ends the sessions of everybody, the links of mails and the enrolment codes, and says so in the log', async () => {
+it('the after-restore command ends all sessions, links and enrolment codes, and logs that', async () => {
   const creator = await createSignedInUser(identity);
   const admin = await createAdmin(identity);
   const { sessionToken, actor } = await signInAdmin(identity, admin);
@@ -61,7 +61,7 @@ it('the command after a restore ends the sessions of everybody, the links of mai
   expect(await signIn(identity, creator)).toMatchObject({ actor: { id: creator.id } });
 });
 
-it('the command after a restore lists the administrators that there are again, without those who were removed before', async () => {
+it('the after-restore command lists the restored administrators, without those who had been removed', async () => {
   const [maya, kim, gone] = [
     await createAdmin(identity),
     await createAdmin(identity),
@@ -82,7 +82,7 @@ it('the command after a restore lists the administrators that there are again, w
   expect(stdout).not.toContain('@');
 });
 
-it('the command after a restore can be repeated, and ends what began meanwhile', async () => {
+it('the after-restore command can be run again, and then has nothing left to end', async () => {
   const creator = await createSignedInUser(identity);
   expect(afterRestore()).toMatchObject({ status: 0 });
   expect(afterRestore()).toMatchObject({ status: 0 });
@@ -93,7 +93,7 @@ it('the command after a restore can be repeated, and ends what began meanwhile',
   });
 });
 
-it('the command after a restore does nothing without the address of its database, and names the variable', () => {
+it('the after-restore command fails without the database URL and names the missing variable', () => {
   expect(runServiceCommand(COMMAND, {})).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('IDENTITY_DATABASE_URL'),

@@ -38,7 +38,7 @@ const stateOf = async (id: string) => {
   return user as object;
 };
 
-it('a decision blocks the user with the message as the reason, and the log has who decided it once', async () => {
+it('a decision blocks the user with its message as the reason, and is logged once with who decided', async () => {
   const admin = await createAdminActor(identity);
   const { id, actor, sessionToken } = await createSignedInUser(identity);
   const decision = decisionOf({ creatorId: id, adminId: admin.id });
@@ -104,7 +104,7 @@ describe('a reversed decision', () => {
     expect(await isBlocked(id)).toBe(true);
   });
 
-  it('ends no block that an administrator made under Users, before it or since', async () => {
+  it('does not end a block that an administrator made under Users, before or after it', async () => {
     const admin = await createAdminActor(identity);
     const [before, since] = [await createUser(identity), await createUser(identity)];
     await identity.call(blockUserRpc, { userId: before.id, reason: 'Spam' }, admin);
@@ -120,7 +120,7 @@ describe('a reversed decision', () => {
     expect(await stateOf(since.id)).toEqual({ isBlocked: true, reason: 'Spam' });
   });
 
-  it('ends no block of another case, and its own block does not come back when it is repeated', async () => {
+  it("does not end another case's block, and repeating a block that has ended does not restore it", async () => {
     const { id } = await createUser(identity);
     const admin = await createAdminActor(identity);
     const [first, second] = [blockOf(id), blockOf(id)];
@@ -134,7 +134,7 @@ describe('a reversed decision', () => {
     expect(await isBlocked(id)).toBe(false);
   });
 
-  it('about a takedown, or of another account, ends no block', async () => {
+  it('does not end a block if it is about a takedown or another account', async () => {
     const [user, other] = [await createUser(identity), await createUser(identity)];
     const block = blockOf(user.id);
     await handle(

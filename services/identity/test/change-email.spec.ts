@@ -171,7 +171,7 @@ describe('changing the email address', () => {
   it.each([
     ['an unknown address', async () => newRegistration()],
     ['the address of an account', () => createUser(identity)],
-  ])('sends five mails an hour to %s, whoever requests them', async (_case, create) => {
+  ])('sends at most five mails an hour to %s, no matter who requests them', async (_case, create) => {
     const { email } = await create();
     for (let n = 1; n <= 5; n += 1) await requestChange(n % 2 ? email : email.toUpperCase());
     const { id, password, actor, email: own } = await createSignedInUser(identity);

@@ -150,7 +150,7 @@ describe('changing the username', () => {
 });
 
 describe('undoing a change of the email address', () => {
-  it('gives the username of 72 hours before the change back, although the account was renamed as often as it may be', async () => {
+  it('restores the username from 72 hours before the change, even when the limit of renames is reached', async () => {
     const user = await createSignedInUser(identity);
     const names = [newName(), newName(), newName(), newName()];
     await rename(names[0]!, user.actor);
@@ -175,7 +175,7 @@ describe('undoing a change of the email address', () => {
     expect(await isFree(names[3]!)).toBe(false);
   });
 
-  it('leaves a username alone that is older', async () => {
+  it('keeps a username that was chosen more than 72 hours before the change', async () => {
     const user = await createSignedInUser(identity);
     const username = newName();
     await rename(username, user.actor);

@@ -18,7 +18,7 @@ async function check() {
   return Object.fromEntries(checks.map((each) => [each.name, each]));
 }
 
-it('a backup that the log knows is fine for a day, and none at all is a warning', async () => {
+it('the checks warn while no backup is known, and are fine after a backup and a proved restore', async () => {
   expect(await check()).toMatchObject({
     Backup: { state: 'warning', found: 'None is known here' },
     'Proved restore': { state: 'warning' },
@@ -39,7 +39,7 @@ it.each([
   [0.5, 'ok'],
   [2, 'warning'],
   [4, 'wrong'],
-])('a backup of %d days ago is %s', (days, state) => {
+])('a backup from %d days ago is %s', (days, state) => {
   expect(describeBackup(daysAgo(days)).state).toBe(state);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['backup-verified', 36, 'warning'],
   ['state-restored', 34, 'ok'],
   ['state-restored', 36, 'warning'],
-])('a proof by %s of %d days ago is %s', (action, days, state) => {
+])('a restore proved by %s %d days ago is %s', (action, days, state) => {
   expect(describeRestore({ action, takenAt: null, at: daysAgo(days) }).state).toBe(state);
 });

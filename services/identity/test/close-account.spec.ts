@@ -66,7 +66,7 @@ describe('the code that closes an account', () => {
     issues: [{ path: 'mailCode', message: expect.stringContaining("isn't valid") as unknown }],
   };
 
-  it('is needed beside the password, goes to the address, and closes once, however it is typed', async () => {
+  it('is required besides the password, is mailed, works however it is typed, and closes only its own account', async () => {
     const user = await userWithCode();
     const other = await userWithCode();
     await expect(ask(user, 'abcde-12345-abcde-12345')).rejects.toMatchObject(INVALID);
@@ -77,7 +77,7 @@ describe('the code that closes an account', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
-  it('ends after an hour, with the next code, and with another password', async () => {
+  it('expires after an hour, when the next code is mailed, and when the password changes', async () => {
     const late = await userWithCode();
     await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [late.id]);
     await expect(ask(late, late.mailCode)).rejects.toMatchObject(INVALID);
@@ -94,7 +94,7 @@ describe('the code that closes an account', () => {
     await expect(ask({ ...user, password }, newest)).rejects.toMatchObject(INVALID);
   });
 
-  it('is mailed five times an hour, and not for a wrong password', async () => {
+  it('is mailed at most five times an hour, and never for a wrong password', async () => {
     const user = await userWithCode();
     await expect(ask({ ...user, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     for (let count = 2; count <= 5; count += 1)
@@ -125,7 +125,7 @@ describe('closing an account', () => {
     await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
   });
 
-  it('waits while a change of the address can be undone', async () => {
+  it('is rejected while a change of the address can be undone', async () => {
     const user = await createSignedInUser(identity);
     const { email } = newRegistration();
     await identity.call(changeEmailRpc, { email, password: user.password }, user.actor);
@@ -142,7 +142,7 @@ describe('closing an account', () => {
     expect(await isOpen(user)).toBe(false);
   });
 
-  it('waits while the address that an undone change took away can have it frozen', async () => {
+  it('is rejected while an address that was replaced by an undone change can freeze the account', async () => {
     const user = await undoneAccount(identity);
     const token = await linkSentTo(identity, user.email, 'email-change-undone');
     const password = 'my own long horse';

@@ -31,13 +31,13 @@ const tooCommon = (path: string) => ({
   issues: [{ path, message: 'This password is too common. Please choose another one.' }],
 });
 
-it.each(COMMON)('the password %s is rejected at a registration', async (password) => {
+it.each(COMMON)('the password %s is rejected when registering', async (password) => {
   const registration = newRegistration({ password });
   await expect(identity.call(registerRpc, registration)).rejects.toMatchObject(tooCommon('password'));
   await identity.call(registerRpc, { ...registration, password: `${password} horse` });
 });
 
-it('a common password is rejected at a reset, which keeps the link valid', async () => {
+it('a reset to a common password is rejected and leaves the link valid', async () => {
   const { email } = await createUser(identity);
   await identity.call(forgotPasswordRpc, { email });
   const token = await linkSentTo(identity, email, 'reset-password');

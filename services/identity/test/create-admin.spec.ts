@@ -54,7 +54,7 @@ describe('create-admin', () => {
     expect(stdout).toContain('change it within a day');
   });
 
-  it('keeps an international domain in ASCII, with which the administrator signs in in either form', async () => {
+  it('stores an international domain in ASCII, and the administrator can sign in with either form', async () => {
     const { stdout } = createAdmin('--username', 'zoe_admin', '--email', 'zoe@bücher.example', '--json');
     const { email, password } = JSON.parse(stdout) as { email: string; password: string };
     expect(email).toBe('zoe@xn--bcher-kva.example');
@@ -89,7 +89,7 @@ describe('create-admin', () => {
     expect(await identity.call(getAdminSessionRpc, renewed)).toMatchObject({ setup: null });
   });
 
-  it('prints an enrolment code where everybody needs an app', async () => {
+  it('prints an enrolment code when every administrator needs an app', async () => {
     await identity.database.query('UPDATE system_settings SET admin_totp_required = true');
     const { stdout } = createAdmin('--username', 'sixth', '--email', 'sixth@example.com', '--json');
     const { password, enrolmentCode } = JSON.parse(stdout) as { password: string; enrolmentCode: string };

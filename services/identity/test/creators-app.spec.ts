@@ -89,7 +89,7 @@ describe("a creator's authenticator app", () => {
     await isToldOf(user.email, 'turned-on');
   });
 
-  it('is set up with a recent password only, and by nobody but its owner', async () => {
+  it('can be set up only by its owner, with a recent password', async () => {
     const { actor } = await createSignedInUser(identity);
     const stale = { ...actor, authenticatedAt: new Date(Date.now() - 11 * 60_000).toISOString() };
     await rejects(identity.call(setUpTotpRpc, ISSUER, stale), 'REAUTH_REQUIRED');
@@ -141,7 +141,7 @@ describe("a creator's authenticator app", () => {
     await isToldOf(email, 'turned-off');
   });
 
-  it('gets new recovery codes with a recent password, and the earlier ones end', async () => {
+  it('gets new recovery codes with a recent password, which invalidates the earlier ones', async () => {
     const user = await userWithApp();
     const stale = { ...user.actor, authenticatedAt: new Date(0).toISOString() };
     await rejects(identity.call(renewRecoveryCodesRpc, {}, stale), 'REAUTH_REQUIRED');
@@ -165,11 +165,11 @@ describe('the sign-in of a creator with an app', () => {
     await isSignedIn(signIn(user, codeOf(user.secret)));
   });
 
-  it('ignores a code of somebody without an app', async () => {
+  it('ignores a code when the creator has no app', async () => {
     await isSignedIn(signIn(await createUser(identity), '123456'));
   });
 
-  it('opens no session and keeps the one before when the code is missing or wrong', async () => {
+  it('opens no session and keeps the earlier one when the code is missing or wrong', async () => {
     const user = await userWithApp();
     const { email, password, sessionToken: presentedToken } = user;
     const attempt = (code?: string) => identity.call(loginRpc, { email, password, code, presentedToken });
@@ -182,7 +182,7 @@ describe('the sign-in of a creator with an app', () => {
     await identity.call(getSessionRpc, { sessionToken: presentedToken });
   });
 
-  it('accepts each code once, also when it comes twice at the same time', async () => {
+  it('accepts each code only once, even when it arrives several times at once', async () => {
     const user = await userWithApp();
     const code = codeOf(user.secret);
     const outcomes = await Promise.allSettled([signIn(user, code), signIn(user, code), signIn(user, code)]);
@@ -215,7 +215,7 @@ describe('the sign-in of a creator with an app', () => {
     await isSignedIn(signIn(user, codeOf(user.secret)));
   });
 
-  it('delays many wrong codes from everywhere together, but no recovery code, which forgives them', async () => {
+  it('is delayed after many wrong codes from any network, but not with a recovery code, which resets the count', async () => {
     const user = await userWithApp();
     for (let n = 0; n < 21; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
     await rejects(signIn(user, codeOf(user.secret)), 'RATE_LIMITED');
@@ -224,14 +224,14 @@ describe('the sign-in of a creator with an app', () => {
     await isSignedIn(signIn(user, codeOf(user.secret)));
   });
 
-  it('forgives the wrong codes of all networks after a right one', async () => {
+  it('resets the count of wrong codes from all networks after a correct one', async () => {
     const user = await userWithApp();
     for (let n = 0; n < 20; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
     await isSignedIn(signIn(user, codeOf(user.secret)));
     for (let n = 0; n < 2; n += 1) await rejects(signIn(user, '000000x'), 'INVALID_CODE');
   });
 
-  it('tells somebody who registers with the address nothing of the app', async () => {
+  it('does not reveal the app to somebody who registers with the address', async () => {
     const user = await userWithApp();
     const password = 'another long horse';
     await identity.call(registerRpc, { ...newRegistration({ email: user.email }), password });
@@ -239,7 +239,7 @@ describe('the sign-in of a creator with an app', () => {
     expect(outcome).toMatchObject({ outcome: 'verification-required' });
   });
 
-  it('is asked for the code after the password was reset by a link', async () => {
+  it('still asks for the code after the password was reset with a link', async () => {
     const user = await userWithApp();
     await identity.call(forgotPasswordRpc, { email: user.email });
     const token = await linkSentTo(identity, user.email, 'reset-password');
@@ -277,7 +277,7 @@ describe('the password of a creator with an app', () => {
     await act(user, codeOf(user.secret));
   });
 
-  it('closes the account only with a code of the app, which is asked for once and spent by nothing but the closing', async () => {
+  it('closes the account only with a code of the app, which is used up only when the account closes', async () => {
     const user = await userWithApp();
     const [code, other] = user.recoveryCodes;
     const close = (given: { code?: string | undefined; mailCode?: string }) =>
@@ -304,7 +304,7 @@ describe('the password of a creator with an app', () => {
 });
 
 describe('an administrator who removes the app of a creator', () => {
-  it('lets the creator in again, which is logged and mailed, ends the sessions and holds payouts', async () => {
+  it('lets the creator sign in again, ends the sessions, and logs, mails and publishes that', async () => {
     const user = await userWithApp();
     const admin = await createAdminActor(identity);
     const reply = await identity.call(removeUserTotpRpc, { userId: user.id }, admin);
@@ -322,7 +322,7 @@ describe('an administrator who removes the app of a creator', () => {
     await rejects(identity.call(removeUserTotpRpc, { userId: user.id }, admin), 'WRONG_STATE');
   });
 
-  it('needs a recent password, and an account that is open', async () => {
+  it('needs a recent password and an existing account', async () => {
     const user = await userWithApp();
     const admin = await createAdminActor(identity);
     const remove = (userId: string, actor = admin) => identity.call(removeUserTotpRpc, { userId }, actor);

@@ -65,7 +65,7 @@ const emailOf = async (id: string): Promise<string> => {
 };
 
 describe('the queue of frozen accounts', () => {
-  it('has no address whose link had ended before the freeze, and keeps one whose link ends since', async () => {
+  it('leaves out an address whose link expired before the freeze, and keeps one whose link expired after it', async () => {
     const user = await undoneAccount(identity);
     const stranger = `${randomUUID()}@example.com`;
     await identity.database.query(
@@ -82,7 +82,7 @@ describe('the queue of frozen accounts', () => {
     expect((await caseOf(user.id))?.addresses.map(({ email }) => email)).toEqual([user.email, user.newEmail]);
   });
 
-  it('has both addresses, who asked and since when there is an app', async () => {
+  it('shows both addresses, who asked for the freeze, and since when there is an app', async () => {
     const user = await undoneAccountWithApp(identity);
     const { frozen } = await identity.call(countFrozenAccountsRpc, {}, admin);
     await freeze(identity, user.freezeToken);
@@ -100,7 +100,7 @@ describe('the queue of frozen accounts', () => {
     });
   });
 
-  it('has both addresses before an undoing, too', async () => {
+  it('shows both addresses even when the change was not undone', async () => {
     const user = await changedAccount(identity);
     await freeze(identity, user.undoToken);
     expect(await caseOf(user.id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the queue of frozen accounts', () => {
     });
   });
 
-  it('counts the addresses that an administrator reads, and needs a recent password beyond a hundred', async () => {
+  it('requires a recent password once an administrator has read a hundred addresses', async () => {
     const reader = { ...(await createAdminActor(identity)), authenticatedAt: new Date(0).toISOString() };
     const { id, undoToken } = await changedAccount(identity);
     await freeze(identity, undoToken);
@@ -126,7 +126,7 @@ describe('the queue of frozen accounts', () => {
     await expect(list()).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     const { actor } = await createSignedInUser(identity);
     for (const rpc of [listFrozenAccountsRpc, countFrozenAccountsRpc])
       for (const stranger of [actor, newClient()])
@@ -135,7 +135,7 @@ describe('the queue of frozen accounts', () => {
 });
 
 describe('the decision about a frozen account', () => {
-  it('gives it to the replaced address, whose app stays', async () => {
+  it('gives the account to the replaced address, which keeps its app', async () => {
     const user = await undoneAccountWithApp(identity);
     await freeze(identity, user.freezeToken);
     await decide(user.id, user.newEmail);
@@ -160,7 +160,7 @@ describe('the decision about a frozen account', () => {
     );
   });
 
-  it('leaves it with the former address, without the app of the other side', async () => {
+  it("leaves the account with the former address and removes the other side's app", async () => {
     const user = await undoneAccountWithApp(identity);
     await freeze(identity, user.freezeToken);
     await decide(user.id, user.email);
@@ -169,7 +169,7 @@ describe('the decision about a frozen account', () => {
     await waitFor(async () => mailsTo(identity, user.newEmail, 'freeze-decided')[0]);
   });
 
-  it('undoes a change that nobody could undo meanwhile', async () => {
+  it('undoes a change that had not been undone before the freeze', async () => {
     const user = await changedAccount(identity);
     await freeze(identity, user.undoToken);
     await decide(user.id, user.email);
@@ -180,7 +180,7 @@ describe('the decision about a frozen account', () => {
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('leaves it with the present address and takes nothing from it', async () => {
+  it('leaves the account with the present address and casts no doubt on its changes', async () => {
     const user = await changedAccount(identity);
     await freeze(identity, user.undoToken);
     await decide(user.id, user.newEmail);
@@ -191,17 +191,20 @@ describe('the decision about a frozen account', () => {
     expect(doubted).toEqual([]);
   });
 
-  it.each(['newEmail', 'email'] as const)('has payouts wait when %s gets the account', async (side) => {
-    const user = await changedAccount(identity);
-    await freeze(identity, user.undoToken);
-    await decide(user.id, user[side]);
-    await identity.events.waitFor(
-      credentialsChanged,
-      ({ accountId, kind }) => accountId === user.id && kind === 'password-reset',
-    );
-  });
+  it.each(['newEmail', 'email'] as const)(
+    'publishes a password reset when %s gets the account, so that payouts are held',
+    async (side) => {
+      const user = await changedAccount(identity);
+      await freeze(identity, user.undoToken);
+      await decide(user.id, user[side]);
+      await identity.events.waitFor(
+        credentialsChanged,
+        ({ accountId, kind }) => accountId === user.id && kind === 'password-reset',
+      );
+    },
+  );
 
-  it('ends all links, so that no side begins again, and no other address hears of the account', async () => {
+  it('invalidates all links and removes the former addresses, so that neither side can start over', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);
     await decide(user.id, user.email);
@@ -219,7 +222,7 @@ describe('the decision about a frozen account', () => {
     );
   });
 
-  it('is logged with the reason, in words that name no address', async () => {
+  it('is logged with the reason and a masked address, and shows the owner no network address', async () => {
     const user = await changedAccount(identity);
     await freeze(identity, user.undoToken);
     await decide(user.id, user.email);
@@ -238,7 +241,7 @@ describe('the decision about a frozen account', () => {
     expect(decided.map(({ ipAddress }) => ipAddress)).toEqual([null]);
   });
 
-  it('is made once, also at the same time and for different sides', async () => {
+  it('is made only once, even when decisions for both sides arrive at the same time', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);
     const outcomes = await Promise.allSettled([
@@ -253,7 +256,7 @@ describe('the decision about a frozen account', () => {
     });
   });
 
-  it('is for a Super Admin with a recent password, and for an address that claims the account', async () => {
+  it('requires a Super Admin with a recent password and an address that claims the account', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);
     const refusals: [string, Actor, string][] = [
@@ -281,7 +284,7 @@ describe('the decision about a frozen account', () => {
     expect(await emailOf(other.id)).toMatch(/@no-address\.invalid$/);
   });
 
-  it('is among all addresses after a thief undid the own second change', async () => {
+  it('can choose any of the addresses after a thief undid their own second change', async () => {
     const user = await changedAccount(identity);
     const third = await changeAddress(identity, user);
     await identity.call(undoEmailChangeRpc, { token: await undoLinkTo(identity, user.newEmail) });

@@ -36,7 +36,7 @@ describe('an enrolment code', () => {
     identity.call(setUpTotpRpc, { issuer: 'Sprinkle', enrolmentCode }, actor);
   const newcomer = async () => (await signInAdmin(identity, await createAdmin(identity))).actor;
 
-  it('is needed where everybody needs an app, so that the password alone enrols nobody', async () => {
+  it('is needed when an app is required, so that a password alone cannot set one up', async () => {
     const thief = await newcomer();
     await require(true);
     await rejects(begin(thief), 'CODE_REQUIRED');
@@ -45,7 +45,7 @@ describe('an enrolment code', () => {
     expect(await identity.call(getTotpStatusRpc, {}, thief)).toMatchObject({ isEnabled: false });
   });
 
-  it('works once, for its administrator alone, also when it comes twice at the same time', async () => {
+  it('works only once and only for its administrator, even when it arrives twice at the same time', async () => {
     const [actor, other] = [await newcomer(), await newcomer()];
     await require(true);
     const code = await issueFor(actor);
@@ -55,7 +55,7 @@ describe('an enrolment code', () => {
     await rejects(begin(actor, code), 'INVALID_CODE');
   });
 
-  it('ends after an hour, and with the next one', async () => {
+  it('expires after an hour, and when the next one is issued', async () => {
     const actor = await newcomer();
     await require(true);
     const [first, second] = [await issueFor(actor), await issueFor(actor)];
@@ -75,7 +75,7 @@ describe('an enrolment code', () => {
     await rejects(identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor), 'WRONG_STATE');
   });
 
-  it('is given out by a super with a recent password to others without an app, and logged', async () => {
+  it('is issued by a Super Admin with a recent password, only to others without an app, and is logged', async () => {
     const actor = await newcomer();
     const issue = (adminId: string, by: Actor) => identity.call(issueEnrolmentCodeRpc, { adminId }, by);
     const id = actor.id ?? '';

@@ -62,7 +62,7 @@ it('the export of an account covers every table that refers to an account', asyn
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it('the export of an account holds sessions and former names', async () => {
+it('the export of an account contains sessions, former usernames and accepted terms', async () => {
   const user = await createSignedInUser(identity);
   const second = await signIn(identity, user);
   const { username } = newRegistration();
@@ -79,7 +79,7 @@ it('the export of an account holds sessions and former names', async () => {
   expect(JSON.stringify(exported)).not.toContain('argon2');
 });
 
-it('the export of an account holds former addresses, and since when there is an authenticator app', async () => {
+it('the export of an account contains former addresses and since when there is an authenticator app', async () => {
   const { actor, email, password, secret } = await createUserWithApp(identity);
   const { email: newEmail } = newRegistration();
   await identity.call(changeEmailRpc, { email: newEmail, password, code: codeOf(secret) }, actor);
@@ -111,7 +111,7 @@ it("the export of an account pages through the owner's activity alone, oldest fi
   expect(activity).toMatchObject([{ action: 'signed-in', ipAddress: stranger.actor.ipAddress }]);
 });
 
-it('the export of an account has what administrators did to it, without their network and device', async () => {
+it('the export of an account shows what administrators did to it, without their network or device', async () => {
   const user = await createSignedInUser(identity);
   const admin = await createAdminActor(identity);
   const words = { subject: 'Your page', body: 'Please look at it.' };
@@ -120,7 +120,7 @@ it('the export of an account has what administrators did to it, without their ne
   expect(activity.at(-1)).toMatchObject({ action: 'user-messaged', ipAddress: null, userAgent: null });
 });
 
-it("the request of each mail names the account, so that the export finds the account's mails", async () => {
+it("every requested mail names its account, so that the export finds the account's mails", async () => {
   const user = await createSignedInUser(identity);
   const other = await createUser(identity);
   const { email, password, actor } = user;

@@ -24,7 +24,7 @@ const list = async (query: RpcRequest<typeof listActivityRpc>) =>
   (await identity.call(listActivityRpc, query, admin)).entries;
 const readLog = () => list({ action: 'activity-exported' });
 
-it('the export of the activity log has what the list has, and is in the log once, with its filter', async () => {
+it('the export of the activity log matches the list, and is logged once with its filter', async () => {
   for (let count = 0; count < 3; count += 1) await createSignedInUser(identity);
   const filter = { action: 'signed-in' as const, from: '2020-01-01' };
   const before = await readLog();
@@ -44,7 +44,7 @@ it('the export of the activity log has what the list has, and is in the log once
   expect(earlier).toEqual(before);
 });
 
-it('the export of the activity log needs a recent password, and an administrator on every page', async () => {
+it('the export of the activity log needs a recent password to start and an administrator for every page', async () => {
   const before = await readLog();
   for (const actor of [{ ...admin, authenticatedAt: undefined }, withPassword(31)])
     await expect(exportActivity({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });

@@ -25,7 +25,7 @@ const readLog = async () =>
   (await identity.call(listActivityRpc, { action: 'users-exported' }, admin)).entries;
 
 it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
-  'the export of users has what the list has, sorted by %s, without gaps or repeats',
+  'the export of users matches the list sorted by %s, without gaps or repeats',
   async (sort) => {
     const search = `export_${sort.replace('-', '_')}`;
     await insertUsers(identity, search, ['verified', 'unverified', 'blocked', 'verified', 'verified']);
@@ -51,7 +51,7 @@ it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
   },
 );
 
-it('the export of users is in the activity log once, with its filter', async () => {
+it('the export of users is logged once, with its filter', async () => {
   const search = 'logged_export';
   await insertUsers(identity, search, ['verified', 'verified']);
   const before = await readLog();
@@ -67,7 +67,7 @@ it('the export of users is in the activity log once, with its filter', async () 
   expect(earlier).toEqual(before);
 });
 
-it('the export of users needs a recent password, and an administrator on every page', async () => {
+it('the export of users needs a recent password to start and an administrator for every page', async () => {
   const before = await readLog();
   for (const actor of [{ ...admin, authenticatedAt: undefined }, withPassword(31)]) {
     await expect(exportUsers({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });

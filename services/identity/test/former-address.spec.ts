@@ -61,7 +61,7 @@ const countLinks = async (userId: string): Promise<number> => {
   return rows.length;
 };
 
-describe('an address to which its former account can come back', () => {
+describe('a former address that can still undo the change', () => {
   const ASKED: [string, (email: string) => Promise<unknown>, number][] = [
     ['registers with it', async (email) => identity.call(registerRpc, newRegistration({ email })), 1],
     [
@@ -96,7 +96,7 @@ describe('an address to which its former account can come back', () => {
   ];
 
   it.each(ASKED)(
-    'gets a working link to undo the change, and no other, when somebody %s',
+    'gets a link that undoes the change, and no other link, when somebody %s',
     async (_case, ask, count) => {
       const user = await changed();
       await undoLinkTo(identity, user.email);
@@ -113,7 +113,7 @@ describe('an address to which its former account can come back', () => {
     },
   );
 
-  it('makes both links undo the same change, once', async () => {
+  it('gets a second link that undoes the same change, and both together undo it only once', async () => {
     const user = await changed();
     const first = await undoLinkTo(identity, user.email);
     await identity.call(registerRpc, newRegistration({ email: user.email }));
@@ -125,7 +125,7 @@ describe('an address to which its former account can come back', () => {
     expect(mailsTo(identity, user.email, 'email-change-undone').length).toBeLessThanOrEqual(1);
   });
 
-  it('gives a copy of the link no more time than the first one has', async () => {
+  it('gets a copy of the link that expires together with the first one', async () => {
     const user = await changed();
     await undoLinkTo(identity, user.email);
     await identity.database.query(
@@ -150,12 +150,12 @@ describe('an address to which its former account can come back', () => {
 
   const OVER: [string, (user: Awaited<ReturnType<typeof changed>>) => Promise<unknown>][] = [
     [
-      'too old',
+      'is too old',
       ({ id }) =>
         identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [id]),
     ],
     [
-      'used, and the account moved away once more long ago',
+      'was used, and the account moved away again long ago',
       async ({ id, email }) => {
         await undo(await undoLinkTo(identity, email));
         await identity.database.query('UPDATE users SET email = $2 WHERE id = $1', [
@@ -165,7 +165,7 @@ describe('an address to which its former account can come back', () => {
       },
     ],
     [
-      "a closed account's",
+      'belongs to a closed account',
       ({ id }) =>
         identity.database.query(
           'UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL WHERE id = $1',
@@ -174,7 +174,7 @@ describe('an address to which its former account can come back', () => {
     ],
   ];
 
-  it.each(OVER)('is verified as any other once the link is %s', async (_case, end) => {
+  it.each(OVER)('is verified like any other once the link %s', async (_case, end) => {
     const user = await changed();
     await undoLinkTo(identity, user.email);
     await end(user);
@@ -185,7 +185,7 @@ describe('an address to which its former account can come back', () => {
     expect(await countLinks(user.id)).toBe(links);
   });
 
-  it('can be taken by its own account without another link', async () => {
+  it('can be taken back by its own account without another link being mailed', async () => {
     const user = await changed();
     await changeAddress(identity, user, { email: user.email });
     expect(await emailOf(user.id)).toBe(user.email);
@@ -193,7 +193,7 @@ describe('an address to which its former account can come back', () => {
   });
 });
 
-it('a registration at an address to which an account can come back is told of without verification too', async () => {
+it('registering a former address mails the link that undoes the change even without email verification', async () => {
   const open = await startIdentity({ RATE_LIMITS: 'relaxed', REQUIRE_EMAIL_VERIFICATION: 'false' });
   try {
     const registration = newRegistration();
@@ -209,7 +209,7 @@ it('a registration at an address to which an account can come back is told of wi
   }
 });
 
-describe('undoing a change when another account has the address meanwhile', () => {
+describe('undoing a change when another account has taken the address', () => {
   it('gives the address back, and the other account keeps everything else', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
@@ -240,7 +240,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     );
   });
 
-  it('is not kept off by whoever registers a name that the other account could get', async () => {
+  it('is not prevented by a registration of the placeholder address that the other account would get', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const other = await takeOver(user.email);
@@ -249,7 +249,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('lets the other account have another address afterwards', async () => {
+  it('lets the other account add another address afterwards', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const other = await takeOver(user.email);
@@ -258,7 +258,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     expect(await emailOf(other.id)).toBe(email);
   });
 
-  it('tells the other account to get an address before it closes, and closes it by a code mailed there', async () => {
+  it('lets the other account close only after it has added an address, with a code mailed there', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const other = await takeOver(user.email);
@@ -282,7 +282,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     expect(await close(email)).toEqual({ message: 'Your account is closed.' });
   });
 
-  it('happens once at the same time, and ends the other account’s links', async () => {
+  it('happens only once when requested several times at once, and invalidates the other account’s links', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const other = await takeOver(user.email);
@@ -298,7 +298,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     expect(row.version).toBe(2);
   });
 
-  it('deletes an account that was never verified', async () => {
+  it('deletes the other account if it was never verified', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const other = await createUnverifiedUser(identity, { email: user.email });
@@ -307,7 +307,7 @@ describe('undoing a change when another account has the address meanwhile', () =
     expect(mailsTo(identity, user.email, 'address-given-back')).toEqual([]);
   });
 
-  it('takes the address from an account that moved there too', async () => {
+  it('also takes the address from an account that changed to it', async () => {
     const user = await changed();
     const token = await undoLinkTo(identity, user.email);
     const mover = await createSignedInUser(identity);
@@ -321,7 +321,7 @@ describe('undoing a change when another account has the address meanwhile', () =
   });
 });
 
-it('an ordinary address is verified although an account elsewhere can come back to another one', async () => {
+it('a change that can be undone does not affect other addresses, and its link confirms none', async () => {
   const user = await changed();
   await undoLinkTo(identity, user.email);
   const other = await createUser(identity);

@@ -53,8 +53,8 @@ const login = (email: string, password: string, code?: string) =>
 const freezeOwn = (actor: Parameters<typeof identity.call>[2]) =>
   identity.call(freezeOwnAccountRpc, {}, actor);
 
-describe('a former mailbox that undoes the change of a secured account', () => {
-  it('neither gets past the app nor past a freeze that the replaced address asks for', async () => {
+describe('somebody who undoes the change of address of an account with an app', () => {
+  it('gets past neither the app nor a freeze that the replaced address asks for', async () => {
     const user = await undoneAccountWithApp(identity);
     const token = await linkSentTo(identity, user.email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token, password: PASSWORD });
@@ -66,7 +66,7 @@ describe('a former mailbox that undoes the change of a secured account', () => {
 });
 
 describe('freezing an account', () => {
-  it('ends its sessions, is told to both addresses and in an event, and is logged', async () => {
+  it('ends its sessions, mails both addresses, is published and is logged', async () => {
     const user = await changedAccount(identity);
     const { message } = await freeze(identity, user.undoToken);
     expect(message).toMatch(/is frozen\. No one can sign in/);
@@ -92,7 +92,7 @@ describe('freezing an account', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('happens once, however often and from whatever side it is asked for at once', async () => {
+  it('happens only once, even when both sides ask for it several times at once', async () => {
     const user = await undoneAccount(identity);
     const replies = await Promise.all(
       [user.freezeToken, user.undoToken, user.freezeToken].map((token) => freeze(identity, token)),
@@ -108,7 +108,7 @@ describe('freezing an account', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('can be asked for with a link that was used, and not with one that is too old', async () => {
+  it('works with a used link, but not with an expired one', async () => {
     const used = await undoneAccount(identity);
     await freeze(identity, used.undoToken);
     const old = await undoneAccount(identity);
@@ -118,7 +118,7 @@ describe('freezing an account', () => {
     expect((await frozenOf(old.id)).is_frozen).toBe(false);
   });
 
-  it('takes no other link, and no other place takes its link', async () => {
+  it('accepts no other kind of link, and its own link works nowhere else', async () => {
     const user = await undoneAccount(identity);
     await identity.call(forgotPasswordRpc, { email: user.email });
     const reset = await linkSentTo(identity, user.email, 'reset-password');
@@ -140,7 +140,7 @@ describe('freezing an account', () => {
 });
 
 describe('the owner of an account', () => {
-  it('freezes it while the change of the address can be undone', async () => {
+  it('can freeze it while the change of address can be undone', async () => {
     const user = await changedAccount(identity);
     const { until } = await identity.call(getFreezeOfferRpc, {}, user.actor);
     const hours = (Date.parse(until ?? '') - Date.now()) / 3_600_000;
@@ -152,7 +152,7 @@ describe('the owner of an account', () => {
     await expect(login(user.newEmail, 'a guess')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('freezes it as the former address after the undoing', async () => {
+  it('can freeze it from the former address after the change was undone', async () => {
     const user = await undoneAccount(identity);
     const reset = await linkSentTo(identity, user.email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token: reset, password: PASSWORD });
@@ -163,7 +163,7 @@ describe('the owner of an account', () => {
     expect(await frozenOf(user.id)).toMatchObject({ is_frozen: true, asked_by: user.email });
   });
 
-  it('does not freeze it without a recent change of the address, password or session', async () => {
+  it('cannot freeze it without a recent change of address, a recent password and a session', async () => {
     const calm = await createSignedInUser(identity);
     expect(await identity.call(getFreezeOfferRpc, {}, calm.actor)).toEqual({ until: null });
     await expect(freezeOwn(calm.actor)).rejects.toMatchObject({ code: 'WRONG_STATE' });
@@ -181,7 +181,7 @@ describe('the owner of an account', () => {
 });
 
 describe('a frozen account', () => {
-  it('is changed by none of its links', async () => {
+  it('cannot be changed with any of its links', async () => {
     const user = await changedAccount(identity);
     await identity.call(forgotPasswordRpc, { email: user.newEmail });
     const before = await linkSentTo(identity, user.newEmail, 'reset-password');
@@ -196,7 +196,7 @@ describe('a frozen account', () => {
     await expect(login(user.newEmail, user.password)).rejects.toMatchObject(FROZEN);
   });
 
-  it('is not changed or closed by a request that was under way', async () => {
+  it('cannot be changed or closed by a request that was already under way', async () => {
     const user = await undoneAccount(identity);
     const token = await linkSentTo(identity, user.email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token, password: PASSWORD });
@@ -211,7 +211,7 @@ describe('a frozen account', () => {
     await expect(identity.call(closeAccountRpc, closing, user.actor)).rejects.toMatchObject(FROZEN);
   });
 
-  it('gets no help with signing in before it is decided whose it is', async () => {
+  it('gets no help with signing in until it is decided whose account it is', async () => {
     const admin = await createAdminActor(identity);
     const user = await undoneAccountWithApp(identity);
     await freeze(identity, user.freezeToken);
@@ -224,7 +224,7 @@ describe('a frozen account', () => {
     await identity.call(removeUserTotpRpc, { userId: other.id }, admin);
   });
 
-  it('keeps its links as long as it is frozen, and loses old ones after that', async () => {
+  it('keeps its links while it is frozen, and loses old ones afterwards', async () => {
     const user = await undoneAccount(identity);
     await freeze(identity, user.freezeToken);
     const count = async () => {
@@ -242,7 +242,7 @@ describe('a frozen account', () => {
   });
 });
 
-it('an address that somebody can only name freezes nothing', async () => {
+it('knowing an address, a username or an id is not enough to freeze an account', async () => {
   const user = await changedAccount(identity);
   await identity.call(forgotPasswordRpc, { email: user.email });
   for (const token of [user.email, user.newEmail, user.id, user.username])

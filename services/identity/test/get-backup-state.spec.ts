@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('an administrator learns that there is no backup, and then when the last one was taken', async () => {
+it('an administrator sees when the last backup was taken, or that there is none', async () => {
   expect(await identity.call(getBackupStateRpc, {}, admin)).toEqual({ lastAt: null });
   for (const at of ['2026-11-25T03:00:00.000Z', '2026-11-24T03:00:00.000Z'])
     await identity.database.query(
@@ -23,7 +23,7 @@ it('an administrator learns that there is no backup, and then when the last one 
   expect(await identity.call(getBackupStateRpc, {}, admin)).toEqual({ lastAt: '2026-11-25T03:00:00.000Z' });
 });
 
-it('the metric tells the age of the last backup, and counts from the first administrator where there is none', async () => {
+it('the metric shows the age of the last backup, or without one the time since the first administrator', async () => {
   const measure = () => readMetric(identity.service.healthUrl, 'backup_age_seconds');
   await identity.database.query(
     `UPDATE activity_logs SET action = 'backup-verified' WHERE action = 'backup-taken'`,

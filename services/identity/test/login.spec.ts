@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(account.id).toBe(user.id);
   });
 
-  it('tells from which network it came, and a failed attempt does not', async () => {
+  it('publishes the network it came from, unlike a failed attempt', async () => {
     const { id, email, password } = await createUser(identity);
     const from = (ipAddress: string, typed = password) =>
       identity.call(loginRpc, { email, password: typed }, { ...newClient(), ipAddress });
@@ -167,7 +167,7 @@ describe('failed sign-ins', () => {
     await failFiveTimes(email, client);
   });
 
-  it('never delay the owner when a stranger causes them at another network address', async () => {
+  it('never delay the owner when a stranger causes them from another network address', async () => {
     const { email, password } = await createUser(identity);
     const stranger = newClient();
     await failFiveTimes(email, stranger);
@@ -177,7 +177,7 @@ describe('failed sign-ins', () => {
     });
   });
 
-  it('are limited to five also when all attempts are simultaneous', async () => {
+  it('are limited to five even when all attempts are simultaneous', async () => {
     const { email } = await createUser(identity);
     const client = newClient();
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => fail(email, client)));

@@ -37,7 +37,7 @@ const logOf = async (target: string) =>
     details,
   }));
 
-it('a user is mailed in an administrator’s words, once however often it is asked for at once', async () => {
+it('an administrator’s message is mailed to the user once, even when it is sent several times at once', async () => {
   const { id, email, username } = await createUser(identity);
   await Promise.all([message(id), message(id), message(id)]);
   expect(await mailsTo(email)).toMatchObject([
@@ -46,14 +46,14 @@ it('a user is mailed in an administrator’s words, once however often it is ask
   expect(await logOf(id)).toEqual([{ action: 'user-messaged', details: { subject: 'Your page' } }]);
 });
 
-it('the same words of another administrator are another mail', async () => {
+it('the same message from another administrator is mailed again', async () => {
   const { id, email } = await createUser(identity);
   await message(id);
   await message(id, await createAdminActor(identity));
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-it('a user is signed out and mailed a link, and the log tells who did it', async () => {
+it('resetting a sign-in signs the user out, mails a link and is logged', async () => {
   const { id, email, sessionToken } = await createSignedInUser(identity);
   await reset(id);
   await expect(identity.call(getSessionRpc, { sessionToken }, { kind: 'anonymous' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ it.each([
   ['a message', message],
   ['a new link', reset],
 ])(
-  '%s is for a verified address, an account that exists and an administrator with a recent password',
+  '%s needs a verified address, an existing account and an administrator with a recent password',
   async (_what, act) => {
     const unverified = await createUnverifiedUser(identity);
     const { id } = await createUser(identity);

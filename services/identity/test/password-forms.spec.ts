@@ -44,7 +44,7 @@ describe('a password in another Unicode form', () => {
     ).rejects.toMatchObject(WRONG);
   });
 
-  it('is the same at a change, a reset, a confirmation and the closing', async () => {
+  it('counts as the same for a change, a reset, a reauthentication and closing the account', async () => {
     const { email, password, actor } = await createSignedInUser(identity);
     await identity.call(changePasswordRpc, { currentPassword: password, newPassword: COMPOSED }, actor);
     await identity.call(reauthenticateRpc, { password: DECOMPOSED }, actor);
@@ -60,7 +60,7 @@ describe('a password in another Unicode form', () => {
     ).rejects.toMatchObject({ code: 'MAIL_CODE_REQUIRED' });
   });
 
-  it('signs in an administrator, and is no new password', async () => {
+  it('signs an administrator in, and does not count as a new password', async () => {
     const created = await createAdmin(identity);
     const { username, password } = created;
     const { actor } = await signInAdmin(identity, created);
@@ -76,7 +76,7 @@ describe('a password in another Unicode form', () => {
 
 describe('a hash from before passwords were normalized', () => {
   it.each([DECOMPOSED, 'lucky１２３４５', 'ﾊﾟｽﾜｰﾄﾞﾃﾞｽ', 'oﬃcial pass'])(
-    'is matched by the text it was made of, %s, and by no other',
+    'matches only the text it was made from: %s',
     async (password) => {
       const { id, email } = await createUser(identity);
       await identity.database.query('UPDATE users SET password_hash = $2 WHERE id = $1', [

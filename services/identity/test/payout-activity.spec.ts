@@ -31,7 +31,7 @@ const loggedOf = (userId: string): Promise<object[]> =>
     [userId],
   );
 
-it('the activity log says that a payout method went because a change of address was undone', async () => {
+it('the activity log says that a payout method was removed because a change of address was undone', async () => {
   const { id } = await createSignedInUser(identity);
   const undone = { change: 'removed', isByUndoing: true, ipAddress: null, userAgent: null } as const;
   await identity.events.publish(payoutMethodsChanged, changeOf(id, undone));
@@ -45,7 +45,7 @@ it('the activity log says that a payout method went because a change of address 
   });
 });
 
-it('the activity log has every change of payout methods once, masked, with its origin', async () => {
+it('the activity log records each change of payout methods once, masked and with its origin', async () => {
   const { id } = await createSignedInUser(identity);
   const first = await identity.events.publish(payoutMethodsChanged, changeOf(id));
   await identity.events.publish(payoutMethodsChanged, changeOf(id), first);

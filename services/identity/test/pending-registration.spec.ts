@@ -48,7 +48,7 @@ const ADDRESSES: [string, () => Promise<{ email: string }>][] = [
   ['the address of an unverified account', () => createUnverifiedUser(identity)],
   ['the address of a verified account', () => createUser(identity)],
   [
-    'an address to which its former account can come back',
+    'a former address that can still undo a change',
     async () => {
       const user = await createSignedInUser(identity);
       await changeAddress(identity, user);
@@ -58,16 +58,19 @@ const ADDRESSES: [string, () => Promise<{ email: string }>][] = [
 ];
 
 describe('registering and signing in', () => {
-  it.each(ADDRESSES)('requires verification for %s with the last password only', async (_case, create) => {
-    const { email } = await create();
-    await registerStranger(email, 'chosen earlier');
-    await registerStranger(email);
-    expect(await login(email.toUpperCase(), password)).toEqual(VERIFY_FIRST);
-    expect(await login(email, 'chosen earlier')).toMatchObject(WRONG);
-    expect(await login(email, 'a guess')).toMatchObject(WRONG);
-  });
+  it.each(ADDRESSES)(
+    'asks to verify %s only when the last chosen password is given',
+    async (_case, create) => {
+      const { email } = await create();
+      await registerStranger(email, 'chosen earlier');
+      await registerStranger(email);
+      expect(await login(email.toUpperCase(), password)).toEqual(VERIFY_FIRST);
+      expect(await login(email, 'chosen earlier')).toMatchObject(WRONG);
+      expect(await login(email, 'a guess')).toMatchObject(WRONG);
+    },
+  );
 
-  it.each(ADDRESSES)('delays guessing alike for %s', async (_case, create) => {
+  it.each(ADDRESSES)('delays guesses in the same way for %s', async (_case, create) => {
     const { email } = await create();
     await registerStranger(email);
     const client = newClient();

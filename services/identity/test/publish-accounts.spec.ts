@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('identity publishes the requested accounts as they are, and no closed one', async () => {
+it('identity publishes the current state of the requested accounts, except closed ones', async () => {
   const [verified, unverified, closed] = [
     await createUser(identity),
     await createUnverifiedUser(identity),

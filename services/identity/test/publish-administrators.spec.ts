@@ -29,7 +29,7 @@ const knownVersion = async (): Promise<number> => {
   return row.version;
 };
 
-it('an administrator counts from the first sign-in until the removal, and tells it once each', async () => {
+it('an administrator is published once at the first sign-in and once at the removal', async () => {
   const before = await knownVersion();
   const account = { username: 'Second_One', email: 'second@example.com', role: 'admin' as const };
   const { admin, password } = await identity.call(createAdminRpc, account, superAdmin);
@@ -47,7 +47,7 @@ it('an administrator counts from the first sign-in until the removal, and tells 
   expect(await knownVersion()).toBe(before + 2);
 });
 
-it('identity publishes the administrators as they are when a projection has none, and nobody who never signed in', async () => {
+it('identity publishes the administrators on request, without those who never signed in', async () => {
   const before = await knownVersion();
   const { id } = await createAdmin(identity);
   await identity.events.publish(administratorsRequested, {});
@@ -56,7 +56,7 @@ it('identity publishes the administrators as they are when a projection has none
   expect(administratorIds).not.toContain(id);
 });
 
-it('two first sign-ins at once are both told of', async () => {
+it('two first sign-ins at the same time are both published', async () => {
   const before = await knownVersion();
   const created = await Promise.all(
     ['One_First', 'One_More'].map((username) =>

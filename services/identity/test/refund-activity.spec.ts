@@ -28,7 +28,7 @@ const loggedOf = (refundId: string): Promise<object[]> =>
     [refundId],
   );
 
-it('the activity log has once who refunded which tip and why', async () => {
+it('the activity log records once who refunded which tip and why', async () => {
   const { username } = await createAdmin(identity);
   const [admin] = await identity.database.query('SELECT id FROM admin_users WHERE username = $1', [username]);
   const request = requestBy(admin.id);

@@ -42,7 +42,7 @@ describe.each([
     return email;
   }
 
-  it('gets mail from five registrations an hour, whatever clients they come from', async () => {
+  it('sends mail for at most five registrations an hour, no matter which clients they come from', async () => {
     const email = await exhaust();
     const sixth = newRegistration({ email, password: 'never stored' });
     await expect(identity.call(registerRpc, sixth)).rejects.toMatchObject(RATE_LIMITED);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('an hour counts the tags and dots of one mailbox together, and each kind of mail apart', async () => {
+it('the hourly limit counts the tags and dots of one mailbox together, and each kind of mail separately', async () => {
   const [name, domain] = newRegistration().email.replace('maya_', 'maya').split('@');
   const email = `${name}@${domain}`;
   const spellings = [

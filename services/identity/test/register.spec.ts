@@ -38,7 +38,7 @@ function findUsers(email: string) {
 }
 
 describe('an international domain', () => {
-  it('in Unicode and in ASCII is the same account', async () => {
+  it('belongs to the same account in Unicode and in ASCII', async () => {
     const ascii = 'maya@xn--bcher-kva.example';
     const { username, password, id } = await createUser(identity, { email: ascii });
     for (const email of ['maya@bücher.example', 'Maya@BÜCHER.example', 'maya@bu\u0308cher.example', ascii]) {
@@ -164,7 +164,7 @@ describe('registering a known address', () => {
   it.each([
     ['an unverified account', createUnverifiedUser],
     ['a verified account', createUser],
-  ])('reserves the chosen username alike for the address of %s', async (_case, create) => {
+  ])('reserves the chosen username in the same way for the address of %s', async (_case, create) => {
     const { email } = await create(identity);
     const pending = newRegistration({ email });
     const isFree = async ({ username }: { username: string }) =>
@@ -281,7 +281,7 @@ describe('checking a username', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])('tells whether it can be had, given %s', async (_case, username, available) => {
+  ])('says whether %s is available', async (_case, username, available) => {
     expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
   });
 

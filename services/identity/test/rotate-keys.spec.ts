@@ -41,7 +41,7 @@ type User = Awaited<ReturnType<typeof createUserWithApp>>;
 const signIn = ({ email, password }: User, secret: string) =>
   identity.call(loginRpc, { email, password, code: codeOf(secret) });
 
-it('the rotation of keys re-encrypts the secrets of authenticator apps, also those of MAIL_TOKEN_KEY from before TOTP_KEY', async () => {
+it('rotating keys re-encrypts the secrets of authenticator apps, even those still under MAIL_TOKEN_KEY', async () => {
   await createAdmin(identity);
   const admin = await createAdmin(identity);
   await store('admin_users', admin.id, encryptAsVersion1(MAIL_TOKEN_KEY, 'an old secret'));
@@ -68,14 +68,14 @@ it('the rotation of keys re-encrypts the secrets of authenticator apps, also tho
   expect(decrypt(newKeys, await stored('users', user.id), contextOf('users', user.id))).toBe(user.secret);
 });
 
-it('an account signs in by an app whose secret MAIL_TOKEN_KEY encrypted, as before TOTP_KEY', async () => {
+it('an account can sign in with an app whose secret is still encrypted with MAIL_TOKEN_KEY', async () => {
   const user = await createUserWithApp(identity);
   await store('users', user.id, encryptAsVersion1(MAIL_TOKEN_KEY, user.secret));
   await clearLastCode(identity, user.id);
   expect(await signIn(user, user.secret)).toMatchObject({ outcome: 'signed-in' });
 });
 
-it('nobody signs in by the secret of another account, nor by one under TOTP_KEY that no account is named in', async () => {
+it("nobody can sign in with another account's secret, or with one under TOTP_KEY that is bound to no account", async () => {
   const [thief, owner] = [await createUserWithApp(identity), await createUserWithApp(identity)];
   await clearLastCode(identity, owner.id);
   for (const moved of [await stored('users', thief.id), encryptAsVersion1(TOTP_KEY, thief.secret)]) {

@@ -20,7 +20,7 @@ const logOf = async (action: 'person-looked-up' | 'user-address-read', { usernam
   (await identity.call(listActivityRpc, { action, actor }, admin)).entries;
 
 describe('the search for users', () => {
-  it('finds the whole username first, then those that begin so, then those that have it inside', async () => {
+  it('lists an exact username first, then usernames that begin with it, then those that contain it', async () => {
     const mark = `q${randomUUID().slice(0, 6)}`;
     await insertUsers(identity, `x${mark}`, ['verified']);
     await insertUsers(identity, mark, ['verified', 'blocked']);
@@ -39,7 +39,7 @@ describe('the search for users', () => {
     expect(JSON.stringify(found)).not.toContain('@');
   });
 
-  it('finds somebody by the whole address alone, and logs who looked without the address', async () => {
+  it('finds somebody only by the whole address, and logs who looked, with the address masked', async () => {
     const { id, username, email } = await createUser(identity);
     const reader = await createAdminActor(identity);
     expect(await search(email.slice(0, -1), reader)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the search for users', () => {
     ]);
   });
 
-  it('counts each look-up of an address that no account has, and asks for the password after a hundred', async () => {
+  it('counts each look-up of an unknown address, and requires a recent password after a hundred', async () => {
     const reader = await createAdminActor(identity);
     const [tired, awake] = [withOldPassword(reader), reader];
     await Promise.all(
@@ -79,7 +79,7 @@ describe('the search for users', () => {
     expect(await search('nobody@example.com', awake)).toEqual([]);
   });
 
-  it('counts addresses with those of the list, of which a hundred an hour need no recent password', async () => {
+  it("counts its addresses together with the list's, and requires a recent password after a hundred an hour", async () => {
     const reader = withOldPassword(await createAdminActor(identity));
     const { id, email } = await createUser(identity);
     await insertUsers(identity, 'looked', Array<'verified'>(100).fill('verified'));
@@ -94,12 +94,12 @@ describe('the search for users', () => {
     expect(await search({ ...reader }.username ?? '', reader)).toEqual([]);
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     await expect(search('maya', { kind: 'anonymous' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 });
 
-it('reading the page of a user is in the activity log, with who read the address', async () => {
+it('reading the page of a user is logged, with who read the address', async () => {
   const reader = await createAdminActor(identity);
   const { id, email } = await createUser(identity);
   expect(await identity.call(readUserRpc, { userId: id }, reader)).toMatchObject({ id, email });

@@ -58,7 +58,7 @@ describe.each(DOMAINS)('an address at %s', (kept, shown) => {
     });
   });
 
-  it(`is shown to administrators at ${shown}, who find it by a part that is written so`, async () => {
+  it(`is shown to administrators at ${shown}, and they find it by a part in that spelling`, async () => {
     const { id, username } = await createUserAt(kept);
     const written = { id, email: `${username}@${shown}` };
     for (const search of [`${username}@${shown}`, `@${shown}`, shown, shown.normalize('NFD')]) {
@@ -72,7 +72,7 @@ describe.each(DOMAINS)('an address at %s', (kept, shown) => {
     expect(await identity.call(readUserRpc, { userId: id }, admin)).toMatchObject(written);
   });
 
-  it(`is an administrator's, who is shown at ${shown}`, async () => {
+  it(`is shown at ${shown} when it belongs to an administrator`, async () => {
     const { username } = newRegistration();
     const email = `${username}@${shown}`;
     const created = await identity.call(createAdminRpc, { username, email, role: 'admin' }, admin);
@@ -83,7 +83,7 @@ describe.each(DOMAINS)('an address at %s', (kept, shown) => {
     expect(await identity.call(listAdminsRpc, {}, admin)).toContainEqual(expect.objectContaining({ email }));
   });
 
-  it(`is told from one that looks alike when its account is frozen, and is chosen at ${shown} too`, async () => {
+  it(`is shown in ASCII when its account is frozen, and can be chosen at ${shown} too`, async () => {
     const { id, username, email, password } = await createUserAt(kept);
     const written = `${username}@${shown}`;
     const { actor } = await signIn(identity, { email, password });

@@ -91,7 +91,7 @@ describe('the sign-in of an administrator with an app', () => {
     expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
   });
 
-  it('accepts each code once, also when it comes twice at the same time', async () => {
+  it('accepts each code only once, even when it arrives several times at once', async () => {
     const { admin, secret } = await adminWithApp();
     const code = codeOf(secret);
     const outcomes = await Promise.allSettled([
@@ -150,7 +150,7 @@ describe('the sign-in of an administrator with an app', () => {
     expect(logged).toEqual(Array(5).fill({ details: { wrong: 'code' } }));
   });
 
-  it('delays many wrong codes from everywhere together, but no strangers and no recovery code, which forgives them', async () => {
+  it('is delayed after many wrong codes from any network, but not for others or with a recovery code', async () => {
     const { admin, secret, recoveryCodes } = await adminWithApp();
     await rejects(signIn({ ...admin, password: 'wrong' }, '000000x'), 'INVALID_CREDENTIALS');
     for (let n = 0; n < 21; n += 1) await rejects(signIn(admin, '000000x'), 'INVALID_CODE');
@@ -164,7 +164,7 @@ describe('the sign-in of an administrator with an app', () => {
     await signIn(other.admin, codeOf(other.secret));
   });
 
-  it('counts the wrong codes of a day, however long a thief pauses between them, and delays by an hour at most', async () => {
+  it('counts all wrong codes of a day, even with long pauses, and delays by an hour at most', async () => {
     const { admin, secret } = await adminWithApp();
     const { database } = identity;
     await database.query('DELETE FROM sign_in_failures');
@@ -196,7 +196,7 @@ describe('the sign-in of an administrator with an app', () => {
 });
 
 describe('an administrator with an app', () => {
-  it('needs a code too when giving the password again', async () => {
+  it('also needs a code to enter the password again', async () => {
     const { admin, actor, secret } = await adminWithApp();
     const { password } = admin;
     await rejects(identity.call(reauthenticateAdminRpc, { password }, actor), 'CODE_REQUIRED');
@@ -208,7 +208,7 @@ describe('an administrator with an app', () => {
     expect(await identity.call(reauthenticateAdminRpc, given, actor)).toHaveProperty('sessionToken');
   });
 
-  it('needs a code too for a new password, so that a password alone confirms no risky call', async () => {
+  it('also needs a code to change the password, so that a password alone confirms no sensitive call', async () => {
     const { admin, sessionToken: former, actor, secret } = await adminWithApp();
     await identity.database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '31 minutes' WHERE id = $1`,
@@ -268,13 +268,13 @@ describe('the requirement of an app', () => {
     await identity.call(setTotpRequirementRpc, { isRequired: false }, superAdmin);
   });
 
-  it('is not set by somebody without an app, whom nobody else might let in again', async () => {
+  it('cannot be set by somebody without an app, who could lock themselves out', async () => {
     const { actor } = await signIn(await createAdmin(identity));
     await rejects(identity.call(setTotpRequirementRpc, { isRequired: true }, actor), 'WRONG_STATE');
     expect(await identity.call(getTotpRequirementRpc, {}, actor)).toEqual({ isRequired: false });
   });
 
-  it('is set by super administrators with a recent password', async () => {
+  it('can be set only by super administrators with a recent password', async () => {
     const { actor } = await signIn(await createAdmin(identity));
     const required = { isRequired: true };
     await rejects(identity.call(setTotpRequirementRpc, required, { ...actor, role: 'admin' }), 'FORBIDDEN');

@@ -61,7 +61,7 @@ const formerEmailsOf = (accountId: string, version: number) =>
   );
 
 describe('a changed email address', () => {
-  it('is told to both addresses, and only the former one gets a link', async () => {
+  it('is announced to both addresses, and only the former one gets a link', async () => {
     const { id, email, newEmail } = await changed();
     const [former] = await waitFor(async () => {
       const mails = mailsTo(identity, email, 'email-changed');
@@ -80,7 +80,7 @@ describe('a changed email address', () => {
     expect(days).toBeLessThanOrEqual(30);
   });
 
-  it('lets all addresses of thirty days hear of the next change, and none after that', async () => {
+  it('is announced to all addresses of the last thirty days, and to none older', async () => {
     const user = await changed();
     const second = await change({ ...user, actor: user.actor });
     await waitFor(async () => mailsTo(identity, user.email, 'email-change-notice').length === 2);
@@ -104,7 +104,7 @@ describe('a changed email address', () => {
   });
 });
 
-it('an address that is the present one again, or was before, is told of a change only once', async () => {
+it('an address that was used before, or is the present one again, is told of each change only once', async () => {
   const user = await createSignedInUser(identity);
   const second = await change(user);
   await change(user, user);
@@ -170,7 +170,7 @@ describe('undoing a change of the email address', () => {
     expect(row.version).toBe(4);
   });
 
-  it('works although a stranger changed the password, the address once more and asked for links', async () => {
+  it('works even if a stranger changed the address again and asked for more links', async () => {
     const user = await changed();
     const token = await undoLinkOf(user.email);
     const second = await change(user);
@@ -210,7 +210,7 @@ describe('undoing a change of the email address', () => {
     expect(await emailOf(user.id)).toBe(user.email);
   });
 
-  it('is rejected after 72 hours, and before them it is not', async () => {
+  it('is rejected when the link is older than 72 hours', async () => {
     const { id, email, newEmail } = await changed();
     const token = await undoLinkOf(email);
     const age = (hours: number) =>
@@ -229,7 +229,7 @@ describe('undoing a change of the email address', () => {
     expect(await emailOf(id)).toBe(newEmail);
   });
 
-  it('takes no other link, and no other place takes its link', async () => {
+  it('accepts no other kind of link, and its own link works nowhere else', async () => {
     const { email, newEmail } = await changed();
     const token = await undoLinkOf(email);
     await expect(identity.call(confirmEmailRpc, { token })).rejects.toMatchObject(INVALID);
@@ -319,7 +319,7 @@ describe('the authenticator app of an account whose change of address is undone'
     expect(await signInWith(user)).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('is removed when it was set up anew after the change that another one confirmed', async () => {
+  it('is removed when it was set up again after a change that an earlier app confirmed', async () => {
     const user = await changedWithApp(71);
     await identity.call(disableTotpRpc, { password: user.password, code: codeOf(user.secret) }, user.actor);
     const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, user.actor);
@@ -328,7 +328,7 @@ describe('the authenticator app of an account whose change of address is undone'
     expect(await signInWith(user)).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('loses the recovery codes that were renewed since, and works without them', async () => {
+  it('loses recovery codes that were renewed after the change, and still works without them', async () => {
     const user = await changedWithApp(73);
     const { recoveryCodes } = await identity.call(renewRecoveryCodesRpc, {}, user.actor);
     await takeBack(user);
@@ -337,7 +337,7 @@ describe('the authenticator app of an account whose change of address is undone'
     expect(await signInWith(user, codeOf(user.secret))).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('is not set up by a stranger who had begun to', async () => {
+  it('cannot be set up by a stranger who started before the change was undone', async () => {
     const user = await changed();
     const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, user.actor);
     await takeBack(user);

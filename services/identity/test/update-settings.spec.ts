@@ -23,7 +23,7 @@ afterEach(() => identity.stop());
 const settingsMails = () =>
   identity.events.of(emailRequested).filter(({ template }) => template === 'settings-changed');
 
-it('an update changes the named settings, tells the others and logs who did it', async () => {
+it('an update changes the named settings, publishes them and logs who did it', async () => {
   const change = { maintenanceMode: true, minimumTipAmountCents: 250 };
   const settings = { ...UNCHANGED_SETTINGS, ...change };
   expect(await identity.call(updateSettingsRpc, change, admin)).toEqual(settings);
@@ -51,7 +51,7 @@ it('an update of the settings publishes nothing when nothing changes, and number
   expect(identity.events.of(settingsChanged).map(({ version }) => version)).toEqual([2, 3]);
 });
 
-it('an update of the blocked hosts keeps each once, in order, and logs what was added and removed', async () => {
+it('an update of the blocked hosts keeps each host once, in order, and logs what was added and removed', async () => {
   const update = (blockedLinkHosts: string[]) =>
     identity.call(updateSettingsRpc, { blockedLinkHosts }, { ...admin, role: 'admin' });
   expect(
@@ -101,7 +101,7 @@ it.each([
   { automaticPayoutWeekday: 5 },
   { automaticPayoutMonthDay: 28 },
   { automaticPayoutLimitCents: 1_999 },
-])('a Super Admin alone changes what guards or prices money: %j', async (change) => {
+])('only a Super Admin with a recent password changes what guards or prices money: %j', async (change) => {
   const settings = await identity.call(getSettingsRpc, {});
   await expect(
     identity.call(updateSettingsRpc, { ...change, featuredCreatorsLimit: 7 }, { ...admin, role: 'admin' }),
@@ -113,7 +113,7 @@ it.each([
   expect(await identity.call(updateSettingsRpc, change, admin)).toMatchObject(change);
 });
 
-it('an ordinary administrator changes the other settings, and may send the guarded ones as they are', async () => {
+it('an ordinary administrator can change the other settings, and send the guarded ones unchanged', async () => {
   const change = {
     registrationEnabled: false,
     maintenanceMode: true,
@@ -180,7 +180,7 @@ it('an update of the settings changes nothing without a recent password', async 
   expect(await identity.call(getSettingsRpc, {})).toEqual(UNCHANGED_SETTINGS);
 });
 
-it('an update of the settings rejects callers who are no administrators', async () => {
+it('an update of the settings rejects callers who are not administrators', async () => {
   const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
   for (const actor of [creator, newClient()]) {
     await expect(identity.call(updateSettingsRpc, { maintenanceMode: true }, actor)).rejects.toMatchObject({

@@ -130,7 +130,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(plan)).toContain('ix_users_search');
   });
 
-  it('is readable by administrators only, like single accounts', async () => {
+  it('is only for administrators, as are reading and blocking a user', async () => {
     const user = await createSignedInUser(identity);
     for (const actor of [user.actor, newClient()]) {
       const calls = [
@@ -222,7 +222,7 @@ describe('a blocked user', () => {
     expect(await mailsTo(email)).toEqual(['verify-email']);
   });
 
-  it('is logged with the administrator, whose network the export of the account leaves out', async () => {
+  it("is logged with the administrator, whose network does not appear in the account's own activity", async () => {
     const user = await createSignedInUser(identity);
     await identity.call(blockUserRpc, { userId: user.id, reason: 'Spam' }, admin);
     const log = await identity.database.query(
@@ -251,7 +251,7 @@ describe('a blocked user', () => {
     }
   });
 
-  it('stays closed when the owner closed the account', async () => {
+  it('is not found once the owner has closed the account', async () => {
     const { id } = await createUser(identity, newRegistration());
     await identity.database.query(`UPDATE users SET ${CLOSED} WHERE id = $1`, [id]);
     await expect(identity.call(blockUserRpc, { userId: id }, admin)).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('a blocked user', () => {
   });
 });
 
-it('the sign-ups of each day by UTC add up to all accounts', async () => {
+it('daily sign-ups are counted by UTC days and add up to all accounts', async () => {
   await identity.database.query('DELETE FROM users');
   const register = async (createdAt: string, change = 'is_verified = true') => {
     const { id } = await createUser(identity);

@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.js';
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? String(result.reason.code) : 'done'));
 
-it('the queue takes at most six hashes of one client and never fewer of others because of it', async () => {
+it('the queue holds at most six hashes of one client beside two running ones, and rejects no other client for it', async () => {
   const hasher = new PasswordHasher();
   const ofOne = Array.from({ length: 12 }, () => hasher.hash('a guess', '203.0.113.9'));
   const ofOthers = Array.from({ length: 20 }, (_, n) => hasher.hash('correct horse', `198.51.100.${n}`));

@@ -58,7 +58,7 @@ async function announceBlock(creator: AccountSnapshot): Promise<void> {
 }
 
 describe('the link in the mail about a block', () => {
-  it('shows the reason and the message without a session, but neither reporters, the note nor a name', async () => {
+  it('shows the reason and the message without a session, but no reporters, note or name', async () => {
     const { token } = await decideToBlock();
     expect(await read(token)).toEqual({
       ground: 'terms',
@@ -70,7 +70,7 @@ describe('the link in the mail about a block', () => {
     });
   });
 
-  it('opens nothing with a token for another purpose, of another key, or that was changed', async () => {
+  it('opens nothing with a token that was changed, has another purpose or is signed with another key', async () => {
     const { id, token } = await decideToBlock();
     const forged = [
       receiptTokenOf(RECEIPT_TOKEN_KEY, id),
@@ -91,7 +91,7 @@ describe('the link in the mail about a block', () => {
     expect(await read(token)).toMatchObject({ appeal: { state: 'none' } });
   });
 
-  it('opens no takedown, no dismissed case and no case that is gone', async () => {
+  it('opens no takedown, no dismissed or open case, and no unknown case', async () => {
     const creator = await createPublishedCreator(profiles);
     const takedown = await reporting.reportedCase(creator);
     await reporting.decide(takedown.id, unpublishing);
@@ -120,7 +120,7 @@ describe('the link in the mail about a block', () => {
     await expect(answer(token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('may be tried sixty times in ten minutes by a network', async () => {
+  it('can be tried at most sixty times in ten minutes from one network', async () => {
     const actor = nextVisitor();
     const { token } = await decideToBlock();
     for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -134,7 +134,7 @@ describe('the link in the mail about a block', () => {
 });
 
 describe('the answer of a blocked creator', () => {
-  it('is accepted once, as it was written, also when it is sent twice at once', async () => {
+  it('is accepted only once and as written, even when it is sent twice at once', async () => {
     const { creator, id, token } = await decideToBlock();
     const text = '<script>alert(1)</script>\nIt was my brother';
     const outcomes = await Promise.allSettled([answer(token, text), answer(token, text)]);
@@ -151,14 +151,14 @@ describe('the answer of a blocked creator', () => {
     ]);
   });
 
-  it("is not given with the case's id alone, or by another case's link", async () => {
+  it("cannot be given with only the case's id, or with another case's link", async () => {
     const [one, two] = [await decideToBlock(), await decideToBlock()];
     await expect(reporting.appeal(one.creator, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await answer(two.token);
     expect(await read(one.token)).toMatchObject({ appeal: { state: 'none' } });
   });
 
-  it('comes too late six months after the decision, whose link still shows it', async () => {
+  it('is rejected six months after the decision, which the link still shows', async () => {
     const { id, token } = await decideToBlock();
     const age = (days: number) =>
       profiles.dataSource.query(
@@ -175,7 +175,7 @@ describe('the answer of a blocked creator', () => {
     expect(await answer(token)).toMatchObject({ appeal: { state: 'open' } });
   });
 
-  it('leads to a reversal, of which the event tells that it was about a block', async () => {
+  it('can lead to a reversal, whose event says that it is about a block', async () => {
     const { creator, id, token } = await decideToBlock();
     await answer(token);
     const admin = createAdmin();
@@ -194,7 +194,7 @@ describe('the answer of a blocked creator', () => {
     expect(await reporting.ownTakedowns(creator)).toEqual([]);
   });
 
-  it('leads to an upheld decision, which an administrator may still reverse', async () => {
+  it('can lead to an upheld decision, which an administrator can still reverse', async () => {
     const { id, token } = await decideToBlock();
     await answer(token);
     await reporting.decideAppeal(id, 'upheld');
@@ -213,7 +213,7 @@ describe('the answer of a blocked creator', () => {
     expect(takedowns).toEqual([]);
   });
 
-  it('comes too late once the block was reversed without it', async () => {
+  it('is rejected once the block has been reversed without it', async () => {
     const { id, token } = await decideToBlock();
     await reporting.decideAppeal(id, 'reversed');
     await expect(answer(token)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('the answer of a blocked creator', () => {
   });
 });
 
-it('a decision does not block an account that is blocked already', async () => {
+it('a decision cannot block an account that is already blocked', async () => {
   const creator = await createPublishedCreator(profiles);
   const { id } = await reporting.reportedCase(creator);
   await announceBlock(creator);

@@ -20,7 +20,7 @@ async function change(event: typeof accountBlocked, account: Parameters<typeof c
   await waitFor(() => profiles.events.of(pageAccessChanged).length > before);
 }
 
-it('the page and its owner are hidden from everybody while the account is blocked', async () => {
+it('the page is visible only to its owner and cannot be discovered while the account is blocked', async () => {
   const account = await createPublishedCreator(profiles);
   const { id: userId, username } = account;
   const read = (actor = createActor(account)) =>

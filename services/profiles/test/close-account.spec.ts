@@ -56,7 +56,7 @@ async function closeAccount(account: AccountSnapshot): Promise<void> {
 }
 
 describe('closing an account', () => {
-  it('deletes everything of its page and publishes that under its name', async () => {
+  it('deletes everything about its page and publishes that under its username', async () => {
     const account = await createFullPage();
     await closeAccount(account);
     for (const table of ['social_links', 'links', 'profile_views', 'directory'])

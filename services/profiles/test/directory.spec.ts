@@ -52,7 +52,7 @@ it.each([
   [3, [0, 3, 6]],
   [7, [0]],
   [100, [0]],
-])('the directory returns the first ids of pieces of size %d', async (size, positions) => {
+])('the directory returns the first id of each piece of size %d', async (size, positions) => {
   const pieces = await profiles.rpc.call(listDirectoryPiecesRpc, { size }, { actor });
   expect(pieces).toEqual(positions.map((position) => ids[position]));
 });

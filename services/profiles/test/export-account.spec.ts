@@ -48,7 +48,7 @@ it('the export of an account covers every table', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("the export of an account holds times, each day's views and former pages of the owner alone", async () => {
+it("the export of an account contains only the owner's times, daily views and former pages", async () => {
   const [account, other] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
   const view = (username: string, ipAddress: string) =>
     profiles.rpc.call(recordViewRpc, { username }, { actor: createVisitor({ ipAddress }) });

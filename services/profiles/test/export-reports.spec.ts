@@ -26,7 +26,7 @@ const exportCases = (query: RpcRequest<typeof exportReportCasesRpc>, actor = wit
 const isExport = ({ action }: { action: string }) => action === 'reports-exported';
 const readLog = () => profiles.events.of(profilesActivityRecorded).filter(isExport);
 
-it('the export of reports has what the list has, and is in the activity log once, with its filter', async () => {
+it('the export of reports matches the list, and is logged once with its filter', async () => {
   const creator = await createPublishedCreator(profiles);
   await reporting.report(creator);
   for (let count = 0; count < 2; count += 1) await reporting.report(creator, { comment: commentOf() });
@@ -49,7 +49,7 @@ it('the export of reports has what the list has, and is in the activity log once
   expect(readLog()).toHaveLength(2);
 });
 
-it('the export of reports needs a recent password, and an administrator on every page', async () => {
+it('the export of reports needs a recent password to start and an administrator for every page', async () => {
   for (const actor of [{ ...admin, authenticatedAt: undefined }, withPassword(31)])
     await expect(exportCases({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   const creator = await createPublishedCreator(profiles);

@@ -38,7 +38,7 @@ async function save(...changes: ProfileChanges[]): Promise<Featured> {
 const video = { featuredVideo: VIDEO, featuredImage: POSTER };
 
 describe('featured content', () => {
-  it('may be an image, which replaces the video', async () => {
+  it('can be an image, which replaces everything else', async () => {
     expect(await save(video, { featuredImage: IMAGE })).toEqual(['image', IMAGE, null, null]);
     expect(await save({ tiktokUrl: TIKTOK }, { featuredImage: IMAGE })).toEqual(['image', IMAGE, null, null]);
     expect(
@@ -46,7 +46,7 @@ describe('featured content', () => {
     ).toEqual(['image', IMAGE, null, null]);
   });
 
-  it('may be a video with a poster, which replaces everything else', async () => {
+  it('can be a video with a poster, which replaces everything else', async () => {
     expect(await save({ featuredImage: IMAGE }, video)).toEqual(['video', POSTER, VIDEO, null]);
     expect(await save({ featuredImage: IMAGE }, { featuredVideo: VIDEO })).toEqual([
       'video',
@@ -76,7 +76,7 @@ describe('featured content', () => {
     'https://www.tiktok.com/t/ZT8abc/',
     'https://vm.tiktok.com/ZMabc/',
     'https://m.vt.tiktok.com/ZSabc/',
-  ])('may be a TikTok video in either field: %s', async (link) => {
+  ])('can be a TikTok video in either field: %s', async (link) => {
     const expected = ['tiktok', null, null, link];
     expect(await save(video, { featuredVideo: link })).toEqual(expected);
     expect(await save(video, { featuredVideo: link, featuredContentType: 'video' })).toEqual(expected);
@@ -85,7 +85,7 @@ describe('featured content', () => {
     );
   });
 
-  it('may be a TikTok video whose link stands in the text that the app copies', async () => {
+  it('can be a TikTok video whose link is inside the text that the app copies', async () => {
     for (const field of ['tiktokUrl', 'featuredVideo'] as const)
       expect(await save({ [field]: `Check out Maya's video! ${TIKTOK} #fyp` })).toEqual([
         'tiktok',
@@ -124,7 +124,7 @@ describe('featured content', () => {
     [{ featuredContentType: 'tiktok', featuredImage: IMAGE }, INVALID_VIDEO],
     [{ featuredContentType: 'image' }, 'Featured image must be a URL or an uploaded image'],
     [{ featuredImage: 'ftp://example.com/a.png' }, 'Featured image must be a URL or an uploaded image'],
-  ])('is not changed to what a page cannot show: %j', async (changes, message) => {
+  ])('cannot be set to something that a page cannot show: %j', async (changes, message) => {
     const actor = createStranger();
     const call = profiles.rpc.call(updateProfileRpc, changes, { actor });
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400, message });

@@ -69,7 +69,7 @@ describe('featured creators', () => {
     expect(await usernames(2)).toEqual([first.username, second.username]);
   });
 
-  it('lose each day older than 30 days exactly once', async () => {
+  it('stop counting each day older than 30 days exactly once', async () => {
     const [past, recent, late] = [
       await createPublishedCreator(profiles),
       await createPublishedCreator(profiles),

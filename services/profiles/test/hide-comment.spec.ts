@@ -19,8 +19,8 @@ afterAll(() => profiles.stop());
 const hide = (creatorId: string, comment: ReturnType<typeof commentOf>, actor = createAdmin()) =>
   profiles.rpc.call(hideCommentRpc, { creatorId, comment, ...because }, { actor });
 
-describe('a comment that nobody has reported', () => {
-  it('is hidden by a case of its own, which its creator may answer and administrators reverse', async () => {
+describe('a comment that an administrator hides', () => {
+  it('gets a case of its own when nobody reported it, which its creator sees and administrators can reverse', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const actor = createAdmin();
@@ -40,7 +40,7 @@ describe('a comment that nobody has reported', () => {
     expect((await hide(creator.id, comment, actor)).id).not.toBe(hidden.id);
   });
 
-  it('is hidden once, however often and at once it is asked for', async () => {
+  it('is hidden only once, even when several requests arrive at the same time', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const actor = createAdmin();
@@ -53,14 +53,14 @@ describe('a comment that nobody has reported', () => {
     });
   });
 
-  it('is hidden by the open case of its reports', async () => {
+  it('is hidden by its open case when it has been reported', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const open = await reporting.reportedCase(creator, { comment });
     expect(await hide(creator.id, comment)).toMatchObject({ id: open.id, reportCount: 1, state: 'acted' });
   });
 
-  it('needs an administrator with a recent password, and an account that exists', async () => {
+  it('needs an administrator with a recent password and an existing account', async () => {
     const creator = await createPublishedCreator(profiles);
     const longAgo = { ...createAdmin(), authenticatedAt: new Date(0).toISOString() };
     await expect(hide(creator.id, commentOf(), longAgo)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
@@ -84,7 +84,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('finds a report by the number that its reporter has, and so does the list of cases', async () => {
+  it('finds a report by the number that its reporter has', async () => {
     const creator = await createPublishedCreator(profiles);
     const { number } = await reporting.report(creator);
     const [reported] = await reporting.casesOf(creator);
@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(await search('REPORT-999999999')).toEqual({ users: [], reports: [] });
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     const creator = await createPublishedCreator(profiles);
     await expect(search('maya', createActor(creator))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });

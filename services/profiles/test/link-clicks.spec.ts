@@ -32,7 +32,7 @@ const age = (days: number) =>
   profiles.dataSource.query('UPDATE link_clicks SET click_date = click_date - $1::integer', [days]);
 
 describe('a click on a link', () => {
-  it('counts each time, and once a day for its visitor', async () => {
+  it('counts every time, and its visitor once a day without storing the address', async () => {
     const { account, linkId } = await createLinked();
     const other = createVisitor({ ipAddress: '2001:db8::7' });
     await Promise.all([click(account, linkId), click(account, linkId), click(account, linkId, other)]);
@@ -58,7 +58,7 @@ describe('a click on a link', () => {
     ).toHaveLength(1);
   });
 
-  it('does not count for the owner and for known bots', async () => {
+  it('does not count when it comes from the owner or a known bot', async () => {
     const { account, linkId } = await createLinked();
     await click(account, linkId, createActor(account, { ipAddress: '203.0.113.1' }));
     for (const userAgent of ['facebookexternalhit/1.1', 'Slackbot-LinkExpanding 1.0', 'WhatsApp/2.23'])
@@ -82,7 +82,7 @@ describe('a click on a link', () => {
       `UPDATE link_settings SET blocked_hosts = '{shop.example}' WHERE $1::uuid IS NOT NULL`,
     ],
     ['was taken down', 'UPDATE links SET is_taken_down = true WHERE id = $1'],
-  ])('counts no more for a link that %s', async (_case, change) => {
+  ])('no longer counts for a link that %s', async (_case, change) => {
     const { account, linkId } = await createLinked();
     await click(account, linkId);
     await profiles.dataSource.query(change, [linkId]);
@@ -91,12 +91,12 @@ describe('a click on a link', () => {
     await profiles.dataSource.query(`UPDATE link_settings SET blocked_hosts = '{}'`);
   });
 
-  it('is refused for a heading', async () => {
+  it('is rejected for a heading', async () => {
     const { account, linkId } = await createLinked({ kind: 'heading' });
     await expect(click(account, linkId)).rejects.toMatchObject({ code: 'LINK_NOT_FOUND', status: 404 });
   });
 
-  it('is refused for links and pages that are not there', async () => {
+  it('is rejected for links and pages that do not exist', async () => {
     const { account, linkId } = await createLinked();
     const other = await createPublishedCreator(profiles);
     for (const id of ['none', randomUUID()])

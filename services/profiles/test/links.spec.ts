@@ -90,7 +90,7 @@ describe('links', () => {
       'endsAt',
       'The end must be after the start',
     ],
-  ])('with %j are refused', async (broken, path, message) => {
+  ])('are rejected with %j', async (broken, path, message) => {
     const actor = createStranger();
     await expect(add(actor, { ...shop, ...broken } as LinkInput)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -101,7 +101,7 @@ describe('links', () => {
     expect(await list(actor)).toEqual([]);
   });
 
-  it('are checked whole when one field changes', async () => {
+  it('are validated as a whole when one field changes', async () => {
     const actor = createStranger();
     const { id } = await add(actor, { ...shop, startsAt: inSeconds(60) });
     await expect(update(actor, id, { endsAt: inSeconds(30) })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('links', () => {
     });
   });
 
-  it('hold titles of 80 characters of any script, and addresses of 2,000', async () => {
+  it('can have titles of 80 characters in any script and addresses of 2,000', async () => {
     const title = '👩‍🎤'.repeat(26) + 'ab';
     const url = `https://shop.example/${'x'.repeat(1_979)}`;
     expect(await add(createStranger(), { kind: 'link', title, url })).toMatchObject({ title, url });
@@ -136,7 +136,7 @@ describe('links', () => {
     await expect(list(createVisitor())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('are limited to fifty, even when they are added at the same time, and restored', async () => {
+  it('are limited to fifty, even when they are added at the same time or restored', async () => {
     const actor = createStranger();
     const full = { code: 'TOO_MANY_LINKS', status: 409, message: 'You can have at most 50 links' };
     await importAll(
@@ -154,7 +154,7 @@ describe('links', () => {
     expect(await list(actor)).toHaveLength(50);
   });
 
-  it('come back with place and clicks after they were removed', async () => {
+  it('get their place and clicks back when they are restored', async () => {
     const actor = createStranger();
     const [a, b, c] = [await add(actor), await add(actor, heading), await add(actor)];
     await remove(actor, b.id);
@@ -199,7 +199,7 @@ describe('links', () => {
 });
 
 describe('the order of links', () => {
-  it('is taken whole', async () => {
+  it('is set for all links at once', async () => {
     const actor = createStranger();
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await add(actor, { ...shop, title })).id);
@@ -208,7 +208,7 @@ describe('the order of links', () => {
     expect(titles(await order(actor, [ids[1]!.toUpperCase(), ids[0]!, ids[2]!]))).toEqual(['b', 'a', 'c']);
   });
 
-  it('is refused when it is not that of the links that are there', async () => {
+  it('is rejected unless it names exactly the existing links', async () => {
     const actor = createStranger();
     const [a, b] = [await add(actor, { ...shop, title: 'a' }), await add(actor, { ...shop, title: 'b' })];
     const foreign = await add(createStranger());
@@ -223,7 +223,7 @@ describe('the order of links', () => {
     expect(await list(actor)).toEqual([a, b]);
   });
 
-  it('is one of the two when two windows change it at once', async () => {
+  it('is one of the two orders when two windows change it at once', async () => {
     const actor = createStranger();
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c', 'd']) ids.push((await add(actor, { ...shop, title })).id);
@@ -265,7 +265,7 @@ describe('an import', () => {
 });
 
 describe('the public page', () => {
-  it('shows the links that are on and in their time, and says when that changes', async () => {
+  it('shows the links that are active and within their time, and says when that changes', async () => {
     const account = await createPublishedCreator(profiles);
     const actor = createActor(account);
     const [soon, later] = [inSeconds(60), inSeconds(120)];
@@ -283,7 +283,7 @@ describe('the public page', () => {
     expect(await shownTo(account.username, actor)).toMatchObject({ links });
   });
 
-  it('has no links of anybody else', async () => {
+  it('shows no links of other creators', async () => {
     const [full, empty] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
     await add(createActor(full));
     expect(await shownTo(empty.username)).toMatchObject({ links: [], linksChangeAt: null });

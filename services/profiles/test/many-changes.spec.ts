@@ -17,7 +17,7 @@ afterAll(() => profiles.stop());
 
 const TOO_MANY = { code: 'RATE_LIMITED', status: 429, retryAfterSeconds: 1 };
 
-it('60 changes of one creator at once let others read and write, and are made or rejected', async () => {
+it('60 simultaneous changes of one creator are made or rejected, while others can still read and write', async () => {
   const [busy, other] = [createStranger(), createStranger()];
   for (const actor of [busy, other]) await profiles.rpc.call(getOwnProfileRpc, {}, { actor });
   const holder = profiles.dataSource.createQueryRunner();
@@ -42,7 +42,7 @@ it('60 changes of one creator at once let others read and write, and are made or
   await profiles.rpc.call(updateProfileRpc, { bio: 'Later' }, { actor: busy });
 });
 
-it('a creator whose changes wait has them made in their order, also after one that failed', async () => {
+it("a creator's waiting changes are made in order, even after one that failed", async () => {
   const actor = createStranger();
   const update = (bio: string) => profiles.rpc.call(updateProfileRpc, { bio }, { actor });
   const unknownIcon = profiles.rpc.call(

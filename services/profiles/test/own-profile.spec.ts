@@ -107,7 +107,7 @@ describe('updating a profile', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(profile);
   });
 
-  it('tells the other services and administrators the words of thanks, with their lines', async () => {
+  it('shows the other services and administrators the thank-you text with its line breaks', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const thankYouText = 'You just bought me\na skein of yarn!';
@@ -178,7 +178,7 @@ describe('updating a profile', () => {
     expect(profile).toMatchObject({ bio: changes.bio, buttonColor: '#ff4398' });
   });
 
-  it('publishes each change, but no update without one, with a growing version', async () => {
+  it('publishes each change with a growing version, but no update that changes nothing', async () => {
     const account = createAccount();
     const actor = createActor(account);
     await profiles.rpc.call(updateProfileRpc, { displayName: 'Maya' }, { actor });
@@ -231,7 +231,7 @@ describe('updating a profile', () => {
 });
 
 describe('two editors of one profile', () => {
-  it('lose nothing of each other, one after the other and at once', async () => {
+  it("keep each other's changes, whether they save one after the other or at once", async () => {
     const actor = createActor(createAccount());
     const save = (changes: ProfileChanges) => profiles.rpc.call(updateProfileRpc, changes, { actor });
     await save({ displayName: 'Maya', bio: 'I paint.', featuredImage: '/media/1.jpg' });
@@ -265,7 +265,7 @@ describe('two editors of one profile', () => {
     expect(await profiles.rpc.call(listSocialLinksRpc, {}, { actor })).toMatchObject([link]);
   });
 
-  it('leave one whole content when both change what the page features', async () => {
+  it('leave one complete content when both change what the page features', async () => {
     const actor = createStranger();
     const save = (changes: ProfileChanges) => profiles.rpc.call(updateProfileRpc, changes, { actor });
     await Promise.all([

@@ -42,7 +42,7 @@ const age = (days: number) =>
   );
 
 describe('the figures of a page', () => {
-  it('count views, visitors, clicks and steps of each day, against as many days before', async () => {
+  it('count views, visitors, clicks and steps, and compare them with as many days before', async () => {
     const creator = await createPublishedCreator(profiles);
     const shop = await addLink(creator, 'My shop');
     await view(creator, 1);
@@ -75,7 +75,7 @@ describe('the figures of a page', () => {
     expect(month.links).toEqual([{ id: shop.id, title: 'My shop', clicks: 4, visitors: 3 }]);
   });
 
-  it('name the links of the page alone, those with the most clicks first', async () => {
+  it("list only the page's own links, those with the most clicks first", async () => {
     const creator = await createPublishedCreator(profiles);
     const other = await createPublishedCreator(profiles);
     const [first, second, gone, foreign] = [
@@ -129,7 +129,7 @@ describe('the figures of a page', () => {
     expect(sources[20]).toEqual({ name: 'Other', visitors: 4 });
   });
 
-  it('have 365 days, and stay whole when old days become months', async () => {
+  it('cover 365 days, and stay complete when old days are summed into months', async () => {
     const creator = await createPublishedCreator(profiles);
     const id = randomUUID();
     await profiles.dataSource.query(

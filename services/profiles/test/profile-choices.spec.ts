@@ -41,7 +41,7 @@ describe('a profile', () => {
     expect(after.pageLook).toBe('neon');
   });
 
-  it('tells visitors and other services what happens with messages, and rejects what it does not know', async () => {
+  it('publishes the message policy that the creator chose, and rejects an unknown one', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const choose = (messagePolicy: unknown) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => profiles.stop());
 
-it('a decision records its ground, the terms unless it names a law, and needs no note', async () => {
+it('a decision records its ground, which is the terms unless it names a law, and needs no note', async () => {
   const creator = await createPublishedCreator(profiles);
   const law = 'Section 86a of the criminal code';
   const decideAbout = async (decision: ReportDecision) => {
@@ -39,7 +39,7 @@ it('a decision records its ground, the terms unless it names a law, and needs no
   });
 });
 
-it('an answer is accepted until six months after the decision, and not any more then', async () => {
+it('an answer is accepted until six months after the decision, and rejected after that', async () => {
   const [early, late] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
   const decideBefore = async (creator: typeof early, age: string) => {
     const { id } = await reporting.reportedCase(creator);

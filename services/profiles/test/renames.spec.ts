@@ -36,7 +36,7 @@ async function rename(account: AccountSnapshot, username: string, formerKeptUnti
 }
 
 describe('the page of a renamed account', () => {
-  it('is found under the new name and, in any case, under the former one', async () => {
+  it('is found under the new name, and under the former one in upper or lower case', async () => {
     const account = await createPublishedCreator(profiles);
     const username = newName();
     await rename(account, username);
@@ -66,7 +66,7 @@ describe('the page of a renamed account', () => {
     await expect(getPage(account.username)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
   });
 
-  it('gives way to another account that has the former name now', async () => {
+  it('gives way to another account that now has the former name', async () => {
     const account = await createPublishedCreator(profiles);
     await rename(account, newName());
     const next = await createPublishedCreator(profiles, { username: account.username });

@@ -93,7 +93,7 @@ describe('unpublishing a reported page', () => {
     });
   });
 
-  it('cannot be reported while nobody sees it', async () => {
+  it('prevents further reports while nobody sees the page', async () => {
     const creator = await createPublishedCreator(profiles);
     await reporting.decide((await reporting.reportedCase(creator)).id, unpublishing);
     await expect(reporting.report(creator)).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' });
@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(await reporting.isVisible(creator)).toBe(false);
   });
 
-  it('names the administrator who has decided meanwhile, and changes nothing', async () => {
+  it('is rejected with the name of the administrator who has already decided', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     await reporting.decide(id, dismissal, createAdmin('first_admin'));
@@ -127,7 +127,7 @@ describe('a decision', () => {
     expect(await reporting.isVisible(creator)).toBe(true);
   });
 
-  it('is made once when two administrators decide at once', async () => {
+  it('is made only once when several administrators decide at once', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator, { comment: commentOf() });
     const outcomes = await Promise.allSettled([
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(await reporting.eventsOf(id)).toHaveLength(1);
   });
 
-  it('is rejected where it does not fit the target', async () => {
+  it('is rejected when it does not fit the target', async () => {
     const creator = await createPublishedCreator(profiles);
     const aboutPage = await reporting.reportedCase(creator);
     await expect(reporting.decide(aboutPage.id, hiding)).rejects.toMatchObject({ code: 'WRONG_STATE' });
@@ -161,7 +161,7 @@ describe('a decision', () => {
     await expect(reporting.decide(id, unpublishing)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  it('is listed once when the comment was reported again meanwhile', async () => {
+  it('cannot hide a comment that an earlier case has already hidden', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const { id } = await reporting.reportedCase(creator, { comment });
@@ -212,7 +212,7 @@ describe("the creator's appeal", () => {
     expect(JSON.stringify(takedowns)).not.toContain(because.note);
   });
 
-  it('is accepted once, also when it is sent twice at once', async () => {
+  it('is accepted only once, even when it is sent twice at once', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     await reporting.decide(id, unpublishing);
@@ -227,7 +227,7 @@ describe("the creator's appeal", () => {
     ]);
   });
 
-  it('is not found for another creator, and where nothing was taken down', async () => {
+  it('is not found for another creator, or when nothing was taken down', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     await expect(reporting.appeal(creator, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -297,7 +297,7 @@ describe("the creator's appeal", () => {
     },
   );
 
-  it('reverses nothing where nothing was taken down', async () => {
+  it('reverses nothing when nothing was taken down', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     const nothing = { code: 'WRONG_STATE', message: 'This case has taken nothing down.' };
@@ -306,7 +306,7 @@ describe("the creator's appeal", () => {
     await expect(reporting.decideAppeal(id, 'reversed')).rejects.toMatchObject(nothing);
   });
 
-  it('leaves a page unpublished whose owner had unpublished it before', async () => {
+  it('leaves a page unpublished when its owner had unpublished it before', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);
     await reporting.publish(creator, false);

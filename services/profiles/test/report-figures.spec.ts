@@ -52,7 +52,7 @@ const NOTHING = {
   'reversed-unasked': 0,
 };
 
-it('the figures about reports count reports, decisions, hours and answers of the year, also once the account is closed', async () => {
+it('the figures about reports count reports, decisions and answers of a year, even of closed accounts', async () => {
   expect(await figuresOf()).toEqual(NOTHING);
   const creator = await createPublishedCreator(profiles);
   const law = 'Section 185';
@@ -124,7 +124,7 @@ it('the figures about reports begin and end with the year by UTC', async () => {
   expect(await figuresOf(2000)).toMatchObject({ appeals: 0 });
 });
 
-it('the figures about reports are for administrators only, and the log keeps who exported them', async () => {
+it('the figures about reports are only for administrators, and exporting them is logged', async () => {
   const creator = await createPublishedCreator(profiles);
   for (const actor of [createActor(creator), createVisitor()]) {
     const calls = [

@@ -54,7 +54,7 @@ const contactsOf = async ({ id }: AccountSnapshot) => {
 };
 
 describe('a reporter who leaves an address', () => {
-  it('gets a receipt with the number, the reason and the ground, and no word of the reporter', async () => {
+  it("gets a receipt with the number, the reason and the ground, but none of the reporter's own words", async () => {
     const creator = await createPublishedCreator(profiles);
     const email = newAddress();
     const law = 'Insult, section 185';
@@ -93,7 +93,7 @@ describe('a reporter who leaves an address', () => {
       { decision: 'comment-hidden', ground: 'law', law: 'Section 185', reason: because.reason },
     ],
     ['a dismissal', dismissal, { decision: 'dismissed', ground: null, law: null, reason: null }],
-  ])('is told once of %s, and so is every other reporter of the case', async (_case, decision, told) => {
+  ])('is told once about %s, as is every other reporter of the case', async (_case, decision, told) => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const [email, other] = [newAddress(), newAddress()];
@@ -123,7 +123,7 @@ describe('a reporter who leaves an address', () => {
     expect(await answersTo(other)).toHaveLength(1);
   });
 
-  it('is in nothing that the creator sees', async () => {
+  it('appears in nothing that the creator sees', async () => {
     const creator = await createPublishedCreator(profiles);
     const email = newAddress();
     const { id } = await reporting.reportedCase(creator, { email, ground: 'law', law: 'My own words' });
@@ -133,7 +133,7 @@ describe('a reporter who leaves an address', () => {
     expect(seen).not.toContain('My own words');
   });
 
-  it('gets one receipt for the same report sent twice at once, and its number again', async () => {
+  it('gets one receipt and the same number when the same report is sent several times', async () => {
     const creator = await createPublishedCreator(profiles);
     const email = newAddress();
     const visitor = nextVisitor();
@@ -148,8 +148,8 @@ describe('a reporter who leaves an address', () => {
   });
 });
 
-describe('an attacker who enters the address of somebody else', () => {
-  it('brings one receipt a day to it, from however many networks, spellings and reports', async () => {
+describe("an attacker who enters somebody else's address", () => {
+  it('causes one receipt a day, no matter how many networks, spellings and reports are used', async () => {
     const creator = await createPublishedCreator(profiles);
     const name = `victim${randomUUID().slice(0, 8)}`;
     const spellings = [
@@ -162,7 +162,7 @@ describe('an attacker who enters the address of somebody else', () => {
     expect(await receiptsTo(...spellings)).toHaveLength(1);
   });
 
-  it('brings at most five decisions a day to it, and the other reports count without it', async () => {
+  it('causes at most five answers a day, and further reports count without the address', async () => {
     const creator = await createPublishedCreator(profiles);
     const email = newAddress();
     for (let count = 0; count < 7; count += 1) {
@@ -173,7 +173,7 @@ describe('an attacker who enters the address of somebody else', () => {
     expect(await reporting.casesOf(creator, 'open')).toHaveLength(7);
   });
 
-  it('brings mails to ten addresses a day from one network', async () => {
+  it('causes mails to at most ten addresses a day from one network', async () => {
     const creator = await createPublishedCreator(profiles);
     const visitor = createVisitor({ ipAddress: '2001:db8:91:1::5' });
     const neighbour = createVisitor({ ipAddress: '2001:db8:91:1::6' });
@@ -189,7 +189,7 @@ describe('an attacker who enters the address of somebody else', () => {
     expect((await contactsOf(creator)).filter(Boolean)).toHaveLength(10);
   });
 
-  it('leaves no address in the limits, and no hash of it that could be guessed', async () => {
+  it('leaves no address in the stored rate limits', async () => {
     const email = newAddress();
     await reporting.report(await createPublishedCreator(profiles), { email });
     const rows = await profiles.dataSource.query<{ key: string }[]>('SELECT key FROM rate_limits');
@@ -197,7 +197,7 @@ describe('an attacker who enters the address of somebody else', () => {
   });
 });
 
-it('a case is found by the number of a report, decided or not, and by no part of it', async () => {
+it('a case is found by the exact number of a report, before and after the decision', async () => {
   const creator = await createPublishedCreator(profiles);
   const { number } = await reporting.report(creator);
   const find = async (search: string) => {

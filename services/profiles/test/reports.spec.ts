@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => profiles.stop());
 
 describe('a report', () => {
-  it('joins the open case of its target, with reasons, newest texts and the target itself, words of thanks included', async () => {
+  it("joins the open case of its target, which shows reasons, newest texts and the page's thank-you text", async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
     const thankYouText = 'Send me your card number';
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(aboutComment).toMatchObject({ kind: 'comment', comment, reportCount: 1, details: [] });
   });
 
-  it('about a reply stands beside the comment, counts once for the tip, and tells its creator nothing of it', async () => {
+  it('about a reply is shown beside the comment, counts once per tip, and is not revealed to the creator', async () => {
     const creator = await createPublishedCreator(profiles);
     const [comment, reply] = [commentOf(), 'Go away'];
     await reporting.report(creator, { comment });
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await reporting.casesOf(creator, 'open')).toMatchObject([{ comment: fresh, reply }]);
   });
 
-  it('counts once for each network and target, also when both arrive at once', async () => {
+  it('counts once per network and target, even when several arrive at once', async () => {
     const creator = await createPublishedCreator(profiles);
     const visitor = createVisitor({ ipAddress: '2001:db8:77:1::5' });
     const neighbour = createVisitor({ ipAddress: '2001:db8:77:1::6' });
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(await reporting.casesOf(creator)).toMatchObject([{ reportCount: 6 }]);
   });
 
-  it('does not open a dismissed case again when it is repeated, but another network does', async () => {
+  it('opens no new case when it is repeated after a dismissal, unless it comes from another network', async () => {
     const creator = await createPublishedCreator(profiles);
     const visitor = nextVisitor();
     await reporting.report(creator, {}, visitor);
@@ -139,7 +139,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('keeps neither name nor comment after the tipper took them off, while its case and its decision stay', async () => {
+  it('loses the name and comment when the tipper removes them, while the case and its decision stay', async () => {
     const creator = await createPublishedCreator(profiles);
     const [comment, another] = [commentOf(), commentOf()];
     const decided = await reporting.reportedCase(creator, { comment });
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(await reporting.casesOf(hidden)).toEqual([]);
   });
 
-  it('is limited to ten an hour for each network, over all targets', async () => {
+  it('is limited to ten an hour per network across all targets', async () => {
     const creator = await createPublishedCreator(profiles);
     const visitor = createVisitor({ ipAddress: '2001:db8:88:1::5' });
     const neighbour = createVisitor({ ipAddress: '2001:db8:88:1::6' });
@@ -289,7 +289,7 @@ describe('old reports', () => {
     expect(await reporting.casesOf(decided)).toMatchObject([{ reportCount: 1, reasons: [], state: 'acted' }]);
   });
 
-  it('are purged with a dismissed case after a year, while what is taken down keeps its case', async () => {
+  it('are purged with a dismissed case after a year, while a takedown in force keeps its case', async () => {
     const [dismissed, standing] = await Promise.all([
       createPublishedCreator(profiles),
       createPublishedCreator(profiles),

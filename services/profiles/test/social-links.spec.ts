@@ -219,7 +219,7 @@ describe('social links', () => {
     ['instagram', 'anna.design', 'anna.design'],
     ['linkedin', 'in/maya', 'in/maya'],
     ['website', '@maya.example', '@maya.example'],
-  ] as const)('of %s take %s as the address or the name that it is', async (platform, typed, url) => {
+  ] as const)('of %s recognize whether %s is an address or a name', async (platform, typed, url) => {
     const actor = createStranger();
     const link = await add(actor, { platform, url: typed });
     expect(link).toMatchObject({ url });

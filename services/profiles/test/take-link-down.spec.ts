@@ -48,7 +48,7 @@ async function shown({ username }: AccountSnapshot): Promise<string[]> {
 }
 
 describe('a link that an administrator takes down', () => {
-  it('leaves the page at once, as a case that its creator may answer', async () => {
+  it('disappears from the page at once, with a case that its creator sees', async () => {
     const creator = await createPublishedCreator(profiles);
     const [link, other] = [await add(creator), await add(creator, { title: 'Other', url: 'other.example' })];
     const taken = await takeDown(link.id);
@@ -81,14 +81,14 @@ describe('a link that an administrator takes down', () => {
     expect(await list(creator)).toMatchObject([{ id: link.id, clicks: 0 }, {}]);
   });
 
-  it('is a heading too', async () => {
+  it('can also be a heading', async () => {
     const creator = await createPublishedCreator(profiles);
     const heading = await add(creator, { kind: 'heading', title: 'A rude word' });
     expect(await takeDown(heading.id)).toMatchObject({ link: { title: 'A rude word', url: null } });
     expect(await shown(creator)).toEqual([]);
   });
 
-  it('does not come back by what its creator does', async () => {
+  it('cannot be brought back by its creator', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     const { id: linkId } = await add(creator);
@@ -122,7 +122,7 @@ describe('a link that an administrator takes down', () => {
     expect(await add(await createPublishedCreator(profiles))).toMatchObject({ withheld: null });
   });
 
-  it('is taken down once, however often and at once it is asked for', async () => {
+  it('is taken down only once, even when several requests arrive at the same time', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await add(creator);
     const actor = createAdmin();
@@ -136,7 +136,7 @@ describe('a link that an administrator takes down', () => {
     expect(await reporting.casesOf(creator)).toHaveLength(1);
   });
 
-  it('comes back when the appeal or the decision is reversed, and stays down when it is upheld', async () => {
+  it('comes back when the decision is reversed, and stays down when it is upheld', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await add(creator);
     const admin = createAdmin();
@@ -153,7 +153,7 @@ describe('a link that an administrator takes down', () => {
     expect(await shown(creator)).toEqual([]);
   });
 
-  it('is answered by its own creator alone', async () => {
+  it('can be answered only by its own creator', async () => {
     const [creator, stranger] = [await createPublishedCreator(profiles), await announceAccount(profiles)];
     const taken = await takeDown((await add(creator)).id);
     await expect(reporting.appeal(stranger, taken.id)).rejects.toMatchObject({ status: 404 });
@@ -162,7 +162,7 @@ describe('a link that an administrator takes down', () => {
     await expect(reporting.appeal(creator, taken.id)).rejects.toMatchObject({ code: 'ANSWERED_ALREADY' });
   });
 
-  it('stays removed where its creator removed it before the decision was reversed', async () => {
+  it('stays removed when its creator removed it before the decision was reversed', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id: linkId } = await add(creator);
     const taken = await takeDown(linkId);
@@ -174,7 +174,7 @@ describe('a link that an administrator takes down', () => {
   });
 });
 
-it('administrators see the links of a creator, and which of them are down by which decision', async () => {
+it("administrators see a creator's links, and which decision took down each of them", async () => {
   const creator = await createPublishedCreator(profiles, { isBlocked: true });
   const [link, other] = [await add(creator), await add(creator, { isActive: false, url: 'x.example' })];
   const taken = await takeDown(link.id);
@@ -186,7 +186,7 @@ it('administrators see the links of a creator, and which of them are down by whi
     await expect(asAdmin(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a link is taken down by administrators alone, with a recent password, while the account is open', async () => {
+it('only administrators with a recent password can take down a link, and only while the account is open', async () => {
   const creator = await createPublishedCreator(profiles);
   const { id } = await add(creator);
   const longAgo = { ...createAdmin(), authenticatedAt: new Date(0).toISOString() };

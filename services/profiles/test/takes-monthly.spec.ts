@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => profiles.stop());
 
-it('a profile keeps whether people can support the creator every month, and its page says so only where they can', async () => {
+it('a profile keeps whether its creator takes monthly support, and the page says so only if that is true', async () => {
   const account = await createPublishedCreator(profiles);
   const actor = createActor(account);
   const choose = (takesMonthly: unknown) =>

@@ -33,7 +33,7 @@ describe('the week of a creator', () => {
     ['Pacific/Kiritimati', '2026-11-22T17:59:00Z', '2026-11-22T18:00:00Z'],
     ['Pacific/Pago_Pago', '2026-11-23T18:59:00Z', '2026-11-23T19:00:00Z'],
     ['Asia/Kolkata', '2026-11-23T02:29:00Z', '2026-11-23T02:30:00Z'],
-  ])('is told once, from Monday at eight in %s', async (timeZone, early, late) => {
+  ])('is published once, from Monday at eight in %s', async (timeZone, early, late) => {
     const creator = await createCreator(timeZone);
     await profiles.tellWeeks(new Date(early));
     expect(await toldOf(creator)).toEqual([]);
@@ -51,7 +51,7 @@ describe('the week of a creator', () => {
     ['Europe/Berlin', 'ends', '2026-10-26T07:00:00Z', '2026-10-19'],
     ['Australia/Lord_Howe', 'starts', '2026-10-04T21:00:00Z', '2026-09-28'],
   ])(
-    'in %s is seven days long where summer time %s, and told at eight by the new clock',
+    'in %s has seven days when summer time %s, and is published at eight by the new clock',
     async (...given) => {
       const [timeZone, , monday, from] = given;
       const creator = await createCreator(timeZone);
@@ -63,7 +63,7 @@ describe('the week of a creator', () => {
     },
   );
 
-  it('is told to everybody once although it crashes in the middle', async () => {
+  it('is published once for every creator even after a crash in the middle', async () => {
     const [monday, zone] = [new Date('2027-01-04T12:00:00Z'), 'Etc/GMT+4'];
     const { id } = await createCreator(zone);
     await profiles.dataSource.query(
@@ -96,7 +96,7 @@ describe('the week of a creator', () => {
     expect(await query(told)).toEqual([{ events: 251, creators: 251 }]);
   });
 
-  it('has the visitors of its seven days and the best link', async () => {
+  it('contains the visitors of its seven days and the best link', async () => {
     const creator = await createCreator('UTC');
     const links = [];
     for (const title of ['Shop', 'Videos'])
@@ -141,7 +141,7 @@ describe('the week of a creator', () => {
     ]);
   });
 
-  it('is not told on other days, or of a page that is not published', async () => {
+  it('is not published on other days, or for an unpublished page', async () => {
     const creator = await createCreator('UTC');
     await profiles.tellWeeks(new Date('2026-11-24T09:00:00Z'));
     await profiles.rpc.call(setPublishedRpc, { isPublished: false }, { actor: createActor(creator) });

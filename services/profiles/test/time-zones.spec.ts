@@ -29,18 +29,18 @@ describe('the time zone of a creator', () => {
     async (timeZone) => expect(await register(timeZone)).toMatchObject({ timeZone }),
   );
 
-  it.each([undefined, 'Mars/Olympus_Mons'])('is UTC where the browser says %s', async (timeZone) => {
+  it.each([undefined, 'Mars/Olympus_Mons'])('is UTC when the browser says %s', async (timeZone) => {
     expect(await register(timeZone)).toMatchObject({ timeZone: 'UTC' });
   });
 
-  it('is changed with the profile', async () => {
+  it('can be changed with the profile', async () => {
     const actor = createStranger();
     const changed = await profiles.rpc.call(updateProfileRpc, { timeZone: 'Australia/Lord_Howe' }, { actor });
     expect(changed).toMatchObject({ timeZone: 'Australia/Lord_Howe' });
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toEqual(changed);
   });
 
-  it.each(['', 'Nowhere/City', '+05:45', 'x'.repeat(65)])('is never %j', async (timeZone) => {
+  it.each(['', 'Nowhere/City', '+05:45', 'x'.repeat(65)])('cannot be %j', async (timeZone) => {
     const call = profiles.rpc.call(updateProfileRpc, { timeZone }, { actor: createStranger() });
     await expect(call).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -36,7 +36,7 @@ describe('old views', () => {
   const viewsOf = (table: string, { id }: AccountSnapshot) =>
     profiles.dataSource.query<unknown[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [id]);
 
-  it('are kept as sums of their day, and count as before', async () => {
+  it('are kept as daily sums, and count as before', async () => {
     const creator = await createPublishedCreator(profiles);
     const [first, second] = [createVisitor(), createVisitor({ ipAddress: '2001:db8::8' })];
     for (const viewer of [first, first, second]) await view(creator, viewer);
@@ -53,7 +53,7 @@ describe('old views', () => {
     expect(await viewsOf('profile_view_totals_daily', creator)).toMatchObject([{ views: 3, viewers: 2 }]);
   });
 
-  it('are added to the sum that their day has already', async () => {
+  it('are added to a sum that already exists for their day', async () => {
     const creator = await createPublishedCreator(profiles);
     for (const ipAddress of ['203.0.113.21', '203.0.113.22']) {
       await view(creator, createVisitor({ ipAddress }));
@@ -67,7 +67,7 @@ describe('old views', () => {
     expect(await stats(creator)).toEqual({ profileViews: 2, uniqueProfileViews: 2 });
   });
 
-  it('stay single while their day may still be counted', async () => {
+  it('are not summed while their day can still get more views', async () => {
     const creator = await createPublishedCreator(profiles);
     await view(creator);
     await profiles.dataSource.query('UPDATE profile_views SET view_date = view_date - 1 WHERE user_id = $1', [
@@ -143,13 +143,13 @@ describe('recording a view', () => {
   });
 });
 
-describe('where visitors come from and how far they go', () => {
+describe('the source and steps of a visitor', () => {
   const rows = ({ id }: AccountSnapshot) =>
     profiles.dataSource.query('SELECT * FROM profile_views WHERE user_id = $1', [id]);
   const take = (creator: AccountSnapshot, step: 'dialog' | 'checkout', actor: Actor = createVisitor()) =>
     profiles.rpc.call(recordStepRpc, { username: creator.username, step }, { actor });
 
-  it('is kept with the first view of the day, and survives the sums of days and months', async () => {
+  it('are kept with the first view of the day, and survive being summed by day and month', async () => {
     const creator = await createPublishedCreator(profiles);
     const call = (referrer: string, actor = createVisitor()) =>
       profiles.rpc.call(recordViewRpc, { username: creator.username, referrer }, { actor });
@@ -192,7 +192,7 @@ describe('where visitors come from and how far they go', () => {
     ]);
   });
 
-  it('counts no step of the owner, of a bot or of somebody without a view', async () => {
+  it('are not recorded for the owner, a bot or somebody without a view', async () => {
     const creator = await createPublishedCreator(profiles);
     const bot = createVisitor({ userAgent: 'facebookexternalhit/1.1' });
     await take(creator, 'dialog');
@@ -204,7 +204,7 @@ describe('where visitors come from and how far they go', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'UTC'])(
-    'belongs to the day that it is in %s',
+    'belong to the current day in %s',
     async (timeZone) => {
       const creator = await createPublishedCreator(profiles);
       await profiles.rpc.call(updateProfileRpc, { timeZone }, { actor: createActor(creator) });

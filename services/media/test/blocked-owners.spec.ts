@@ -145,7 +145,7 @@ describe('the files of a blocked user', () => {
     await waitUntilIn('public', asset);
   });
 
-  it('are withheld once the storage is available again, however far an earlier attempt came', async () => {
+  it('are withheld once the storage is available again, no matter how far an earlier attempt got', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     const { data } = await media.bucket.read(keyOf('public', asset));
@@ -165,29 +165,35 @@ describe('the files of a blocked user', () => {
     { died: 'after the old files were deleted', isWithheld: true, folders: ['withheld'] },
     { died: 'after the files were copied back', isWithheld: true, folders: ['public', 'withheld'] },
     { died: 'after the old place was recorded again', isWithheld: false, folders: ['public', 'withheld'] },
-  ])('are public after an unblocking when the move died $died', async ({ isWithheld, folders }) => {
-    const owner = createUser();
-    const asset = await publishPicture(owner);
-    await arrange(asset, folders);
-    await leaveMove(owner, asset, { isWithheld, isBlocked: false, leasedUntil: '-infinity' });
-    await waitUntilIn('public', asset);
-    await waitUntilMoved(asset, false);
-  });
+  ])(
+    'are public after an unblocking when the move was interrupted $died',
+    async ({ isWithheld, folders }) => {
+      const owner = createUser();
+      const asset = await publishPicture(owner);
+      await arrange(asset, folders);
+      await leaveMove(owner, asset, { isWithheld, isBlocked: false, leasedUntil: '-infinity' });
+      await waitUntilIn('public', asset);
+      await waitUntilMoved(asset, false);
+    },
+  );
 
   it.each([
     { died: 'after the files were copied back', isWithheld: true, folders: ['public', 'withheld'] },
     { died: 'after the old place was recorded again', isWithheld: false, folders: ['public', 'withheld'] },
     { died: 'after the withheld files were deleted', isWithheld: false, folders: ['public'] },
-  ])('are withheld after another block when the move died $died', async ({ isWithheld, folders }) => {
-    const owner = createUser();
-    const asset = await publishPicture(owner);
-    await arrange(asset, folders);
-    await leaveMove(owner, asset, { isWithheld, isBlocked: true, leasedUntil: '-infinity' });
-    await waitUntilIn('withheld', asset);
-    await waitUntilMoved(asset, true);
-  });
+  ])(
+    'are withheld after another block when the move was interrupted $died',
+    async ({ isWithheld, folders }) => {
+      const owner = createUser();
+      const asset = await publishPicture(owner);
+      await arrange(asset, folders);
+      await leaveMove(owner, asset, { isWithheld, isBlocked: true, leasedUntil: '-infinity' });
+      await waitUntilIn('withheld', asset);
+      await waitUntilMoved(asset, true);
+    },
+  );
 
-  it('are moved by one instance alone', async () => {
+  it('are moved by only one instance', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     await leaveMove(owner, asset, { isWithheld: false, isBlocked: true, leasedUntil: 'infinity' });
@@ -195,7 +201,7 @@ describe('the files of a blocked user', () => {
     expect(await foldersOf(asset)).toEqual(['public']);
   });
 
-  it('are moved while no transaction waits for the storage', async () => {
+  it('are moved without a transaction that waits for the storage', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     media.s3.hang();
@@ -242,7 +248,7 @@ describe('the files of a page that was taken down', () => {
     for (const asset of assets) await waitUntilIn('public', asset);
   });
 
-  it('stay withheld while the owner changes the profile, but not those that are uploaded for another page, even before the takedown is handled', async () => {
+  it('stay withheld while the owner edits the profile, but files uploaded after the takedown stay public', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     const occurredAt = new Date().toISOString();
@@ -256,7 +262,7 @@ describe('the files of a page that was taken down', () => {
     expect(await foldersOf(later)).toEqual(['public']);
   });
 
-  it('are withheld by the time of the takedown, in whatever order its events arrive', async () => {
+  it('are withheld if they are older than the takedown, whatever order its events arrive in', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     const first = new Date().toISOString();
@@ -271,7 +277,7 @@ describe('the files of a page that was taken down', () => {
     await waitUntilIn('withheld', later);
   });
 
-  it('are public when the takedown arrives after the restoring that ended it', async () => {
+  it('stay public when the takedown arrives after the event that ended it', async () => {
     const owner = createUser();
     const asset = await publishPicture(owner);
     await restore(owner, 3);

@@ -33,7 +33,7 @@ it('the export of an account covers every table', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("the export of an account holds the owner's files alone, with type and size", async () => {
+it("the export of an account contains only the owner's files, with type and size", async () => {
   const [owner, stranger] = [createUser(), createUser()];
   const { assetId } = await upload(media, owner, await drawPicture(40, 20).png().toBuffer());
   const { url } = await complete(media, owner, assetId);

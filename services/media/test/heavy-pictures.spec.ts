@@ -48,7 +48,7 @@ describe('a picture of up to 50 megapixels', () => {
   it.each([
     { width: 7_000, height: 7_000, bits: 8, isInterlaced: false },
     { width: 7_000, height: 7_000, bits: 16, isInterlaced: true },
-  ] as const)('is accepted as PNG of $bits bits', async (recipe) => {
+  ] as const)('is accepted as a PNG of $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
     const growth = watchMemory();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 1_200 });
@@ -73,7 +73,7 @@ describe('a picture that is too large', () => {
     });
   });
 
-  it('is rejected when its process would take more memory than it may', async () => {
+  it('is rejected when decoding it would take too much memory', async () => {
     const picture = await draw(8_160, 6_120)
       .toColourspace('rgb16')
       .avif({ effort: 0, bitdepth: 12 })

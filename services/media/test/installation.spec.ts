@@ -49,7 +49,7 @@ async function check() {
   return Object.fromEntries(checks.map((each) => [each.name, each]));
 }
 
-it('the storage takes, gives a part of and deletes an object, and nothing stays there', async () => {
+it('the check writes, partly reads and deletes an object in the storage, and leaves nothing there', async () => {
   media = await startMedia({ S3_ENDPOINT: await rejectStrangers() });
   expect(await check()).toMatchObject({
     Storage: { state: 'ok' },
@@ -61,7 +61,7 @@ it('the storage takes, gives a part of and deletes an object, and nothing stays 
   expect(await media.bucket.keys()).toEqual([]);
 });
 
-it('a server of which no more updates are published is a warning', async () => {
+it('a storage server that no longer gets updates is a warning', async () => {
   media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ server: 'MinIO' }) });
   expect((await check())['Server of the storage']).toMatchObject({
     state: 'warning',
@@ -69,7 +69,7 @@ it('a server of which no more updates are published is a warning', async () => {
   });
 });
 
-it('a storage that lets strangers read is a warning as long as only this machine reaches it', async () => {
+it('a storage that lets strangers read is a warning when only this machine can reach it', async () => {
   media = await startMedia();
   expect((await check())['Access of strangers to the storage']).toMatchObject({
     state: 'warning',
@@ -78,7 +78,7 @@ it('a storage that lets strangers read is a warning as long as only this machine
   });
 });
 
-it('a storage of the internet that lets strangers read or list is wrong', () => {
+it('a storage on the internet that lets strangers read or list is wrong', () => {
   const accessAt = (object: number, list: number) => describeAccess('https://s3.example', { object, list });
   expect(accessAt(200, 403)).toMatchObject({
     state: 'wrong',
@@ -89,7 +89,7 @@ it('a storage of the internet that lets strangers read or list is wrong', () => 
   expect(accessAt(403, 403)).toMatchObject({ state: 'ok' });
 });
 
-it('a wrong key of the storage is wrong, and not told', async () => {
+it('a wrong storage key is reported as wrong, without showing the key', async () => {
   media = await startMedia({ S3_SECRET_KEY: 'another-secret-key' });
   const checks = await check();
   expect(checks.Storage).toMatchObject({ state: 'wrong', advice: expect.stringContaining('S3_SECRET_KEY') });
@@ -97,7 +97,7 @@ it('a wrong key of the storage is wrong, and not told', async () => {
   expect(JSON.stringify(checks)).not.toContain('another-secret-key');
 });
 
-it('a storage that says it deleted an object, and keeps it, is wrong', async () => {
+it('a storage that claims to have deleted an object but keeps it is wrong', async () => {
   const answers = (method: string) => (method === 'DELETE' ? 204 : null);
   media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ answers }) });
   expect((await check())['Deletion from the storage']).toMatchObject({
@@ -106,14 +106,14 @@ it('a storage that says it deleted an object, and keeps it, is wrong', async () 
   });
 });
 
-it('a storage that gives no part of an object is wrong', async () => {
+it('a storage that cannot return a part of an object is wrong', async () => {
   const answers = (method: string, headers: IncomingHttpHeaders) =>
     method === 'GET' && headers.range ? 416 : null;
   media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ answers }) });
   expect(await check()).toMatchObject({ Storage: { state: 'wrong' } });
 });
 
-it('a storage that does not respond is wrong, and everything else is told all the same', async () => {
+it('a storage that does not respond is wrong, and everything else is still reported', async () => {
   media = await startMedia();
   media.s3.close();
   expect(await check()).toMatchObject({ Storage: { state: 'wrong' }, PostgreSQL: { state: 'ok' } });

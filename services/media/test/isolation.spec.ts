@@ -23,17 +23,17 @@ async function outputOf(script: string): Promise<string> {
 }
 
 describe('an isolated command', () => {
-  onSystemsThatIsolate('sees no network but its own, which leads nowhere', async () => {
+  onSystemsThatIsolate('sees only a network of its own, which leads nowhere', async () => {
     expect(await outputOf(`tail -n +3 /proc/net/dev | cut -d: -f1`)).toBe('lo');
     expect(await outputOf('tail -n +2 /proc/net/route')).toBe('');
   });
 
-  onSystemsThatIsolate('is nobody, and sees no process of the service', async () => {
+  onSystemsThatIsolate('runs as nobody and sees no process of the service', async () => {
     expect(await outputOf('id -u')).toBe('65534');
     expect(await outputOf(`cat /proc/[0-9]*/cmdline | tr '\\0' ' '`)).not.toContain('jest');
   });
 
-  onSystemsThatIsolate('has nothing of the environment but the path', async () => {
+  onSystemsThatIsolate('gets no secret from the environment of the service', async () => {
     process.env.TEST_SECRET = 'hunter2';
     try {
       expect(await outputOf('env')).not.toContain('hunter2');

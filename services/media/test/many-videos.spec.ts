@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => media.stop());
 
-it('twenty videos that arrive at once are processed, and their progress never goes back or is full too early', async () => {
+it('twenty videos uploaded at once are processed, and their progress never goes back or reaches 100 early', async () => {
   const uploads = await Promise.all(
     Array.from({ length: COUNT }, async () => {
       const actor = createUser();

@@ -70,8 +70,8 @@ const mean = async (poster: Buffer) => (await sharp(poster).stats()).channels.ma
 
 describe('a video with tracks that cannot be decoded', () => {
   it.each<[string, () => Promise<Buffer>, string[]]>([
-    ['keeps the first sound that can be', () => withTracks(H264, 1), ['Video: h264', 'Audio: aac']],
-    ['is published without sound if none can be', () => withTracks(H264, 2), ['Video: h264']],
+    ['keeps the first sound that can be decoded', () => withTracks(H264, 1), ['Video: h264', 'Audio: aac']],
+    ['is published without sound if none can be decoded', () => withTracks(H264, 2), ['Video: h264']],
     ['keeps its sound when it is converted', () => withTracks(HEVC, 1), ['Video: h264', 'Audio: aac']],
     ['is converted without sound', () => withTracks(HEVC, 2), ['Video: h264']],
   ])('%s', async (_what, make, streams) => {
@@ -80,7 +80,7 @@ describe('a video with tracks that cannot be decoded', () => {
     expect((await publish(source)).streams).toEqual(streams);
   });
 
-  it('shows the first picture that can be', async () => {
+  it('shows the first picture that can be decoded', async () => {
     const source = await withUnknownPicture();
     expect(await describeVideo(source)).toContain('Video: none (prrw');
     const { streams, poster } = await publish(source);

@@ -61,7 +61,7 @@ async function misplace(assetId: string, from: Folder, to: Folder): Promise<void
   await media.bucket.delete(`${from}/${assetId}.jpg`);
 }
 
-it('the command after a restore has the files moved of owners who were blocked or unblocked since the moment, and no others', async () => {
+it('the after-restore command moves only files of owners who were blocked or unblocked after the restored moment', async () => {
   const [blockedSince, unblockedSince] = [await publishPicture(), await publishPicture()];
   const other = await publishPicture();
   await misplace(blockedSince.assetId, 'public', 'withheld');
@@ -76,7 +76,7 @@ it('the command after a restore has the files moved of owners who were blocked o
   expect(await place()).toBe(0);
 });
 
-it('files are withheld again when the block comes afterwards', async () => {
+it('files that were moved back after a restore are withheld again when the block follows', async () => {
   const { owner, assetId } = await publishPicture();
   await misplace(assetId, 'public', 'withheld');
   await place();

@@ -117,7 +117,7 @@ describe('a video of the wrong size', () => {
 });
 
 describe('a picture of a mail', () => {
-  it('is uploaded by administrators only', async () => {
+  it('can be uploaded only by administrators', async () => {
     const picture = await drawPicture().png().toBuffer();
     const admin = { kind: 'admin', id: createUser().id, role: 'admin' } as const;
     const { assetId } = await upload(media, admin, picture, picture.length, 'email-image');

@@ -86,7 +86,7 @@ describe('the share image of a page', () => {
     ['bio', { bio: 'New' }],
     ['colour', { buttonColor: '#000000' }],
     ['button', { buttonText: 'Send Love' }],
-  ])('has another name with another %s', (_name, changes) => {
+  ])('gets a different name for a different %s', (_name, changes) => {
     expect(hashShareImage(createContent(changes))).not.toBe(hashShareImage(createContent()));
     expect(hashShareImage(createContent())).toBe(hashShareImage(createContent()));
   });
@@ -134,7 +134,7 @@ describe('the share image of a page', () => {
     expect((await readPortrait(content)).green).toBeGreaterThan(100);
   });
 
-  it('leaves uploads of SVG rejected', async () => {
+  it('does not make SVG uploads acceptable', async () => {
     await render(createContent());
     const owner = createUser();
     const drawing =

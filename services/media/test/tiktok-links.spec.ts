@@ -49,16 +49,13 @@ describe('a short link of TikTok', () => {
     ['http://vt.tiktok.com/ZSabc', '/ZSabc'],
     ['https://www.tiktok.com/t/ZTRabc/', '/t/ZTRabc/'],
     ['https://tiktok.com/t/ZTRabc/?k=1', '/t/ZTRabc/?k=1'],
-  ])(
-    'becomes the address of its video, without what TikTok adds to follow people: %s',
-    async (link, path) => {
-      targets = { [path]: `${VIDEO}?_r=1&_t=8abc#top` };
-      expect(await resolve(link)).toBe(VIDEO);
-      expect(asked).toEqual([path]);
-    },
-  );
+  ])('becomes the address of its video, without the tracking that TikTok adds: %s', async (link, path) => {
+    targets = { [path]: `${VIDEO}?_r=1&_t=8abc#top` };
+    expect(await resolve(link)).toBe(VIDEO);
+    expect(asked).toEqual([path]);
+  });
 
-  it('is followed from one of the hosts to another, and through relative addresses', async () => {
+  it('is followed from one TikTok host to another and through relative addresses', async () => {
     targets = {
       '/ZMabc/': 'https://www.tiktok.com/t/ZTRabc/',
       '/t/ZTRabc/': '/t/ZTRdef/',
@@ -93,7 +90,7 @@ describe('a short link of TikTok', () => {
     expect(performance.now() - started).toBeGreaterThan(4_900);
   });
 
-  it('is looked up for creators alone, and nothing else is looked up', async () => {
+  it('is looked up only for creators, and no other links are looked up', async () => {
     const actor = { kind: 'anonymous' } as const;
     await expect(media.rpc.call(resolveTikTokLinkRpc, { link: SHORT }, { actor })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',

@@ -124,7 +124,7 @@ describe('transcoding', () => {
     expect(existsSync(killFile())).toBe(false);
   }, 300_000);
 
-  it('waits for room when the disk is full, and loses nothing', async () => {
+  it('waits for space when the disk is full, and loses nothing', async () => {
     writeFileSync(fullFile(), '');
     const actor = createUser();
     const { id } = await uploadVideo(media, actor, video);
@@ -176,7 +176,7 @@ describe('transcoding', () => {
 });
 
 describe('a process that transcodes a video', () => {
-  it('ends ffmpeg even when it is killed', async () => {
+  it('ends its child process even when it is killed itself', async () => {
     const processLimits = new URL('../src/isolation/process-limits.ts', import.meta.url).href;
     const script = `
       const { withLimits } = await import(${JSON.stringify(processLimits)});
@@ -195,7 +195,7 @@ describe('a process that transcodes a video', () => {
 });
 
 describe('the folder of a process that was killed', () => {
-  it('is deleted once nobody has touched it for two minutes, and no other', async () => {
+  it('is deleted once it has been untouched for two minutes, and no other folder is', async () => {
     const [abandoned, used] = [await openWorkFolder(), await openWorkFolder()];
     await writeFile(join(abandoned.path, 'source'), 'half a video');
     const before = new Date(Date.now() - 3 * 60_000);

@@ -34,7 +34,7 @@ async function acceptVideo(actor: ReturnType<typeof createUser>): Promise<string
 }
 
 describe('queued videos', () => {
-  it('are transcoded in turns of their owners', async () => {
+  it('take turns between their owners', async () => {
     const [alice, bobby] = [createUser(), createUser()];
     const first = await acceptVideo(alice);
     expect(await claimNext()).toBe(first);

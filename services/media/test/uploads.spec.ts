@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(channels.map(({ mean }) => mean)).toEqual(Array(3).fill(expect.closeTo(125, -1.4)));
   });
 
-  it('may be a HEIC of an iPhone, of which the primary picture is shown, upright and in its colours', async () => {
+  it('may be an iPhone HEIC, whose primary picture is shown upright and in its colours', async () => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await readPhonePicture());
     await complete(media, actor, assetId);
@@ -173,7 +173,7 @@ describe('an upload', () => {
     expect(await findRow(media, assetId)).toMatchObject({ attempts: 1 });
   });
 
-  it('can be completed later while the file has not arrived yet', async () => {
+  it('can be completed later if the file has not arrived yet', async () => {
     const actor = createUser();
     const body = await drawPicture().png().toBuffer();
     const input = { purpose: 'featured-image', contentLength: body.length } as const;

@@ -111,7 +111,7 @@ describe('the card of a share image', () => {
     if (sprinkle) expect(svg).toContain(sprinkle);
   });
 
-  it('sets a black button apart on a dark look', async () => {
+  it('outlines a black button on a dark look', async () => {
     const hasEdge = async (buttonColor: string) => {
       const { svg } = await layOut(createContent({ pageLook: 'neon', buttonColor }));
       return svg.includes(`stroke="${PAGE_LOOKS.neon.edge}"`);
@@ -120,7 +120,7 @@ describe('the card of a share image', () => {
     expect(await hasEdge('#ffffff')).toBe(false);
   });
 
-  it("shows the default button text when nothing of the creator's text can be drawn", async () => {
+  it("shows the default button text when none of the creator's text can be drawn", async () => {
     const { placed } = await layOut(createContent({ buttonText: '❤️' }));
     expect(placed.map(({ text }) => text)).toContain('Send Love');
   });
@@ -131,7 +131,7 @@ describe('the card of a share image', () => {
     [null, '#ff3c8e'],
     ['url(http://example.com)', '#ff3c8e'],
   ])(
-    'uses the colour of the button, and pink for a white or invalid one, with %s',
+    'uses the colour of the button, or pink if that is white or invalid: %s',
     async (buttonColor, accent) => {
       const { svg } = await layOut(createContent({ buttonColor }));
       expect(svg).toContain(accent);

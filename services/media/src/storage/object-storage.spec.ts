@@ -30,7 +30,7 @@ const headersOf = (bytes: number) => ({
   'last-modified': new Date().toUTCString(),
 });
 
-it('a request for which the server closed the connection that was kept open is repeated', async () => {
+it('a request is repeated when the server closes a kept-alive connection', async () => {
   const used = new Set<object>();
   let resets = 0;
   const storage = await connectTo(({ socket }, response) => {
@@ -51,7 +51,7 @@ it('a request is given up when the server closes every connection', async () => 
   await expect(storage.size('one')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-it('an object is read whole, and one that is too large not at all', async () => {
+it('an object is read whole, or not at all if it is too large', async () => {
   const storage = await connectTo(({ url }, response) => {
     if (url?.includes('missing'))
       return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');

@@ -252,7 +252,7 @@ describe('a closed account', () => {
   });
 
   it.each(mailContentSchema.options.map(({ shape }) => shape.template.value))(
-    'keeps of a mail %s only what belongs to a tipper or a reporter, or still warns',
+    'keeps a mail %s only if it belongs to a tipper or a reporter, or still has to warn',
     async (template) => {
       const { database, events } = notifications;
       const account = newAccount();
@@ -273,7 +273,7 @@ describe('a closed account', () => {
     },
   );
 
-  it('leaves no mail to an address that it had before, or that the service has not heard of', async () => {
+  it('leaves no mail to a former address, or to one that the service did not know of', async () => {
     const { database, events } = notifications;
     const account = newAccount();
     const { id, username, email } = account;
@@ -293,7 +293,7 @@ describe('a closed account', () => {
   });
 
   it.each(['queued', 'sending'])(
-    'is warned by a mail that was %s, which is anonymized then',
+    'still gets a warning that was %s, which is then anonymized',
     async (status) => {
       const { database, events } = notifications;
       const account = newAccount();

@@ -9,7 +9,7 @@ import { CONTENT } from './start-mass-mails.js';
 
 const COMMAND = new URL('../dist/after-restore.js', import.meta.url);
 
-it('after a restore the mass e-mails that were running are stopped, and the others stay as they are', async () => {
+it('the after-restore command stops mass e-mails that were running, and leaves the others unchanged', async () => {
   const database = await createTestDatabase({
     name: 'notifications',
     migrate: (url) => runMigrations({ url, migrations }),

@@ -89,7 +89,7 @@ it("the export of an account pages through the account's mails alone, oldest fir
   expect(stranger).toEqual({ mails: [], nextCursor: null });
 });
 
-it('the export gives the mails to an address to the account that they were for, not to the one that has it now', async () => {
+it('the export assigns mails to the account that they were for, not to the one that now has the address', async () => {
   const before = newAccount({ username: 'maya_before' });
   await notifications.events.publish(accountRegistered, { account: before });
   await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: before.id }) });
@@ -112,7 +112,7 @@ it('the export gives the mails to an address to the account that they were for, 
   expect(await kindsOf(now)).toEqual(['password-changed']);
 });
 
-it("the export pages through the creator's own notes, oldest first, each once however many get it", async () => {
+it("the export pages through the creator's own notes, oldest first, each once no matter how many get it", async () => {
   const [creator, other] = [newAccount(), newAccount()];
   const write = (text: string, part: number, creatorId = creator.id) =>
     notifications.events.publish(supporterNoteWritten, {
@@ -149,7 +149,7 @@ it("the export pages through the creator's own notes, oldest first, each once ho
 it.each([
   ['mails', listOwnMailsRpc],
   ['notes', listOwnNotesRpc],
-] as const)('the export denies visitors the %s', async (_, ownRpc) => {
+] as const)('the export of %s is not available to visitors', async (_, ownRpc) => {
   const actor = { kind: 'anonymous' as const };
   await expect(
     rpc.call<typeof listOwnMailsRpc | typeof listOwnNotesRpc>(ownRpc, {}, { actor }),

@@ -77,7 +77,7 @@ describe('an account whose address went back to another account', () => {
 });
 
 describe('mails about a frozen account', () => {
-  it('have the link only for whoever may use it', async () => {
+  it('contain a link only for whoever may use it', async () => {
     const username = 'maya_fit';
     const [replaced, winner, loser] = [newAddress('b'), newAddress('a'), newAddress('c')];
     for (const [template, to] of [

@@ -30,20 +30,20 @@ async function check(mailTo?: string) {
   return Object.fromEntries(checks.map((each) => [each.name, each]));
 }
 
-it('a mail goes to whoever asks, and is no message of the queue', async () => {
+it('the check mails the named address without queueing a message', async () => {
   expect((await check('olga@sprinkle.example')).Mail).toMatchObject({ state: 'ok' });
   expect(sink.accepted).toEqual(['olga@sprinkle.example']);
   expect(sink.lastContent().join('\n')).toContain('Subject: Sprinkle can send mail');
   expect(await notifications.database.query('SELECT 1 FROM messages')).toEqual([]);
 });
 
-it('a mail server that takes no mail is wrong, and the address is not told', async () => {
+it('a mail server that rejects the mail is wrong, and the address is not shown', async () => {
   const { Mail: mail } = await check('bounces@sprinkle.example');
   expect(mail).toMatchObject({ state: 'wrong', found: expect.stringContaining('550') });
   expect(mail?.found).not.toContain('@');
 });
 
-it('nobody gets a mail without being named', async () => {
+it('the check sends no mail unless an address is named', async () => {
   const before = sink.accepted.length;
   expect((await check()).Mail).toMatchObject({
     state: 'warning',
@@ -52,7 +52,7 @@ it('nobody gets a mail without being named', async () => {
   expect(sink.accepted).toHaveLength(before);
 });
 
-it('a sender at a domain for examples is wrong where people reach the product', async () => {
+it('a sender at an example domain is wrong in an installation that people can reach', async () => {
   expect((await check())['Domain of mails']).toMatchObject({
     state: 'wrong',
     found: 'sprinkle.example is a domain for examples',

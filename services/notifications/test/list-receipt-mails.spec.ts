@@ -50,7 +50,7 @@ const areSent = async (tipId: string) => {
   return mails.length === 2 && mails.every(({ status }) => status === 'sent') && mails;
 };
 
-it('a tipper reads which mails a tip brought them, and neither those of its creator nor of another tip', async () => {
+it('a tipper sees the mails that they got about a tip, but not those to its creator or about another tip', async () => {
   const [tip] = [await mailAboutTip(), await mailAboutTip()];
   const mails = await waitFor(() => areSent(tip.id));
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['tip-receipt', 'tip-refund-receipt']);
@@ -65,7 +65,7 @@ it('a tipper reads which mails a tip brought them, and neither those of its crea
   });
 });
 
-it('a tipper reads the reply, the refunds and the answer to a report among the mails, but none that was never queued', async () => {
+it('a tipper sees all mails that they got about a tip, but none that was never queued', async () => {
   const [tipId, refundId, disputeId] = [randomUUID(), randomUUID(), randomUUID()];
   await insertMails(notifications, { tipId, refundId, disputeId });
   await insertMail(notifications, `tip-refund-receipt:${tipId}:${randomUUID()}`, 'anonymized');
@@ -73,7 +73,7 @@ it('a tipper reads the reply, the refunds and the answer to a report among the m
   expect(mails.map(({ kind }) => kind).sort()).toEqual([...MAILS_OF_TIPPER].sort());
 });
 
-it('a tipper whose address was erased still reads which mails there were', async () => {
+it('a tipper whose address was erased still sees which mails were sent', async () => {
   const tip = await mailAboutTip();
   await waitFor(() => areSent(tip.id));
   await notifications.events.publish(tipperErased, { tipId: tip.id });
@@ -87,7 +87,7 @@ it('a tipper whose address was erased still reads which mails there were', async
   expect(await areSent(tip.id)).toBeTruthy();
 });
 
-it('a token that we did not sign reads no mails', async () => {
+it('a token that we did not sign shows no mails', async () => {
   const foreign = receiptTokenOf(Buffer.alloc(32, 4).toString('base64'), randomUUID());
   for (const token of [foreign, 'nothing', '%'])
     await expect(list(token)).rejects.toMatchObject({ code: 'RECEIPT_NOT_FOUND', status: 404 });

@@ -26,7 +26,7 @@ afterAll(() => notifications.stop());
 const list = (tipId: string, actor = admin) =>
   rpc.call(listTipMailsRpc, { tipId, refundIds: [randomUUID()], disputeIds: [randomUUID()] }, { actor });
 
-it("the list of a tip's mails shows them with the word of the provider, the first time counting, and no address", async () => {
+it("the list of a tip's mails shows when the provider first reported each outcome, and no address", async () => {
   const account = newAccount();
   await notifications.events.publish(accountRegistered, { account });
   const tip = newTip({ creatorId: account.id });
@@ -63,7 +63,7 @@ it("the list of a tip's mails shows them with the word of the provider, the firs
   expect(JSON.stringify(shown)).not.toContain('@');
 });
 
-it("the list of a tip's mails shows a receipt that bounced, which does not stop later mails about tips", async () => {
+it("the list of a tip's mails shows a receipt that bounced as sent, with the time of the bounce", async () => {
   const tip = newTip();
   await notifications.events.publish(tipSucceeded, { tip });
   const [message] = await waitFor(async () => {
@@ -75,7 +75,7 @@ it("the list of a tip's mails shows a receipt that bounced, which does not stop 
   expect(await list(tip.id)).toMatchObject([{ status: 'sent', bouncedAt: expect.any(String) }]);
 });
 
-it("the list of a tip's mails has those of its refunds, disputes, reply and mistake, but none that was never queued, nor of another tip", async () => {
+it("the list of a tip's mails covers everything about that tip, but no mail that was never queued", async () => {
   const [tipId, refundId, disputeId] = [randomUUID(), randomUUID(), randomUUID()];
   const neverQueued = randomUUID();
   await insertMails(notifications, { tipId, refundId, disputeId });
@@ -89,7 +89,7 @@ it("the list of a tip's mails has those of its refunds, disputes, reply and mist
   expect(mails.map(({ kind }) => kind).sort()).toEqual([...MAILS_OF_TIPPER, ...MAILS_OF_CREATOR].sort());
 });
 
-it('only administrators see them', async () => {
+it("only administrators see the list of a tip's mails", async () => {
   for (const actor of [
     { kind: 'user', id: randomUUID(), username: 'maya' },
     { kind: 'anonymous' },
@@ -97,7 +97,7 @@ it('only administrators see them', async () => {
     await expect(list(randomUUID(), actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('a message from the team has the words of the administrator, once for a repeated event', async () => {
+it("a message from the team has the administrator's words, and is sent once when its event is repeated", async () => {
   const account = newAccount();
   const request = {
     template: 'message-from-team' as const,

@@ -42,7 +42,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 it(
-  `none of ${RECIPIENTS} mails is sent twice and none is lost although the service is killed while handing some over`,
+  `none of ${RECIPIENTS} mails is sent twice or lost when the service is killed while handing some over`,
   async () => {
     const { databaseUrl, nats, service, stop } = await startNotifications();
     cleanups.push(stop);

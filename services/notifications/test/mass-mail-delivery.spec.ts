@@ -32,7 +32,7 @@ describe('recipients', () => {
     await waitFor(async () => (await system.recipientOf(account.id)).is_blocked === false);
   });
 
-  it('are requested again when they are older than mass e-mails, and get none until they are known', async () => {
+  it('are requested again when they predate mass e-mails, and get none until they are known', async () => {
     await system.removeRecipients();
     const account = newAccount();
     await system.notifications.database.query(
@@ -98,7 +98,7 @@ describe('the mail server', () => {
     expect((await system.send()).sentCount).toBe(2);
   });
 
-  it('accepts mails of which the provider reports later that they bounced or were called spam', async () => {
+  it('accepts mails that the provider later reports as bounced or as spam', async () => {
     await system.removeRecipients();
     const [bouncing, blocking, complaining] = [
       await system.register(),
@@ -135,7 +135,7 @@ describe('the mail server', () => {
     expect((await system.send()).sentCount).toBe(2);
   });
 
-  it('accepts mails to an address that is not the account’s, whose reports of spam do not unsubscribe the account', async () => {
+  it('accepts mails to a stranger’s address, whose spam reports do not unsubscribe the account', async () => {
     await system.removeRecipients();
     const account = await system.register();
     const insert = `INSERT INTO messages (dedupe_key, template, account_id, recipient, status, sent_at)
@@ -179,7 +179,7 @@ describe('the mail server', () => {
     await release();
   });
 
-  it('gets no second copy of a mail whose process died while handing it over, and administrators see it masked', async () => {
+  it('gets no second copy of a mail whose process died during the handover, which administrators see masked', async () => {
     await system.removeRecipients();
     const { email } = await system.register();
     const release = await system.holdPace();
@@ -241,7 +241,7 @@ describe('the pace', () => {
   });
   afterAll(() => system.stop());
 
-  it('holds for all instances together, and a pause saves up no burst', async () => {
+  it('applies to all instances together, and a pause does not build up a burst', async () => {
     await system.register();
     await system.register();
     const worker = system.notifications.app.get(DeliverMassMails, { strict: false });

@@ -205,7 +205,7 @@ it('undelivered mails of a mass e-mail that does not exist are not found', async
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a mass e-mail is listed with those before it, newest first', async () => {
+it('mass e-mails are listed in pages, newest first', async () => {
   const ids = [(await system.send()).id, (await system.send()).id, (await system.send()).id].reverse();
   const first = await system.rpc.call(listMassMailsRpc, { limit: 2 }, { actor: ADMIN });
   expect(first.massMails.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -217,7 +217,7 @@ it('a mass e-mail is listed with those before it, newest first', async () => {
     await expect(system.progressOf(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('a mass e-mail is shown before it is sent, and sent to the administrator alone as a test', async () => {
+it('a mass e-mail can be previewed, and sent as a test that reaches no recipient', async () => {
   const { email } = await system.register();
   const image = { url: 'https://sprinkle.example/media/a.jpg', link: null };
   const draft = { content: { ...CONTENT, image } };
@@ -270,7 +270,7 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
   ['reads', (actor) => system.rpc.call(getMassMailRpc, { massMailId: randomUUID() }, { actor })],
   ['stops', (actor) => system.rpc.call(stopMassMailRpc, { massMailId: randomUUID() }, { actor })],
   [
-    'reads errors',
+    'reads the errors of',
     (actor) => system.rpc.call(listUndeliveredMailsRpc, { massMailId: randomUUID() }, { actor }),
   ],
 ])('a mass e-mail is for administrators only, and nobody else %s it', async (_what, call) => {
@@ -278,7 +278,7 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
     await expect(call(actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('administrators are told which mails wait and which were given up in the last day', async () => {
+it('administrators see how many mails wait and how many were given up in the last day', async () => {
   const { database } = system.notifications;
   await database.query('DELETE FROM messages');
   const insert = (status: string, hoursOld: number, attemptInHours: number, lastError?: string) =>

@@ -82,21 +82,24 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
 it.each([
   [true, 'added'],
   [false, 'changed'],
-])('a mail tells the owner that tax details were saved, the first ones: %s', async (isFirst, done) => {
-  const creator = await createCreator();
-  const saved = { creatorId: creator.id, creatorUsername: 'maya_fit', isFirst };
-  const { id, occurredAt } = await notifications.events.publish(taxDetailsSaved, saved);
-  await notifications.events.publish(taxDetailsSaved, saved, { id, occurredAt });
-  const mail = await mailTo(creator.email);
-  expect(mail.subject).toBe(`Your tax details were ${done} on Sprinkle`);
-  for (const text of [mail.text, mail.html]) {
-    expect(text).toContain('https://sprinkle.example/forgot-password');
-    expect(text).toContain('https://sprinkle.example/payment-settings#tax-details');
-  }
-  await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
-  await waitFor(async () => (await mailsTo(creator.email)).length === 2);
-  expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
-});
+])(
+  'a mail tells the owner once that tax details were saved (for the first time: %s)',
+  async (isFirst, done) => {
+    const creator = await createCreator();
+    const saved = { creatorId: creator.id, creatorUsername: 'maya_fit', isFirst };
+    const { id, occurredAt } = await notifications.events.publish(taxDetailsSaved, saved);
+    await notifications.events.publish(taxDetailsSaved, saved, { id, occurredAt });
+    const mail = await mailTo(creator.email);
+    expect(mail.subject).toBe(`Your tax details were ${done} on Sprinkle`);
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain('https://sprinkle.example/forgot-password');
+      expect(text).toContain('https://sprinkle.example/payment-settings#tax-details');
+    }
+    await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
+    await waitFor(async () => (await mailsTo(creator.email)).length === 2);
+    expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
+  },
+);
 
 it.each([
   ['form-opened', 'The Stripe form for your payouts was opened on Sprinkle', 'sets the bank account'],
@@ -107,7 +110,7 @@ it.each([
     'Payouts to it are held for 72 hours.',
   ],
 ] as const)(
-  'a mail tells the owner and the former address once of what may be a visit of somebody else to Stripe: %s',
+  'a mail tells the owner and the former address once about activity at Stripe: %s',
   async (what, subject, text) => {
     const creator = await createCreator();
     const former = newAddress('former');
@@ -166,7 +169,7 @@ it.each([
   [true, false],
   [undefined, false],
 ])(
-  'a mail about a tip asks for a payout method only when there is none, with one: %s',
+  'a mail about a tip asks for a payout method only when there is none (there is one: %s)',
   async (has, isAsked) => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id, creatorHasPayoutMethod: has });
@@ -193,7 +196,7 @@ describe('a changed payout method or tax detail of an account that changed its a
     return row;
   };
 
-  it('is told to the former addresses too, once each, and to none whose time is over', async () => {
+  it('is also told to each former address once, but not to one whose time is over', async () => {
     const creator = await createCreator();
     const [recent, old] = [formerAddress(1), formerAddress(-1)];
     const formerEmails = [recent, old];
@@ -240,7 +243,7 @@ describe('a changed payout method or tax detail of an account that changed its a
     expect(await stored(creator.id)).toEqual({ emails: [], version: 4 });
   });
 
-  it('is forgotten when the time of the last address is over, and when the account is closed', async () => {
+  it('leaves no former address once its time is over or the account is closed', async () => {
     const [kept, over, closed] = [await createCreator(), await createCreator(), await createCreator()];
     for (const [{ id: accountId }, days] of [
       [kept, 1],

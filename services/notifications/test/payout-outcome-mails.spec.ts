@@ -60,7 +60,7 @@ it.each<[PayoutOutcome, string | null, string, string]>([
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });
 
-it('a mail tells the creator of each part of a payout that came back, once, and of the whole', async () => {
+it('a mail tells the creator about each part of a payout that came back, and about the whole', async () => {
   const creator = await createCreator();
   const whole = {
     payoutId: randomUUID(),
@@ -159,7 +159,7 @@ it.each([
   ],
   ['account', false, ['We reviewed your objection', 'See the debt:']],
 ] as const)(
-  'a mail says once that the creator bears the debt of another account by the %s, and whether to object (%s)',
+  "a mail says once that the creator bears another account's debt because of the %s (can object: %s)",
   async (carriedBy, canObject, parts) => {
     const creator = await createCreator();
     const debt = {
@@ -216,7 +216,7 @@ it.each([
     ["Stripe can't pay you until you add them in your Stripe account.", TAX_NUMBER],
   ],
   [
-    'refused the account',
+    'rejected the account',
     { ...asked, state: 'refused' as const, takesTransfers: false, needed: [], neededUntil: null },
     'Stripe rejected your account',
     ['Add another payout method, or ask Stripe for the reason.'],
@@ -247,7 +247,7 @@ it.each([
   [256, 'Invoice for your fees of February 2024', "You don't have to pay anything.", '$2.56'],
   [-119, 'Credit note for your fees of February 2024', "They're back in your balance.", '-$1.19'],
 ])(
-  'a mail tells the creator once of a fee invoice over %i cents',
+  'a mail tells the creator once about a fee invoice of %i cents',
   async (totalCents, subject, text, amount) => {
     const creator = await createCreator();
     const invoice = {

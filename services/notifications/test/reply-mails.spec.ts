@@ -36,7 +36,7 @@ async function waitUntilHandled() {
   await mailTo(address);
 }
 
-it('the first reply is mailed to the tipper and no edit of it', async () => {
+it('the first reply is mailed to the tipper, but its edits are not', async () => {
   const senderEmail = newAddress('alex');
   const reply = newReply(senderEmail);
   await notifications.events.publish(tipReplied, reply);

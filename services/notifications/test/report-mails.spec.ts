@@ -109,7 +109,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     "We've reversed our decision",
     ["We've reviewed the decision: your page is as it was before.", 'Thank you for your patience.'],
   ],
-])('a mail tells the creator of the decision %j', async (overrides, subject, facts) => {
+])('a mail tells the creator about the decision %j', async (overrides, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(reportDecided, decisionOf(creator.id, overrides));
   const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
@@ -158,7 +158,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     ['you can sign in', 'unless your account is blocked for another reason', 'Sorry'],
   ],
 ])(
-  'a mail tells a creator who cannot sign in of %j, with a link of its own',
+  'a mail tells a creator who cannot sign in about %j, with its own link to answer',
   async (overrides, subject, facts) => {
     const creator = await createCreator();
     const decision = decisionOf(creator.id, { action: 'user-blocked', ...overrides });
@@ -257,7 +257,7 @@ it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
     ['neither breaks our Terms of Service nor is clearly illegal'],
   ],
 ])(
-  'a mail tells the reporter of %j once, by whom and what to do about it',
+  'a mail tells the reporter once about %j, who decided and what to do about it',
   async (overrides, heading, facts) => {
     const answer = { ...answered(), ...overrides };
     await notifications.events.publish(reportAnswered, answer);

@@ -171,7 +171,7 @@ describe('a refund that failed after it had succeeded', () => {
     await mailsOf(marker.senderEmail, 1);
   }
 
-  it('is told to the tipper and to the creator, each once', async () => {
+  it('is mailed to the tipper and to the creator, once each', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
     await notifications.events.publish(tipRefundFailed, refund);
@@ -197,7 +197,7 @@ describe('a refund that failed after it had succeeded', () => {
   it.each([
     ['was recorded before it had an address', undefined],
     ['has no address, because the tipper erased it', null],
-  ])('is told to the creator alone when the event %s', async (_case, senderEmail) => {
+  ])('is mailed only to the creator when the event %s', async (_case, senderEmail) => {
     const creator = await createCreator();
     const refund = { ...newRefund(creator.id), senderEmail };
     await notifications.events.publish(tipRefundFailed, refund);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-it('the rotation of keys re-encrypts the tokens of waiting mails and leaves all other data', async () => {
+it('rotating keys re-encrypts the tokens of waiting mails and leaves all other data unchanged', async () => {
   const to = newAddress('maya');
   const accountId = randomUUID();
   const context = mailTokenContext({ template: 'verify-email', accountId, to });

@@ -19,7 +19,7 @@ async function check(
   return Object.fromEntries(checks.map(({ name, state, found }) => [name, `${state}: ${found}`]));
 }
 
-it('a domain with SPF, a key for DKIM and DMARC is fine', async () => {
+it('a domain with SPF, DKIM keys and DMARC is fine', async () => {
   const texts = {
     'sprinkle.dev': ['google-site-verification=abc', SPF],
     '_domainkey.sprinkle.dev': [],
@@ -32,7 +32,7 @@ it('a domain with SPF, a key for DKIM and DMARC is fine', async () => {
   });
 });
 
-it('a domain of which DNS says nothing has three warnings', async () => {
+it('a domain without records for mail has three warnings', async () => {
   expect(await check({ 'sprinkle.dev': [] })).toEqual({
     SPF: 'warning: sprinkle.dev has no record',
     DKIM: 'warning: sprinkle.dev has no key',
@@ -40,7 +40,7 @@ it('a domain of which DNS says nothing has three warnings', async () => {
   });
 });
 
-it('a domain that lets everybody send, or has two records, is wrong', async () => {
+it('a domain that lets everybody send, or has two SPF records, is wrong', async () => {
   expect((await check({ 'sprinkle.dev': ['v=spf1 +all'] })).SPF).toBe(
     'wrong: sprinkle.dev lets everybody send in its name',
   );
@@ -50,7 +50,7 @@ it('a domain that lets everybody send, or has two records, is wrong', async () =
   );
 });
 
-it("SendGrid's mails need its two keys, and no SPF of the domain itself", async () => {
+it('SendGrid needs its two DKIM keys, but no SPF record of the domain itself', async () => {
   const texts = {
     's1._domainkey.sprinkle.dev': [KEY],
     's2._domainkey.sprinkle.dev': [KEY],
@@ -65,12 +65,12 @@ it("SendGrid's mails need its two keys, and no SPF of the domain itself", async 
   });
 });
 
-it('the DMARC record of the domain above holds', async () => {
+it('the DMARC record of the parent domain applies', async () => {
   const texts = { '_dmarc.sprinkle.dev': [DMARC] };
   expect((await check(texts, { address: 'hello@mail.sprinkle.dev' })).DMARC).toBe(`ok: ${DMARC}`);
 });
 
-it('a name server that does not respond is wrong, not a missing record', async () => {
+it('a name server that does not respond is reported as wrong, not as a missing record', async () => {
   server = await startDnsServer({});
   const { resolver } = server;
   resolver.setServers(['127.0.0.1:1']);

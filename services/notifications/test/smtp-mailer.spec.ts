@@ -99,14 +99,14 @@ async function connectMailer(server: Server, scheme: string, host: string, recei
 it.each([
   ['offers no encryption', [AUTH]],
   ['does not begin the encryption that it offers', [AUTH, '250-STARTTLS']],
-])('the mailer gives neither password nor mail to a server elsewhere that %s', async (_what, features) => {
+])('the mailer gives neither password nor mail to a remote server that %s', async (_what, features) => {
   const { received, mailer } = await startPlainServer('127.0.0.2', features);
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: 'ETLS' });
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM|secret/);
 });
 
 it.each(['smtp', 'smtps'] as const)(
-  'the mailer gives neither password nor mail to a server (%s) whose certificate nobody vouches for',
+  'the mailer gives neither password nor mail to a server (%s) whose certificate is not trusted',
   async (scheme) => {
     const { received, mailer } = await startTlsServer(scheme);
     await expect(mailer.send(MAIL)).rejects.toThrow('self-signed certificate');
@@ -138,7 +138,7 @@ it.each([
   'smtps://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example/?ignoreTLS=true',
   'http://mail.example',
-])('the mailer rejects an address that leaves encryption to chance: %s', (address) => {
+])('the mailer rejects a server address that does not guarantee encryption: %s', (address) => {
   const { SMTP_URL } = configSchema.shape;
   expect(SMTP_URL.safeParse(address).success).toBe(false);
   expect(SMTP_URL.safeParse('smtp://user:pass%20word@mail.example:587').success).toBe(true);

@@ -30,7 +30,7 @@ const mailsOf = (address: string, count: number) =>
   });
 
 describe('mails about monthly support', () => {
-  it('are sent once each, however often their event comes', async () => {
+  it('are sent once each, no matter how often their event arrives', async () => {
     const to = newAddress('fan');
     const support = factOf(to);
     const card = { lastFour: '4242', month: 12, year: 2026 };
@@ -49,7 +49,7 @@ describe('mails about monthly support', () => {
     expect(await mailsOf(to, 3)).toHaveLength(3);
   });
 
-  it('are not sent where the address was erased, nor where the receipt says enough', async () => {
+  it('are not sent when the address was erased, or when the receipt says enough', async () => {
     const to = newAddress('fan');
     const before = { status: 'past-due' as const, tipCents: 500 };
     await notifications.events.publish(supportChanged, { support: factOf(null) });
@@ -60,7 +60,7 @@ describe('mails about monthly support', () => {
     expect(await messagesTo(notifications, to)).toHaveLength(1);
   });
 
-  it('are forgotten with their tipper, and those of other supports are not', async () => {
+  it('are anonymized with their tipper, unlike those of other supports', async () => {
     const to = newAddress('fan');
     const [mine, other] = [factOf(to), factOf(to)];
     await notifications.events.publish(supportChanged, { support: mine });

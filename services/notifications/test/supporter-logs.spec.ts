@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it.each(['Secret.Fan@example.com', 'bounces.Secret.Fan@example.com'])(
-  'the logs have no address of a supporter to whom mails go, such as %s',
+  'the logs do not contain the address of a supporter who gets mails, such as %s',
   async (email) => {
     const support = { ...newSupport(), id: randomUUID(), creatorId: randomUUID(), senderEmail: email };
     const before = { status: 'active', tipCents: 500 } as const;

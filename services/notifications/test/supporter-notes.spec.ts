@@ -62,7 +62,7 @@ const supportOf = (id: string, status: 'active' | 'ended') => ({
 });
 
 describe('a note of a creator', () => {
-  it('is a mail whose words are a quote without addresses, under the platform’s own subject', async () => {
+  it('is mailed as a quote without addresses, under the platform’s own subject', async () => {
     const supporter = newSupporter();
     await write([supporter], 'Sprinkle team: pay at https://evil.example/pay or evil.example');
     await until(supporter, 'sent');
@@ -74,7 +74,7 @@ describe('a note of a creator', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
   });
 
-  it('reaches each supporter once, also where its event is repeated', async () => {
+  it('reaches each supporter once, even when its event is repeated', async () => {
     const supporters = Array.from({ length: 5 }, newSupporter);
     const note = { creatorId: randomUUID(), creatorUsername: 'maya', text: 'Hello', part: 0, supporters };
     const id = randomUUID();
@@ -87,7 +87,7 @@ describe('a note of a creator', () => {
     }
   });
 
-  it('ends by the link in it for this support alone', async () => {
+  it('has a link that ends the notes for that support only', async () => {
     const [supporter, other] = [newSupporter(), newSupporter()];
     await write([supporter, other]);
     await until(supporter, 'sent');
@@ -128,7 +128,7 @@ describe('a note of a creator', () => {
       'who refused them with another support',
       (id: string) => system.notifications.events.publish(supporterNotesEnded, { supportId: id }),
     ],
-  ])('is not sent to somebody %s, also while it waits', async (_, end) => {
+  ])('is not sent to somebody %s while it waits', async (_, end) => {
     const [supporter, other] = [newSupporter(), newSupporter()];
     const release = await system.holdPace();
     await write([supporter, other]);
@@ -146,7 +146,7 @@ describe('a note of a creator', () => {
     expect(refusalsOf(supporter)).toEqual([]);
   });
 
-  it('leaves no address once that is erased', async () => {
+  it('leaves no address once the supporter is erased', async () => {
     const [supporter, other] = [newSupporter(), newSupporter()];
     await write([supporter, other]);
     await until(supporter, 'sent');
@@ -163,7 +163,7 @@ describe('a note of a creator', () => {
     );
   });
 
-  it.each(['blocked', 'closed'])('is not sent on once its creator is %s', async (end) => {
+  it.each(['blocked', 'closed'])('is no longer sent once its creator is %s', async (end) => {
     const account = await system.register();
     const supporter = newSupporter();
     const release = await system.holdPace();
@@ -194,7 +194,7 @@ describe('a note of a creator', () => {
   });
 
   it.each(['reported', 'bounced'] as const)(
-    'ends for somebody whose mail was %s, also where that is told twice at once',
+    'stops for somebody whose mail was %s, even when that is reported twice at once',
     async (outcome) => {
       const [supporter, other] = [newSupporter(), newSupporter()];
       await write([supporter, other]);
@@ -216,7 +216,7 @@ describe('a note of a creator', () => {
     },
   );
 
-  it('changes nothing where another mail to a supporter bounces', async () => {
+  it('is still sent after another mail to the supporter bounced', async () => {
     const supporter = newSupporter();
     const { events, database } = system.notifications;
     const support = { ...supportOf(supporter.supportId, 'active'), senderEmail: supporter.email };
@@ -234,7 +234,7 @@ describe('a note of a creator', () => {
     await waitFor(async () => (await mailsTo(supporter.email)).length === 2);
   });
 
-  it('is not repeated to somebody to whom a process was handing it over when it died', async () => {
+  it('is not sent again when the process died while handing it over', async () => {
     const supporter = newSupporter();
     const release = await system.holdPace();
     await write([supporter]);

@@ -52,7 +52,7 @@ describe('a tip that succeeded', () => {
   it.each([
     ['policy', 'Alex sent you $5.00'],
     ['filter', 'Someone sent you $5.00'],
-  ] as const)('and is held for the %s has a notice without its words', async (heldFor, subject) => {
+  ] as const)('has a notice without its words when it is held for the %s', async (heldFor, subject) => {
     const creator = await createCreator();
     const tip = newTip({ creatorId: creator.id, heldFor, socialHandle: 'alex.held' });
     await notifications.events.publish(tipSucceeded, { tip });

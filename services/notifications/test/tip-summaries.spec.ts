@@ -64,8 +64,8 @@ const makeDue = (creator: AccountSnapshot) =>
 
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
-describe('which mails a creator gets about tips', () => {
-  it('is one for each tip until another is chosen', async () => {
+describe("a creator's choice of mails about tips", () => {
+  it('is one mail for each tip until another choice is made', async () => {
     const creator = await createCreator();
     const { actor } = creator;
     expect(await rpc.call(getTipMailsRpc, {}, { actor })).toEqual({ choice: 'each', weekly: true });
@@ -77,7 +77,7 @@ describe('which mails a creator gets about tips', () => {
     expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
   });
 
-  it('is chosen by signed-in creators, for themselves, from the three', async () => {
+  it('can be made only by signed-in creators, for themselves, from the three options', async () => {
     const [creator, other] = [await createCreator('none'), await createCreator()];
     const asked = { choice: 'daily' } as const;
     await expect(rpc.call(chooseTipMailsRpc, asked)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the daily mail about tips', () => {
     expect(nextSummaryAt(new Date(now)).toISOString()).toBe(due);
   });
 
-  it('waits for its hour, and then tells of every tip once', async () => {
+  it('waits for its hour, and then lists every tip once', async () => {
     const creator = await createCreator('daily');
     const first = await tip(creator);
     const second = await tip(creator, { senderName: 'Sam', amountCents: 1_000, feeCents: 100, message: '' });
@@ -209,7 +209,7 @@ describe('the daily mail about tips', () => {
     });
   });
 
-  it('survives a restart and is sent once, also when two instances are there at its hour', async () => {
+  it('survives a restart and is sent once, even when two instances are running at its hour', async () => {
     const creator = await createCreator('daily');
     await tip(creator);
     await notifications.service.close();

@@ -57,7 +57,7 @@ const queuedFor = ({ id }: { id: string }) =>
   notifications.database.query(`SELECT FROM messages WHERE account_id = $1 AND template = 'week'`, [id]);
 
 describe('the mail about a week', () => {
-  it('says what the week brought, once', async () => {
+  it('is sent once, with the figures of the week', async () => {
     const creator = await createCreator();
     await tell(weekOf(creator));
     await tell(weekOf(creator));
@@ -88,7 +88,7 @@ describe('the mail about a week', () => {
     else expect(mail?.text).not.toContain('Monthly support');
   });
 
-  it('ends with one click, and comes again once it is chosen', async () => {
+  it('stops with one click, and is sent again once it is chosen', async () => {
     const creator = await createCreator();
     const read = () => rpc.call(getTipMailsRpc, {}, { actor: creator.actor });
     await tell(weekOf(creator));
@@ -115,7 +115,7 @@ describe('the mail about a week', () => {
     expect(await queuedFor(creator)).toHaveLength(2);
   });
 
-  it('ends for a creator who calls it spam, and not by another mail', async () => {
+  it('stops for a creator who reports it as spam, but not when another mail is reported', async () => {
     const creator = await createCreator();
     const read = () => rpc.call(getTipMailsRpc, {}, { actor: creator.actor });
     const { events } = notifications;
@@ -133,7 +133,7 @@ describe('the mail about a week', () => {
     expect(await read()).toMatchObject({ weekly: false });
   });
 
-  it('does not come to a closed account', async () => {
+  it('is not sent to a closed account', async () => {
     const creator = await createCreator();
     const { id, username, version } = creator;
     await notifications.events.publish(accountClosed, {

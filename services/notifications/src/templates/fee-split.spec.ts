@@ -38,7 +38,7 @@ const TIP = {
 it.each([
   ['receipt', tipReceiptMail],
   ['notice', tipNoticeMail],
-])('a mail tells the share in the %s of every tip as the ledger posts it', (_name, mail) =>
+])('the tip %s shows the share of every tip as the ledger posts it', (_name, mail) =>
   assertSplits((amountCents, terms) => {
     const { feeCents, processingCents } = splitTip(amountCents, terms);
     const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents, processingCents } }, context);

@@ -73,7 +73,7 @@ it.each<[MailContent, string, string[]]>([
     ['belongs to a different address', 'within 72 hours'],
   ],
 ])(
-  'a mail about whose an account is has the same words in HTML and in text: %j',
+  'a mail about who owns an account has the same content in HTML and in text: %j',
   (content, subject, phrases) => {
     const mail = renderMail(content, mailContext, (token) => `opened-${token}`);
     expect(mail.subject).toBe(subject);

@@ -13,7 +13,7 @@ const context = {
   unsubscribeTokenOf: () => '',
 };
 
-it('the mail about a mistake that was declined says why, and whom to write to, in HTML and in text', () => {
+it('the mail about a declined mistake says why, and whom to write to, in HTML and in text', () => {
   const mistake = {
     tipId: '0f8fad5b-d9cb-469f-a165-70867728950e',
     creatorUsername: 'maya_fit',

@@ -17,7 +17,7 @@ it('the mail with the code that closes an account says what to do when somebody 
   expect(text).toContain('https://sprinkle.example/forgot-password');
 });
 
-it('the mail about a payout method says that it went because a change of address was undone', () => {
+it('the mail about a payout method says that it was removed because a change of address was undone', () => {
   const { subject, text } = render({
     template: 'payout-methods-changed',
     data: {

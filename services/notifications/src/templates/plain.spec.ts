@@ -34,7 +34,7 @@ it.each([
   'ev1l.рф',
   'उदाहरण.भारत',
   'my_page.evil.example',
-])('the address %s is taken out of the words of strangers', (address) => {
+])('the address %s is removed from the words of a stranger', (address) => {
   const shown = withoutAddresses(`Go to ${address} now`);
   expect(shown).toBe('Go to [address removed] now');
 });
@@ -54,12 +54,12 @@ it.each([
   'ありがとう。またね',
   '谢谢｡你好。',
   '👩‍👩‍👧 ❤️ .',
-])('the words "%s" of strangers stay as they are', (words) => {
+])('the words "%s" of a stranger stay as they are', (words) => {
   expect(withoutAddresses(words)).toBe(words);
 });
 
 it.each(['a', 'a.', '\u2488', '\u3164', '1.', '[:', '[::', 'localhost', '\u200b'])(
-  'many times "%s" are searched without delay',
+  'thousands of repetitions of "%s" are searched without delay',
   (part) => {
     const started = performance.now();
     withoutAddresses(part.repeat(4_000 / part.length));

@@ -41,7 +41,7 @@ describe('a mail about monthly support', () => {
       ],
     ],
     [
-      'failed for the last time that is planned',
+      'failed for the last planned time',
       { status: 'past-due', before: ACTIVE },
       "This month's payment for @maya_fit did not go through",
       ['Your bank declined it. To keep your support, add another card by December 20, 2026'],
@@ -59,7 +59,7 @@ describe('a mail about monthly support', () => {
       ["The creator isn't accepting tips right now.", 'After 30 days without tips, your support ends.'],
     ],
     [
-      'going on',
+      'resumed',
       { before: { status: 'paused', tipCents: 500 } },
       'Your support for @maya_fit has resumed',
       ['The next payment is on December 20, 2026.'],
@@ -70,7 +70,7 @@ describe('a mail about monthly support', () => {
       'Your support for @maya_fit is now $8.00 a month',
       ['It was $5.00.', 'The next payment is on December 20, 2026.'],
     ],
-  ])('that is %s says so', (_name, changes, subject, words) => {
+  ])('says that the support has %s', (_name, changes, subject, words) => {
     const mail = newsOf(changes);
     expect(mail.subject).toBe(subject);
     for (const word of words) expect(mail.text).toContain(word);
@@ -88,14 +88,14 @@ describe('a mail about monthly support', () => {
     ['creator-gone', "The creator hasn't accepted tips for 30 days."],
     ['creator-closed', 'The creator closed their account.'],
     ['provider', 'It was ended on our side.'],
-  ])('that has ended by %s says: %s', (endReason, words) => {
+  ])('explains the end reason %s: %s', (endReason, words) => {
     const mail = newsOf({ status: 'ended', endReason, nextPaymentAt: null, before: ACTIVE });
     expect(mail.subject).toBe('Your support for @maya_fit has ended');
     expect(mail.text).toContain(`${words} You won't be charged again.`);
     expect(mail.text).not.toContain('Next payment');
   });
 
-  it('tells of a card that expires, without more of it than its last digits', () => {
+  it('says that a card expires, and shows only its last digits', () => {
     const mail = reminderOf({ lastFour: '4242', month: 12, year: 2026 });
     expect(mail.subject).toBe('Your card for @maya_fit expires before the next payment');
     expect(mail.text).toContain('The card ending in 4242 expires at the end of December 2026.');
@@ -110,7 +110,7 @@ describe('a mail about monthly support', () => {
     );
   });
 
-  it('says that the fees come on top where the tipper covers them', () => {
+  it('says that the fees come on top when the tipper covers them', () => {
     expect(newsOf({ coversFees: true }).text).toContain(
       'Amount: $5.00 a month, and the fees, which you cover',
     );
@@ -121,7 +121,7 @@ describe('a mail about monthly support', () => {
     expect(reminderOf(null, { creatorUsername: '' }).text).toContain('a creator who has left');
   });
 
-  it('needs no link to unsubscribe, because it is about a payment', () => {
+  it('has no link to unsubscribe, because it is about a payment', () => {
     expect(newsOf({}).oneClickUrl).toBeUndefined();
     expect(newsOf({}).text).toContain('this address was given with monthly support');
   });

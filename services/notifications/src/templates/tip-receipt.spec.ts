@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.js';
 const receipt = (changes: Partial<TipMail>) =>
   renderMail({ template: 'tip-receipt', data: { tip: newTip(changes) } }, mailContext, () => '');
 
-it('a receipt says thanks in the words of the creator, unless there are none or the creator has left', () => {
+it("a receipt shows the creator's thank-you text, unless there is none or the creator has left", () => {
   const thankYouText = 'You just bought me <b>yarn</b>!';
   const { text, html } = receipt({ thankYouText });
   expect(text).toContain('> You just bought me <b>yarn</b>!');
@@ -15,7 +15,7 @@ it('a receipt says thanks in the words of the creator, unless there are none or 
   expect(receipt({ thankYouText, creatorUsername: '' }).text).not.toContain('yarn');
 });
 
-it('a receipt keeps who has what, how it was paid, the words on the statement and the way back', () => {
+it('a receipt shows who gets what, how it was paid, the statement text and how to ask for a refund', () => {
   const { text, html } = receipt({
     creatorUsername: 'maya_fit',
     creatorDisplayName: 'Maya',
@@ -55,7 +55,7 @@ it.each([
   'sprinkle。evil．com',
   'tg://resolve',
   'bücher.example',
-])('a receipt mails neither thanks nor names with the web address %s', (address) => {
+])('a receipt removes the web address %s from the thank-you text, the message and the names', (address) => {
   const { text, html, subject } = receipt({
     thankYouText: `Thanks! Now see ${address} and pay.`,
     message: `Look: ${address}`,
@@ -67,13 +67,13 @@ it.each([
 });
 
 it.each(['Thank you… so much.', 'You rock! 10.50 more, e.g. for yarn', 'See you at 5 p.m. - Maya'])(
-  'a receipt mails the words of thanks "%s" as they are',
+  'a receipt shows the thank-you text "%s" unchanged',
   (thankYouText) => {
     expect(receipt({ thankYouText }).text).toContain(`> ${thankYouText}`);
   },
 );
 
-it('a receipt of a monthly payment links to its support, and no other does', () => {
+it('a receipt of a monthly payment links to its support, and other receipts do not', () => {
   const supportId = '0d9b8c36-0a5c-4d35-9d2f-3c1a5f0e7b11';
   const monthly = receipt({ supportId });
   for (const body of [monthly.text, monthly.html])
@@ -92,16 +92,19 @@ it('a notice tells the creator what visitors do not see', () => {
   for (const text of [isPrivate, isAnonymous]) expect(notice({})).not.toContain(text);
 });
 
-it('a notice says that a payment is one of every month', () => {
+it('a notice says that a payment is monthly', () => {
   const notice = (changes: Partial<TipMail>) =>
     renderMail({ template: 'tip-notice', data: { tip: newTip(changes) } }, mailContext, () => '').text;
   expect(notice({ supportId: 'b0f2f2d5-6c52-4d0c-8f6a-2f2d0e6f5a11' })).toContain('Every month');
   expect(notice({})).not.toContain('Every month');
 });
 
-it.each(['policy', 'filter'] as const)('a receipt of a tip held by the %s says so, not why', (heldFor) => {
-  const held = /reads messages before they are shown\./;
-  expect(receipt({ heldFor }).text).toMatch(held);
-  expect(receipt({}).text).not.toMatch(held);
-  expect(receipt({ heldFor, creatorUsername: '' }).text).not.toMatch(held);
-});
+it.each(['policy', 'filter'] as const)(
+  'a receipt of a tip held by the %s says so, but not why',
+  (heldFor) => {
+    const held = /reads messages before they are shown\./;
+    expect(receipt({ heldFor }).text).toMatch(held);
+    expect(receipt({}).text).not.toMatch(held);
+    expect(receipt({ heldFor, creatorUsername: '' }).text).not.toMatch(held);
+  },
+);

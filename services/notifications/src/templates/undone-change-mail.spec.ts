@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mailContext } from '../../test/factories.js';
 import { emailChangeUndoneMail } from './undone-change-mail.js';
 
-it('the address that was replaced hears that the change was undone, without a link of the release before', () => {
+it('the mail to a replaced address has no link when the previous release requested it', () => {
   const { subject, blocks } = emailChangeUndoneMail({ username: 'maya_fit' }, mailContext);
   expect(subject).toBe('Your Sprinkle account no longer has this address');
   const words = JSON.stringify(blocks);

@@ -113,7 +113,7 @@ describe('a card that expires before the next payment', () => {
     const { supportId, token } = await beginSupport(tips, creator);
     await tips.rpc.call(endSupportRpc, { token });
     await waitFor(async () => (await findSupport(tips, supportId)).toldStatus === 'ended');
-    await hear(supportId);
+    await expire(supportId, { months: 0 });
     expect(await remindersOf(supportId)).toEqual([]);
   });
 });

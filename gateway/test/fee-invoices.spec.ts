@@ -232,7 +232,7 @@ it('administrators get the invoices of a month as a list and as CSV', async () =
   expect((await gateway.get('/api/admin/fee-invoices', headers)).status).toBe(401);
 });
 
-it('downloads of invoices are limited per address and minute', async () => {
+it('the downloads of invoices are limited per address and minute', async () => {
   await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
     throw new RpcError('NOT_FOUND', "This invoice doesn't exist.");
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('analytics combine visits and tips by the days of the creator', async () => {
+it('the analytics combine visits and tips by the days of the creator', async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(getPageAnalyticsRpc, ({ days }, { id }) => {
     asked.push({ days, id });

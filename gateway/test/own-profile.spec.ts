@@ -92,7 +92,7 @@ it.each([
   ['?utcOffset=-720', -720],
   ['?utcOffset=345', 345],
   ['?utcOffset=840', 840],
-])('stats with the query "%s" count days by a clock %i minutes ahead of UTC', async (query, minutes) => {
+])('the stats with the query "%s" count days by a clock %i minutes ahead of UTC', async (query, minutes) => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(getTipStatsRpc, (request) => {
     asked.push(request);

@@ -262,7 +262,7 @@ it('the file of a run is written from all its pages', async () => {
   expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
 });
 
-it('formulas in a bank file are disarmed, because a spreadsheet may open it', async () => {
+it('the formulas in a bank file are disarmed, because a spreadsheet may open it', async () => {
   await gateway.services.respondTo(exportPayoutRunRpc, () => ({
     lines: [['=HYPERLINK("x")', '', '', '021000021', '123456789', '+021000021 / 123456789', '1234.50']],
     leftOut: [],

@@ -40,7 +40,7 @@ it('a key reads a text only where it belongs, even if it is marked as version 1'
       expect(() => decrypt(keys, text, elsewhere)).toThrow('changed or moved');
 });
 
-it('ciphertexts of version 1, with or without a place, can be read, also under former keys', () => {
+it('the ciphertexts of version 1, with or without a place, can be read, also under former keys', () => {
   const old = newKey();
   const unbound = encryptAsVersion1(old, 'secret');
   expect(decrypt(read(old), unbound, PLACE)).toBe('secret');

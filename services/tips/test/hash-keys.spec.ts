@@ -156,32 +156,38 @@ it("every column with a hash of a creator's address or account is rehashed", asy
 it.each([
   ['with the former key behind', `${NEW},${RECEIPT_TOKEN_KEY}`],
   ['although the former key is gone', NEW],
-])('rotate-keys rehashes the accounts of payout methods and payouts, %s', async (_name, HASH_KEY) => {
-  const [maya, lena] = [await createCreatorPaidTo(tips, 'maya-fit'), await createCreatorPaidTo(tips, 'lena')];
-  await giveOldTip(tips, maya);
-  await payOut(tips);
-  await createCreatorPaidTo(tips, '@Maya-Fit');
-  const before = await accountHashes();
-  expect(before).toHaveLength(4);
-  const rotate = () =>
-    runServiceCommand(COMMAND, {
-      STRIPE_SECRET_KEY: 'sk_test_sprinkle',
-      RECEIPT_TOKEN_KEY,
-      TIPS_DATABASE_URL: tips.databaseUrl,
-      PAYOUT_KEY,
-      HASH_KEY,
+])(
+  'the command rotate-keys rehashes the accounts of payout methods and payouts, %s',
+  async (_name, HASH_KEY) => {
+    const [maya, lena] = [
+      await createCreatorPaidTo(tips, 'maya-fit'),
+      await createCreatorPaidTo(tips, 'lena'),
+    ];
+    await giveOldTip(tips, maya);
+    await payOut(tips);
+    await createCreatorPaidTo(tips, '@Maya-Fit');
+    const before = await accountHashes();
+    expect(before).toHaveLength(4);
+    const rotate = () =>
+      runServiceCommand(COMMAND, {
+        STRIPE_SECRET_KEY: 'sk_test_sprinkle',
+        RECEIPT_TOKEN_KEY,
+        TIPS_DATABASE_URL: tips.databaseUrl,
+        PAYOUT_KEY,
+        HASH_KEY,
+      });
+    expect(rotate()).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('HASH_KEY: 2 accounts hashed again under the first key\n'),
     });
-  expect(rotate()).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('HASH_KEY: 2 accounts hashed again under the first key\n'),
-  });
-  const hashes = new AccountHashes({ RECEIPT_TOKEN_KEY, HASH_KEY: NEW });
-  const { manager } = tips.database;
-  const [shared, other] = [
-    await hashes.ofPayoutAccount(manager, 'venmo', 'maya-fit'),
-    await hashes.ofPayoutAccount(manager, 'venmo', 'lena'),
-  ];
-  expect((await accountHashes()).sort()).toEqual([shared, shared, shared, other].sort());
-  expect(rotate().stdout).toContain('HASH_KEY: 0 accounts hashed again');
-  expect(lena.id).not.toBe(maya.id);
-});
+    const hashes = new AccountHashes({ RECEIPT_TOKEN_KEY, HASH_KEY: NEW });
+    const { manager } = tips.database;
+    const [shared, other] = [
+      await hashes.ofPayoutAccount(manager, 'venmo', 'maya-fit'),
+      await hashes.ofPayoutAccount(manager, 'venmo', 'lena'),
+    ];
+    expect((await accountHashes()).sort()).toEqual([shared, shared, shared, other].sort());
+    expect(rotate().stdout).toContain('HASH_KEY: 0 accounts hashed again');
+    expect(lena.id).not.toBe(maya.id);
+  },
+);

@@ -18,7 +18,7 @@ function picturesIn(folder: string): [file: string, element: string][] {
     .filter(([, element]) => !OWN.test(element));
 }
 
-it('pictures from elsewhere load without a referrer, and lazily except the largest of the creator page', () => {
+it('the pictures from elsewhere load without a referrer, and lazily except the largest of the creator page', () => {
   const pictures = ['web/src', 'admin-web/src', 'libs/ui/src'].flatMap(picturesIn);
   expect(pictures.map(([file]) => file)).toContain('shared/ProfilePicture.tsx');
   const open = pictures.filter(([, element]) => !/referrerPolicy(="|: ')no-referrer/.test(element));

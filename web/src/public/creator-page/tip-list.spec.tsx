@@ -118,7 +118,7 @@ it('the list stays as it is when more comments did not load, and tries again', a
   await waitFor(() => expect(items()).toHaveLength(9));
 });
 
-it('comments that the document does not contain are loaded on request', async () => {
+it('the comments that the document does not contain are loaded on request', async () => {
   const all = tips(9);
   serveComments(all);
   server.use(

@@ -4,7 +4,7 @@ import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../paths';
-import { methodName, PHRASES } from './activity-phrases';
+import { methodName, PHRASES } from './activity-words';
 
 type Details = ActivityEntry['details'];
 

@@ -53,7 +53,7 @@ export const events: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'libs/service-kit/src/inbox/count-attempts.ts',
+    'libs/service-kit/src/inbox/store-attempts.ts',
     ['libs/service-kit/test/inbox.spec.ts'],
     [
       ['SET attempts = earlier.attempts + 1, unfinished_attempts = 0', 'SET unfinished_attempts = 0'],

@@ -36,10 +36,11 @@ it('the checks warn while no backup is known, and are fine after a backup and a 
 });
 
 it.each([
-  [0.5, 'ok'],
+  [1.2, 'ok'],
+  [1.3, 'warning'],
   [2, 'warning'],
   [4, 'wrong'],
-])('a backup from %d days ago is %s', (days, state) => {
+])('a backup from %f days ago is %s', (days, state) => {
   expect(describeBackup(daysAgo(days)).state).toBe(state);
 });
 

@@ -17,7 +17,7 @@ import { CountTip } from './featured/count-tip.js';
 import { ExpireRecentTips } from './featured/expire-recent-tips.js';
 import { ListFeaturedCreators } from './featured/list-featured-creators.js';
 import { AddLink } from './links/add-link.js';
-import { BlockedHosts } from './links/blocked-hosts.js';
+import { BlockedHosts } from './links/blocked-hosts-projection.js';
 import { ImportLinks } from './links/import-links.js';
 import { ListLinks } from './links/list-links.js';
 import { OrderLinks } from './links/order-links.js';

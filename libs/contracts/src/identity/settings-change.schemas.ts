@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { ADMIN_IDLE_MINUTES } from '../rules/admin-sessions.js';
 import { BLOCKED_HOSTS_MAX, comparableHost, HOST_TEXTS, toHost } from '../rules/blocked-hosts.js';
 import {
   PROCESSING_FEE_BEARERS,
@@ -7,7 +8,6 @@ import {
   PROCESSING_FEE_PERCENT_MAX,
 } from '../rules/fee.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
-import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
   AUTOMATIC_LIMIT_MAX_CENTS,
   FIRST_PAYOUT_DAYS_MAX,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
+import { ADMIN_IDLE_MINUTES } from '../rules/admin-sessions.js';
 import { PROCESSING_FEE_BEARERS, PROCESSING_FEE_DEFAULTS } from '../rules/fee.js';
-import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS, PAYOUT_SCHEDULES } from '../rules/payouts.js';
 
 export const platformSettingsSchema = z

@@ -9,9 +9,9 @@ import { reasonOf } from '../reason-of.js';
 import { deadLetters } from '../telemetry/metrics.js';
 import { newRequestContext, readTraceParent, requestContext } from '../telemetry/request-context.js';
 import { inSpan } from '../telemetry/tracing.js';
-import { beginAttempt, deleteAttempts, recordFailure, recordInterruption } from './count-attempts.js';
 import type { EventHandler } from './handles-event.js';
 import { type Event, readEvent, UnreadableEvent } from './read-event.js';
+import { beginAttempt, deleteAttempts, recordFailure, recordInterruption } from './store-attempts.js';
 import { storeDeadLetter } from './store-dead-letter.js';
 
 export interface NamedHandler {

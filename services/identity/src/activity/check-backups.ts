@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS } from '@sprinkle/contracts/rules/durations';
+import { BACKUP_OLD_HOURS } from '@sprinkle/contracts/rules/backup-age';
+import { DAY_MS, HOUR_MS } from '@sprinkle/contracts/rules/durations';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
@@ -60,8 +61,8 @@ export function describeRestore(last: Proved | null): InstallationCheck {
 
 export function describeBackup(lastAt: string | null): InstallationCheck {
   if (lastAt === null) return warning(NAME, 'None is known here', ADVICE);
-  const days = (Date.now() - Date.parse(lastAt)) / DAY_MS;
+  const ageMs = Date.now() - Date.parse(lastAt);
   const found = `The last has the state of ${lastAt}`;
-  if (days < 1) return ok(NAME, found);
-  return days < WRONG_DAYS ? warning(NAME, found, ADVICE) : wrong(NAME, found, ADVICE);
+  if (ageMs < BACKUP_OLD_HOURS * HOUR_MS) return ok(NAME, found);
+  return ageMs < WRONG_DAYS * DAY_MS ? warning(NAME, found, ADVICE) : wrong(NAME, found, ADVICE);
 }

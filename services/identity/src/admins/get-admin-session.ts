@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { getAdminSessionRpc } from '@sprinkle/contracts/identity/sessions.rpc';
-import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/admin-sessions';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/admin-sessions';
 import { HOUR_MS, MINUTE_MS } from '@sprinkle/contracts/rules/durations';
-import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import type { EntityManager } from 'typeorm';
 import { Settings } from '../settings/settings.entity.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';

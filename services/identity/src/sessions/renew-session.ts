@@ -1,5 +1,5 @@
 import { sessionReauthenticated } from '@sprinkle/contracts/identity/identity.events';
-import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/admin-sessions';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

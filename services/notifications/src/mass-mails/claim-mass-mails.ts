@@ -3,7 +3,7 @@ import { execute, query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { claimedMessage, LEASE } from '../delivery/due-messages.js';
-import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
+import { GETS_MASS_MAILS } from '../recipients/gets-mass-mails.js';
 
 /** Maximum number of copies per claim, even if the pace allows more. */
 const BATCH = 50;

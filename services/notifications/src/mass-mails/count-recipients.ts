@@ -7,7 +7,7 @@ import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rp
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
+import { GETS_MASS_MAILS } from '../recipients/gets-mass-mails.js';
 
 @Injectable()
 export class CountRecipients {

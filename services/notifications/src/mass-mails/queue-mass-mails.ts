@@ -5,7 +5,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
+import { GETS_MASS_MAILS } from '../recipients/gets-mass-mails.js';
 
 const BATCH = 1_000;
 

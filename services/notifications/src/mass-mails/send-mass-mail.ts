@@ -13,7 +13,7 @@ import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
+import { GETS_MASS_MAILS } from '../recipients/gets-mass-mails.js';
 import { MassMail } from './mass-mail.entity.js';
 
 const createdMassMail = z.object({ id: z.string(), recipients: count });

@@ -6,7 +6,7 @@ import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { blockedHosts } from '../links/blocked-hosts.js';
+import { blockedHosts } from '../links/blocked-hosts-projection.js';
 import { IS_SHOWN, linkNotFound, requireLinkId } from '../links/links.js';
 import { CountedVisits } from './counted-visits.js';
 

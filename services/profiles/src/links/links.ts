@@ -6,7 +6,7 @@ import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { blockedHosts } from './blocked-hosts.js';
+import { blockedHosts } from './blocked-hosts-projection.js';
 
 /** Condition on `links l`: the page shows the link now, unless its host is blocked. */
 export const IS_SHOWN = `l.is_active AND NOT l.is_taken_down AND l.removed_at IS NULL

@@ -1,9 +1,7 @@
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { queryOne, type SqlSource } from '@sprinkle/service-kit/database/query';
 import { z } from 'zod';
-
-/** Condition on `creators`: the creator takes tips. */
-export const TAKES_TIPS = 'is_published AND is_verified AND is_active AND NOT is_blocked';
+import { TAKES_TIPS } from './takes-tips.js';
 
 /** Columns of `creators` and `platform_settings` that price a tip. */
 export const PRICE_TERMS = `minimum_tip_cents,

@@ -5,7 +5,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 import type { AccountHashes } from '../account-hashes/account-hashes.js';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
-import { TAKES_TIPS } from './price-terms.js';
+import { TAKES_TIPS } from './takes-tips.js';
 
 /** Events arrive in any order, so an older version is ignored. An event from before freezes existed leaves them as they are. */
 export async function storeAccount(

@@ -6,7 +6,8 @@ import fieldStyles from '../../shared/form/Field.module.css';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
-import { meantDollars, type TipFields } from './validate-tip';
+import type { TipFields } from './tip-fields';
+import { meantDollars } from './validate-tip';
 
 interface AmountChoiceProps {
   fields: TipFields;

@@ -1,7 +1,8 @@
 import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { Field } from '../../shared/form/Field';
 import styles from './SenderFields.module.css';
-import type { TipFields, TipProblems } from './validate-tip';
+import type { TipFields } from './tip-fields';
+import type { TipProblems } from './validate-tip';
 
 interface SenderFieldsProps {
   fields: TipFields;

@@ -15,9 +15,10 @@ import { AmountChoice } from './AmountChoice';
 import { IntervalChoice } from './IntervalChoice';
 import { MessageField } from './MessageField';
 import { SenderFields } from './SenderFields';
+import type { TipFields } from './tip-fields';
 import styles from './TipForm.module.css';
 import { useTipFields } from './useTipFields';
-import { chosenCents, type TipFields, validateTip } from './validate-tip';
+import { chosenCents, validateTip } from './validate-tip';
 import { problemsOfWallet, withPayer } from './wallet-tip';
 import { WalletTip } from './WalletTip';
 

@@ -2,7 +2,8 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import type { ExpressCheckoutProps, Payer } from '../express-checkout/express-checkout-props';
 import { ExpressWay } from '../express-checkout/ExpressWay';
-import { type TipFields, type TipProblems, validateTip } from './validate-tip';
+import type { TipFields } from './tip-fields';
+import { type TipProblems, validateTip } from './validate-tip';
 import { problemsOfWallet, withPayer } from './wallet-tip';
 
 interface WalletTipProps extends Pick<ExpressCheckoutProps, 'onFailed' | 'onPaying' | 'onTaken'> {

@@ -2,7 +2,7 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
-import type { TipFields } from './validate-tip';
+import type { TipFields } from './tip-fields';
 
 type LinkedFields = Partial<Pick<TipFields, 'presetCents' | 'customAmount' | 'message'>>;
 

@@ -2,8 +2,8 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { tabStorage } from '@sprinkle/ui/tab-storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
+import { emptyTipFields, type TipFields } from './tip-fields';
 import { claimTipLink } from './tip-link';
-import { emptyTipFields, type TipFields } from './validate-tip';
 
 /** What is kept of an unpaid tip. Who sends it isn't. */
 const KEPT = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../../testing/samples';
-import { chosenCents, emptyTipFields, type TipFields, validateTip } from './validate-tip';
+import { emptyTipFields, type TipFields } from './tip-fields';
+import { chosenCents, validateTip } from './validate-tip';
 
 const empty = emptyTipFields(config.limits);
 const complete: TipFields = { ...empty, senderName: 'Jo', senderEmail: 'jo@example.test' };

@@ -1,27 +1,13 @@
 import type { AppConfig, NewTip } from '@sprinkle/api-client/api.gen';
 import { typedDollarsSchema } from '@sprinkle/contracts/money.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
-import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { limitProblem } from '@sprinkle/contracts/rules/tip-limits';
 import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { flattenError, type z } from 'zod';
+import type { TipFields } from './tip-fields';
 
 type Limits = AppConfig['limits'];
-
-/** The form's fields as filled in. */
-export interface TipFields {
-  presetCents: number;
-  customAmount: string;
-  senderName: string;
-  senderEmail: string;
-  message: string;
-  socialPlatform: '' | 'instagram' | 'tiktok' | 'x';
-  socialHandle: string;
-  coverFees: boolean;
-  isPrivate: boolean;
-  isAnonymous: boolean;
-  isMonthly: boolean;
-}
 
 export type TipProblems = Partial<
   Record<'amount' | 'senderName' | 'senderEmail' | 'message' | 'socialHandle', string>
@@ -31,24 +17,6 @@ interface ValidatedTip {
   /** Null while there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
-}
-
-/** Chooses the first preset that isn't below the minimum, or else the first. */
-export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
-  const [first] = TIP_PRESETS_CENTS;
-  return {
-    presetCents: TIP_PRESETS_CENTS.find((cents) => cents >= minimumTipCents) ?? first,
-    customAmount: '',
-    senderName: '',
-    senderEmail: '',
-    message: '',
-    socialPlatform: '',
-    socialHandle: '',
-    coverFees: false,
-    isPrivate: false,
-    isAnonymous: false,
-    isMonthly: false,
-  };
 }
 
 /** Returns NaN if the typed amount is invalid or ambiguous. */

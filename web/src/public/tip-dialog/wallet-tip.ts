@@ -1,6 +1,7 @@
 import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import type { Payer } from '../express-checkout/express-checkout-props';
-import type { TipFields, TipProblems } from './validate-tip';
+import type { TipFields } from './tip-fields';
+import type { TipProblems } from './validate-tip';
 
 /** Typed values take precedence. The wallet fills in the rest. */
 export function withPayer(fields: TipFields, { name, email }: Payer): TipFields {

@@ -14,7 +14,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
 import { Creator } from '../../creators/creator.entity.js';
-import { findCreatorTakingTips } from '../../creators/find-creator.js';
+import { findCreatorTakingTips } from '../../creators/find-creator-taking-tips.js';
 import { splitKept } from '../../money/ledger/split-kept.js';
 import { SenderHashes } from '../../sender-addresses/sender-hashes.js';
 import type { Tip } from '../../tip/tip.entity.js';

@@ -4,7 +4,8 @@ import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { PRICE_TERMS, priceTerms, TAKES_TIPS } from './price-terms.js';
+import { PRICE_TERMS, priceTerms } from './price-terms.js';
+import { TAKES_TIPS } from './takes-tips.js';
 
 /**
  * Finds a creator by current or former name, ignoring case. While events are on their way, two accounts can briefly have the same

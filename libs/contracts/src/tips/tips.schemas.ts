@@ -19,7 +19,7 @@ export const tipStatusSchema = z.enum([
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
 /** A malformed id counts as not found, like the id of another creator's tip. */
-export const tipIdSchema = idSchema('The tip');
+export const tipIdSchema = idSchema('Id of the tip');
 
 /** `unanswered` are visible comments without a reply; `hidden` are those that the creator has hidden. */
 export const tipFilterSchema = z.enum(['all', 'unanswered', 'held', 'visible', 'hidden']);
@@ -45,92 +45,108 @@ export const newTipSchema = z
       SENDER_NAME_MAX,
       `Name must be ${SENDER_NAME_MAX} characters or less`,
       'Please enter your name',
-    ).describe('Name to show on the page, of at most 60 characters'),
-    senderEmail: senderEmailSchema.describe('Where the receipt is sent'),
+    ).describe("Tipper's name to show on the page, at most 60 characters"),
+    senderEmail: senderEmailSchema.describe("Tipper's email address, which receives the receipt"),
     amount: dollarsSchema,
     message: linesSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`)
       .nullish()
-      .describe('Comment to show on the page, of at most 300 characters'),
+      .describe('Message to show on the page, at most 300 characters'),
     socialPlatform: tipSocialPlatformSchema.nullish().describe('Platform of `socialHandle`'),
     socialHandle: socialHandleSchema
       .nullish()
-      .describe("The tipper's name on that platform; an @ before it is dropped"),
+      .describe("Tipper's handle on `socialPlatform`; a leading @ is removed"),
     coverFees: z
       .boolean('Please say whether you cover the fees')
       .nullish()
-      .describe('Charges as much more as leaves the creator the whole amount'),
+      .describe(
+        'Whether to charge more, so that the creator gets the whole amount after fees; false by default',
+      ),
     isPrivate: z
       .boolean('Please say whether only the creator can read the message')
       .nullish()
-      .describe('Shows the message to the creator only; false unless given'),
+      .describe('Whether only the creator can read the message; false by default'),
     isAnonymous: z
       .boolean('Please say whether your name is shown')
       .nullish()
-      .describe('Shows visitors neither name nor handle; false unless given'),
+      .describe('Whether the name and handle are hidden from visitors; false by default'),
     interval: z
       .enum(['month'], 'Please choose once or every month')
       .nullish()
-      .describe('Gives the tip every month from now on; once unless given'),
+      .describe('`month` to give the tip every month from now on; a single tip by default'),
   })
   .meta({ id: 'NewTip', description: 'A tip that a visitor wants to pay.' });
 
 export const publicTipSchema = z
   .object({
-    id: z.uuid().describe('The tip'),
+    id: z.uuid().describe('Id of the tip'),
     senderName: z.string(),
-    amountCents: centsSchema.describe('US cents, less what was refunded'),
-    message: z.string().describe('Comment of the tipper; empty where there is none'),
+    amountCents: centsSchema.describe('US cents that the tipper paid, less refunds'),
+    message: z.string().describe("Tipper's message; empty if there is none"),
     response: z.string().nullable(),
     respondedAt: z.iso.datetime().nullable(),
     socialPlatform: tipSocialPlatformSchema.nullable(),
     socialHandle: z.string().nullable(),
-    createdAt: z.iso.datetime().describe('When it was paid'),
+    createdAt: z.iso.datetime().describe('When the tip was paid'),
     isHidden: z.boolean(),
     isMonthly: z
       .literal(true)
       .optional()
-      .describe('The tip is a monthly payment, and its tipper shows the badge'),
+      .describe(
+        'True if the tip is a monthly payment and its tipper shows the supporter badge; absent otherwise',
+      ),
   })
-  .meta({ id: 'PublicTip', description: 'A tip as every visitor may see it.' });
+  .meta({ id: 'PublicTip', description: 'A tip as visitors see it.' });
 
 export const isPrivateSchema = z
   .literal(true)
-  .describe('Only the creator can read the message; visitors see neither it nor the reply');
+  .describe(
+    'True if only the creator can read the message, and visitors see neither it nor the reply; absent otherwise',
+  );
 
-export const isAnonymousSchema = z.literal(true).describe('Visitors see neither the name nor the handle');
+export const isAnonymousSchema = z
+  .literal(true)
+  .describe('True if visitors see neither the name nor the handle; absent otherwise');
 
-export const isHeldSchema = z.literal(true).describe('Visitors do not see it until its creator releases it');
+export const isHeldSchema = z
+  .literal(true)
+  .describe('True if visitors do not see the tip until its creator releases it; absent otherwise');
 
 /** Creator and sender, for administrators. */
 export const partiesShape = {
-  creatorId: z.uuid().describe('The creator'),
+  creatorId: z.uuid().describe('Id of the creator'),
   creatorUsername: z.string().nullable().describe('Username of the creator; null once the account is closed'),
   senderName: z.string(),
 };
 
 /** For administrators; missing in replies of the previous release. */
 export const discretionShape = {
-  isPrivate: z.boolean().optional().describe('Only the creator can read the message, and visitors no reply'),
-  isAnonymous: z.boolean().optional().describe('Visitors see neither the name nor the handle'),
+  isPrivate: z.boolean().optional().describe('Whether visitors see neither the message nor the reply'),
+  isAnonymous: z.boolean().optional().describe('Whether visitors see neither the name nor the handle'),
 };
 
 export const ownTipSchema = publicTipSchema
   .extend({
-    senderEmail: shownEmailSchema.describe('Email address of the tipper; empty once it was erased'),
+    senderEmail: shownEmailSchema.describe('Email address of the tipper; empty once it is erased'),
     isPrivate: isPrivateSchema.optional(),
     isAnonymous: isAnonymousSchema.optional(),
     isHeld: z
       .literal(true)
       .optional()
-      .describe('Visitors do not see it until its creator releases it; it is hidden too'),
+      .describe(
+        'True if visitors do not see the tip until its creator releases it, while `isHidden` is true too; absent otherwise',
+      ),
     isTakenDown: z
       .literal(true)
       .optional()
-      .describe('Administrators have hidden it, and its creator cannot show it'),
+      .describe(
+        'True if administrators have taken the tip down and its creator cannot show it; absent otherwise',
+      ),
     isSuspected: z
       .literal(true)
       .optional()
-      .describe('It may be fraudulent, so that it is not paid out until that is decided'),
+      .describe(
+        'True if the tip may be fraudulent and is not paid out until that is decided; absent otherwise',
+      ),
   })
   .meta({ id: 'Tip', description: 'A tip as its creator sees it.' });
 
@@ -144,14 +160,14 @@ export const tipReplySchema = z
       TIP_REPLY_MAX,
       `Reply must be ${TIP_REPLY_MAX} characters or less`,
       'Please write a reply',
-    ).describe('Text of at most 200 characters'),
+    ).describe('Text of the reply, at most 200 characters'),
   })
   .meta({ id: 'TipReply', description: 'A public reply of the creator to a tip.' });
 
 /** How a tip was paid. Nothing else of a card is stored. */
 export const paymentMethodSchema = z.object({
-  brand: z.string().describe('Brand of a card, or the type of another method'),
-  lastFour: z.string().nullable().describe('Last four digits of a card; null for another method'),
+  brand: z.string().describe('Brand of the card, or type of another payment method'),
+  lastFour: z.string().nullable().describe('Last four digits of the card; null for another payment method'),
 });
 export type TipStatus = z.infer<typeof tipStatusSchema>;
 export type NewTip = z.infer<typeof newTipSchema>;

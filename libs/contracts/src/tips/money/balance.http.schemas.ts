@@ -8,39 +8,50 @@ export const ownBalanceSchema = z
   .object({
     available: z.number().meta({
       ...DOLLARS,
-      description: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
+      description:
+        'US dollars that the next payout pays; negative if refunds or disputes took more than is payable',
     }),
     pending: z.number().meta({ ...DOLLARS, description: `US dollars from ${PENDING_FROM}` }),
     suspected: z
       .number()
       .optional()
-      .meta({ ...DOLLARS, description: 'Part of the pending dollars that waits because fraud is suspected' }),
+      .meta({
+        ...DOLLARS,
+        description:
+          'US dollars of the pending amount that are held because fraud is suspected; absent if there are none',
+      }),
     reserve: z.number().meta({
       ...DOLLARS,
-      description: 'Part of the pending dollars that is kept back for refunds and disputes',
+      description: 'US dollars of the pending amount that are kept back for refunds and disputes',
     }),
-    reserveDays: z.int().describe('Days from a tip for which that part is kept back'),
+    reserveDays: z.int().describe('Days after a tip for which the reserve is kept back'),
     hasPayoutMethod: z
       .boolean()
-      .describe('Whether there is a payout method; without one nothing is paid out'),
+      .describe('Whether the creator has a payout method; nothing is paid out without one'),
     takenOver: z.number().meta({
       ...DOLLARS,
-      description: 'US dollars that other accounts owed and the creator bears, which are part of the balance',
+      description: 'US dollars owed by other accounts that the creator bears; already part of the balance',
     }),
     heldReason: heldReasonSchema
       .nullable()
-      .describe('The first reason why the available money is not paid; null where it is'),
+      .describe('First reason why the available money is held; null if it is not held'),
     heldReasons: heldReasonsSchema,
-    heldUntil: z.iso.datetime().nullable().describe('When that ends by itself; null where it does not'),
-    minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
+    heldUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the hold in `heldReason` ends by itself; null if it does not'),
+    minimumPayout: z
+      .number()
+      .meta({ ...DOLLARS, description: 'US dollars of the smallest payout; 0 if there is no minimum' }),
     unreviewedLimit: z.number().meta({
       ...DOLLARS,
-      description: 'US dollars above which an administrator looks at the creator once; 0 for never',
+      description:
+        'US dollars above which a payout is held until an administrator has reviewed the creator; 0 if there is no limit',
     }),
     nextPayout: bodyOf(nextPayoutSchema)
       .nullable()
       .describe(
-        'Null where its day is not known: for payouts by hand, and while a reason without an end holds it',
+        'Next automatic payout; null if the creator is paid by hand, a hold has no known end, or the amount would be too small or need a review',
       ),
     currency: currencySchema,
   })

@@ -7,8 +7,8 @@ export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, be
 
 /** The automatic run that should pay the creator next. */
 export const nextPayoutSchema = z.object({
-  at: z.iso.datetime().describe('When the automatic run makes it'),
-  amountCents: centsSchema.describe('US cents that are payable by then, unless something changes'),
+  at: z.iso.datetime().describe('When the automatic payout run will make the payout'),
+  amountCents: centsSchema.describe('US cents expected to be payable by then'),
 });
 
 export const statementMonthSchema = z

@@ -4,7 +4,7 @@ import { centsSchema, currencySchema } from '../../money.schemas.js';
 export const ownLedgerEntrySchema = z
   .object({
     id: z.uuid(),
-    tipId: z.uuid().describe('The tip that it is about'),
+    tipId: z.uuid().describe('Id of the tip that the entry is about'),
     kind: z
       .enum([
         'tip',
@@ -29,7 +29,7 @@ export const ownLedgerEntrySchema = z
         'debt-written-off',
       ])
       .describe('Why the balance changed'),
-    amountCents: centsSchema.describe('US cents; negative where the balance went down'),
+    amountCents: centsSchema.describe('US cents; negative if the balance went down'),
     currency: currencySchema,
     createdAt: z.iso.datetime(),
   })

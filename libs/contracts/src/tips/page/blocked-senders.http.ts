@@ -13,8 +13,8 @@ export const blockedSendersRoutes = routes('own tips', 'creators', {
   }),
   listBlockedSenders: route(listBlockedSendersRpc, {
     get: '/api/users/me/blocked-senders',
-    summary: 'List the blocked senders, the last one first',
-    description: 'Each has the name from the tip used to block the sender.',
+    summary: 'List blocked senders, newest first',
+    description: 'Each sender has the name from the tip that was used to block them.',
   }),
   unblockSender: route(unblockSenderRpc, {
     delete: '/api/users/me/blocked-senders/:id',

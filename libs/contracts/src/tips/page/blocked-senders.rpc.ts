@@ -19,6 +19,6 @@ export const listBlockedSendersRpc = defineRpc(
 /** Throws NOT_FOUND for another creator's block. */
 export const unblockSenderRpc = defineRpc(
   'tips.unblock-sender',
-  z.object({ blockId: idSchema('The block, as listed') }),
+  z.object({ blockId: idSchema('Id of the block, from the list of blocked senders') }),
   z.object({}),
 );

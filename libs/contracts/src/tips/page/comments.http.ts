@@ -4,8 +4,8 @@ import { commentsList } from './comments.rpc.js';
 export const commentsRoutes = routes('comments', 'admins', {
   listComments: listRoutes(commentsList, {
     get: '/api/admin/comments',
-    summary: 'List the comments of tips, newest first',
-    description: 'Hidden ones too.',
+    summary: 'List comments of paid tips, newest first',
+    description: 'Includes hidden comments.',
     exported: 'comments',
   }),
 });

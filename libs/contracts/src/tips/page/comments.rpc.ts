@@ -8,8 +8,10 @@ export const commentsList = defineList({
   service: 'tips',
   name: 'comments',
   filter: z.object({
-    search: searchSchema.optional().describe('Part of the message, the sender or the recipient'),
-    creatorId: z.uuid().optional().describe('Only comments to this creator'),
+    search: searchSchema
+      .optional()
+      .describe("Part of the message, the tipper's name or the creator's username"),
+    creatorId: z.uuid().optional().describe('Return only comments to this creator'),
   }),
   rows: 'comments',
   row: listedCommentSchema,

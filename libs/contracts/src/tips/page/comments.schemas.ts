@@ -12,23 +12,30 @@ export const tipCommentSchema = publicTipSchema
     response: true,
     respondedAt: true,
   })
-  .extend({ amountCents: centsSchema.describe('US cents that the tipper paid') });
+  .extend({ amountCents: centsSchema.describe('US cents that the tipper paid, less refunds') });
 
 /** A row of the administrators' list of comments, which includes every tip that has a message and was ever paid. */
 export const listedCommentSchema = tipCommentSchema
   .extend({
-    recipientId: z.uuid().describe('The creator'),
+    recipientId: z.uuid().describe('Id of the creator'),
     /** Username of the recipient; null once the account is closed. */
     recipientUsername: z.string().nullable(),
     isHidden: z
       .boolean()
-      .describe('Not on the page, because the creator hides it or an administrator took it down'),
-    isReversed: z.boolean().describe('Not on the page, because the tip was refunded or disputed'),
+      .describe(
+        'Whether the comment is off the page because the creator hid it or an administrator took it down',
+      ),
+    isReversed: z
+      .boolean()
+      .describe('Whether the comment is off the page because the tip was refunded or disputed'),
     status: tipStatusSchema
       .extract(['succeeded', 'refunded', 'disputed', 'lost'])
-      .describe('What became of the tip'),
+      .describe('State of the tip'),
     ...discretionShape,
   })
-  .meta({ id: 'ListedComment', description: 'A comment of a tip that was paid once.' });
+  .meta({
+    id: 'ListedComment',
+    description: 'The comment of a tip that was ever paid, even if it was refunded or disputed later.',
+  });
 
 export type ListedComment = z.infer<typeof listedCommentSchema>;

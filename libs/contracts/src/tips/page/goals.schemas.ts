@@ -10,17 +10,20 @@ export const GOAL_MAXIMUM_CENTS = 10_000_000;
 export const goalSchema = z
   .object({
     title: z.string().describe('What the creator collects for, at most 60 characters'),
-    setAt: z.iso.datetime().describe('When it was set; changing it does not change this'),
+    setAt: z.iso.datetime().describe('When the goal was set; later changes to the goal keep this time'),
     targetCents: centsSchema.describe('US cents to collect'),
     reachedCents: centsSchema.describe(
-      'US cents that fans paid in tips since it was set, less refunds, or give every month; may be above the target',
+      'US cents paid in tips since the goal was set, less refunds, or given every month if `countsMonthly` is true; can exceed the target',
     ),
-    countsMonthly: z.boolean().optional().describe('True where it counts what supporters give every month'),
+    countsMonthly: z
+      .boolean()
+      .optional()
+      .describe('True if the goal counts what supporters give every month; absent otherwise'),
   })
-  .meta({ id: 'Goal', description: 'What a creator collects for, and how far the tips have come.' });
+  .meta({ id: 'Goal', description: 'What a creator collects for, and how much has been reached.' });
 
 export const ownGoalSchema = z
-  .object({ goal: goalSchema.nullable().describe('What the creator collects for; null without a goal') })
+  .object({ goal: goalSchema.nullable().describe('Current goal of the creator; null if there is none') })
   .meta({ id: 'OwnGoal', description: "The creator's goal." });
 
 export const goalInputSchema = z
@@ -41,9 +44,11 @@ export const goalInputSchema = z
     countsMonthly: z
       .boolean()
       .optional()
-      .describe('Whether it counts what supporters give every month, in place of the tips since it was set'),
+      .describe(
+        'Whether the goal counts what supporters give every month instead of the tips since it was set; false by default',
+      ),
   })
-  .meta({ id: 'GoalInput', description: 'What a creator wants to collect for.' });
+  .meta({ id: 'GoalInput', description: 'A goal to set.' });
 
 /** Checks a goal as typed. */
 export const typedGoalSchema = goalInputSchema.extend({

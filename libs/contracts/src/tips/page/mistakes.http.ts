@@ -8,8 +8,8 @@ export const mistakesRoutes = {
   ...routes('refunds', 'admins', {
     listMistakes: listRoutes(mistakesList, {
       get: '/api/admin/mistakes',
-      summary: 'List tips that their tippers reported as mistakes',
-      description: 'Open ones, oldest first. Refunding the tip also decides a report.',
+      summary: 'List tips reported as mistakes',
+      description: 'Returns open reports by default, oldest first. Refunding a tip also decides its report.',
       exported: 'mistakes',
     }),
     declineMistake: route(declineMistakeRpc, {

@@ -28,7 +28,11 @@ export const mistakesList = defineList({
   service: 'tips',
   name: 'mistakes',
   filter: z.object({
-    state: mistakeStateSchema.default('open').describe('Open ones come oldest first'),
+    state: mistakeStateSchema
+      .default('open')
+      .describe(
+        '`open` returns reports without a decision, oldest first; `decided` returns the others, newest first',
+      ),
   }),
   rows: 'mistakes',
   row: mistakeSchema,

@@ -8,14 +8,16 @@ export const mistakeStateSchema = z.enum(['open', 'decided']);
 
 export const mistakeSchema = z
   .object({
-    id: z.uuid().describe('The tip'),
+    id: z.uuid().describe('Id of the tip'),
     ...partiesShape,
-    amountCents: centsSchema.describe('US cents of the tip'),
-    paidAt: z.iso.datetime().describe('When it was paid'),
-    reportedAt: z.iso.datetime().describe('When it was reported'),
+    amountCents: centsSchema.describe('US cents that the tipper paid'),
+    paidAt: z.iso.datetime().describe('When the tip was paid'),
+    reportedAt: z.iso.datetime().describe('When the tip was reported as a mistake'),
     outcome: z
       .enum(['open', 'refunded', 'declined'])
-      .describe('`refunded` as soon as a refund is asked for or the money has gone back otherwise'),
+      .describe(
+        'Outcome of the report; `refunded` as soon as a refund is requested or the money went back in another way',
+      ),
   })
   .meta({ id: 'Mistake', description: 'A tip that its tipper reported as a mistake.' });
 
@@ -26,9 +28,9 @@ export const mistakeDeclineSchema = z
       500,
       'Message must be 500 characters or less',
       'Please tell the tipper why',
-    ).describe('For the tipper, in at most 500 characters'),
+    ).describe('Explanation emailed to the tipper, at most 500 characters'),
   })
-  .meta({ id: 'MistakeDecline', description: 'Why a tip that was reported as a mistake stays.' });
+  .meta({ id: 'MistakeDecline', description: 'Why a tip reported as a mistake stays with its creator.' });
 
 export const mistakeDeclineFactSchema = reversedTipSchema
   .pick({ tipId: true, creatorUsername: true, creatorDisplayName: true, tipAmountCents: true })

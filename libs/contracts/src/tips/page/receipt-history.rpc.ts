@@ -10,7 +10,7 @@ export const receiptRefundSchema = tipRefundSchema
 
 export const receiptDisputeSchema = z
   .object({
-    status: z.string().describe("Stripe's word for its state"),
+    status: z.string().describe("Stripe's status of the dispute"),
     ...tipDisputeSchema.pick({
       reason: true,
       isOpen: true,
@@ -23,26 +23,28 @@ export const receiptDisputeSchema = z
 
 export const receiptMarkSchema = fraudMarkSchema
   .pick({ kind: true, reason: true, openedAt: true, decision: true })
-  .extend({ decidedAt: z.iso.datetime().nullable().describe('When it was decided; null while it is open') })
+  .extend({
+    decidedAt: z.iso.datetime().nullable().describe('When the mark was decided; null while it is open'),
+  })
   .meta({ id: 'ReceiptMark', description: 'A mark of possible fraud, as the tipper sees it.' });
 
 export const receiptMistakeSchema = z
   .object({
-    reportedAt: z.iso.datetime().describe('When it was reported'),
-    declinedAt: z.iso.datetime().nullable().describe('When the request was declined; null where it was not'),
+    reportedAt: z.iso.datetime().describe('When the tip was reported as a mistake'),
+    declinedAt: z.iso.datetime().nullable().describe('When the report was declined; null if it was not'),
   })
   .meta({ id: 'ReceiptMistake', description: "The tipper's report that the tip was a mistake." });
 
 /** What happened to a tip after it was paid, for the tipper. */
 export const receiptHistorySchema = z.object({
   refunds: z.array(receiptRefundSchema).describe('Refunds of the tip, oldest first'),
-  disputes: z.array(receiptDisputeSchema).describe('Disputes about it, oldest first'),
+  disputes: z.array(receiptDisputeSchema).describe('Disputes about the tip, oldest first'),
   marks: z.array(receiptMarkSchema).describe('Marks of possible fraud, oldest first'),
   // Missing in replies of the previous release.
   mistake: receiptMistakeSchema
     .nullable()
     .default(null)
-    .describe('Report that the tip was a mistake; null where there is none'),
+    .describe("The tipper's report that the tip was a mistake; null if there is none"),
 });
 
 /**

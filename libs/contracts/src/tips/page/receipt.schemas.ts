@@ -21,44 +21,49 @@ export const receiptSchema = z
     displayName: z
       .string()
       .nullable()
-      .describe('Name on the page; null where none is set or the account is closed'),
+      .describe("Creator's name on the page; null if none is set or the account is closed"),
     senderName: z.string(),
-    message: z.string().describe('Comment of the tipper; empty where there is none'),
+    message: z.string().describe("Tipper's message; empty if there is none"),
     socialPlatform: tipSocialPlatformSchema.nullable(),
     socialHandle: z.string().nullable(),
     isPrivate: isPrivateSchema.optional(),
     isAnonymous: isAnonymousSchema.optional(),
     isHeld: isHeldSchema.optional(),
     response: z.string().nullable(),
-    paidAt: z.iso.datetime().nullable().describe('When it was paid; null while it is processing'),
+    paidAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the tip was paid; null while the payment is processing'),
     // These are missing in replies of the previous release.
-    coveredAmountCents: centsSchema
-      .optional()
-      .describe('US cents of the amount with which the tipper covers the fees'),
-    netAmountCents: centsSchema.optional().describe('US cents of the amount that the creator gets'),
-    feeAmountCents: centsSchema.optional().describe('US cents of the amount that the platform keeps'),
+    coveredAmountCents: centsSchema.optional().describe('US cents that the tipper added to cover the fees'),
+    netAmountCents: centsSchema.optional().describe('US cents that the creator gets from the tip'),
+    feeAmountCents: centsSchema.optional().describe('US cents that the platform keeps from the tip'),
     processingAmountCents: centsSchema
       .optional()
-      .describe('US cents of the amount that the creator is charged for processing'),
+      .describe('US cents that the creator is charged for processing'),
     method: paymentMethodSchema
       .nullable()
       .optional()
-      .describe('How it was paid; null where that is not known'),
+      .describe('Payment method of the tip; null if it is not known'),
     statementDescriptor: z
       .string()
       .nullable()
       .optional()
-      .describe("Words on the tipper's statement; null where they are not known"),
-    refundedAmountCents: centsSchema.optional().describe('US cents that went back to the tipper'),
+      .describe("Text on the tipper's card statement; null if it is not known"),
+    refundedAmountCents: centsSchema
+      .optional()
+      .describe('US cents that went back to the tipper; absent if none did'),
     mistake: z
       .enum(['possible', 'too-late', 'reported', 'declined'])
       .nullable()
       .optional()
-      .describe('Whether it can be reported as a mistake, or was; null while its creator does not have it'),
+      .describe(
+        'Whether the tip can be, or was, reported as a mistake; null while the creator does not have its money',
+      ),
     supportToken: z
       .string()
       .optional()
-      .describe('Opens the monthly support of which this is a payment; absent for a tip on its own'),
-    hasEmail: z.boolean().describe("Whether the tipper's address is still kept"),
+      .describe('Token that opens the monthly support this tip is a payment of; absent for a single tip'),
+    hasEmail: z.boolean().describe("Whether the tipper's email address is still stored"),
   })
   .meta({ id: 'Receipt', description: 'A tip as the tipper sees it.' });

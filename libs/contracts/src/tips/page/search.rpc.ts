@@ -8,24 +8,24 @@ import { tipStatusSchema } from '../tips.schemas.js';
 
 export const foundTipSchema = z
   .object({
-    id: z.uuid().describe('The tip'),
-    receiptNumber: z.string().describe('Number of its receipt'),
-    createdAt: z.iso.datetime().describe('When it was paid, or begun where it was not'),
+    id: z.uuid().describe('Id of the tip'),
+    receiptNumber: z.string().describe('Receipt number of the tip'),
+    createdAt: z.iso.datetime().describe('When the tip was paid, or when it was started if it was not paid'),
     senderName: z.string(),
-    username: z.string().nullable().describe('The creator; null once the account is closed'),
+    username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
     amountCents: centsSchema.describe('US cents that the tipper paid'),
     status: tipStatusSchema.describe('State of the payment'),
   })
-  .meta({ id: 'FoundTip', description: 'A tip that a search has found.' });
+  .meta({ id: 'FoundTip', description: 'A tip found by a search.' });
 
 export const foundPayoutSchema = payoutSchema
   .pick({ id: true, reference: true, username: true, amountCents: true, status: true })
-  .extend({ runId: z.uuid().describe('The run of the payout') })
-  .meta({ id: 'FoundPayout', description: 'A payout that a search has found.' });
+  .extend({ runId: z.uuid().describe('Id of the payout run') })
+  .meta({ id: 'FoundPayout', description: 'A payout found by a search.' });
 
 export const foundSupportSchema = listedSupportSchema
   .pick({ id: true, creatorUsername: true, senderName: true, tipCents: true, status: true, createdAt: true })
-  .meta({ id: 'FoundSupport', description: 'A monthly support that a search has found.' });
+  .meta({ id: 'FoundSupport', description: 'A monthly support found by a search.' });
 
 /**
  * Finds tips by receipt number, id, payment intent, amount, part of the tipper's name or the full e-mail address;

@@ -7,6 +7,6 @@ export const tipDetailsRoutes = routes('payments', 'admins', {
     post: '/api/admin/tips/:id/reveal-sender',
     errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND'],
     summary: "Show the tipper's email address",
-    description: `The activity log tells who has seen it. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
+    description: `The activity log records who has seen the address. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes.`,
   }),
 });

@@ -17,5 +17,5 @@ export const revealSenderRpc = defineRpc(
   z.object({ tipId: tipIdSchema }),
   z
     .object({ senderEmail: shownEmailSchema.describe('Email address of the tipper') })
-    .meta({ id: 'RevealedSender', description: 'The address of a tipper.' }),
+    .meta({ id: 'RevealedSender', description: 'The email address of a tipper.' }),
 );

@@ -12,23 +12,23 @@ import { anonymizeTipperRpc, getReceiptRpc, removeTipperWordsRpc } from './recei
 import { listOwnTipsRpc, releaseTipRpc, respondToTipRpc, setTipVisibilityRpc } from './tips.rpc.js';
 
 const ownTipsQuerySchema = z.object({
-  cursor: z.string().max(200).optional().describe('Out of the header `Link` of the page before'),
+  cursor: z.string().max(200).optional().describe("Value from the previous page's `Link` header"),
   limit: z.coerce.number().int().min(1).max(100).default(50).describe('Tips per page'),
   filter: tipFilterSchema
     .default('all')
     .describe(
-      'By whether visitors see the tip; `unanswered` are comments that wait for a reply, `held` those that wait for their release',
+      'Tips to return: `visible` or `hidden` on the page, `unanswered` with a visible message and no reply, or `held` until the creator releases them',
     ),
   state: z
     .literal('held', 'Please ask for held tips')
     .optional()
-    .describe('Lists held tips alone, whatever the filter'),
+    .describe('`held` to return only held tips, in addition to the filter'),
   search: searchSchema.optional().describe("Part of the tipper's name or of the message"),
-  id: z.uuid().optional().describe('Lists this tip alone'),
+  id: z.uuid().optional().describe('Return only the tip with this id'),
   withMessage: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .default(false)
-    .meta({ type: 'boolean', description: 'Leaves out tips without a message' }),
+    .meta({ type: 'boolean', description: 'Whether to leave out tips without a message; false by default' }),
 });
 
 export const tipsRoutes = {
@@ -43,9 +43,9 @@ export const tipsRoutes = {
           currency: CURRENCY,
         }),
       },
-      summary: 'Read what the creator is owed',
+      summary: "Read the creator's balance",
       description:
-        'The money that the next payout pays unless it is held, why it is held, and the money that is too young for it.',
+        'Returns the money that the next payout pays unless it is held, why it is held, and the money that is still pending.',
     }),
   }),
   ...routes('settings', 'admins', {
@@ -59,9 +59,9 @@ export const tipsRoutes = {
           ...payouts,
         }),
       },
-      summary: 'Read what is set outside the console',
+      summary: 'Read the settings made outside the console',
       description:
-        'The fee and payouts through Stripe are variables of the service tips, `PLATFORM_FEE_PERCENT` and `STRIPE_CONNECT`.',
+        'The environment variables `PLATFORM_FEE_PERCENT` and `STRIPE_CONNECT` of the tips service set the platform fee and payouts through Stripe.',
     }),
   }),
   ...routes('own tips', 'creators', {
@@ -69,14 +69,14 @@ export const tipsRoutes = {
       get: '/api/users/me/tips',
       input: ownTipsQuerySchema,
       summary: "List the creator's tips, newest first",
-      description: 'Paid tips, without those that were fully refunded or disputed.',
+      description: 'Returns paid tips, except those that were fully refunded or disputed.',
     }),
     setTipVisibility: route(setTipVisibilityRpc, {
       put: '/api/users/me/tips/:id',
       input: tipVisibilitySchema,
       changesPage: true,
       errors: ['TIP_NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Hide a tip from the page, or show it',
+      summary: 'Show a tip on the page, or hide it',
       description: 'A tip that administrators have taken down cannot be shown.',
     }),
     releaseTip: route(releaseTipRpc, {
@@ -107,7 +107,7 @@ export const tipsRoutes = {
       post: '/api/receipt/erase-email',
       limit: 'receipt',
       errors: ['RECEIPT_NOT_FOUND', 'SUPPORT_LASTS'],
-      summary: "Erase the tipper's address from a tip",
+      summary: "Erase the tipper's email address from a tip",
       description:
         'For monthly support that has ended, the address is erased from all payments, and the name and handle from the support. Safe to repeat.',
     }),
@@ -125,7 +125,7 @@ export const tipsRoutes = {
       deadlineMs: 20_000,
       errors: ['TIP_NOT_FOUND'],
       summary: 'Read the state of a tip',
-      description: 'For the browser that paid: only it knows the client secret.',
+      description: 'For the browser that paid, because only it knows the client secret.',
     }),
   }),
 };

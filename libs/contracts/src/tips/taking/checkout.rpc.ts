@@ -12,19 +12,17 @@ export const paymentIntentSchema = z
   .object({
     clientSecret: z
       .string()
-      .describe('Secret of the payment at Stripe, which only the browser that pays may know'),
+      .describe('Client secret of the payment at Stripe, which only the paying browser may know'),
     paymentIntentId: z.string().describe('Id of the payment at Stripe'),
-    netAmountCents: centsSchema.describe('US cents of the tip that its creator gets'),
+    netAmountCents: centsSchema.describe('US cents that the creator gets from the tip'),
     // These are missing in replies of the previous release.
     amountCents: centsSchema
       .optional()
-      .describe('US cents that are charged, with the fees that the tipper covers'),
-    feeCents: centsSchema.optional().describe('US cents of it that the platform keeps'),
-    processingCents: centsSchema
-      .optional()
-      .describe('US cents of it that the creator is charged for processing'),
+      .describe('US cents charged to the tipper, including fees that the tipper covers'),
+    feeCents: centsSchema.optional().describe('US cents that the platform keeps from the tip'),
+    processingCents: centsSchema.optional().describe('US cents that the creator is charged for processing'),
   })
-  .meta({ id: 'PaymentIntent', description: 'The payment of a tip at Stripe, which is to be paid now.' });
+  .meta({ id: 'PaymentIntent', description: 'The payment of a tip at Stripe, ready to be paid.' });
 
 const clientSecretSchema = z
   .string('Payment required')
@@ -36,58 +34,62 @@ export const tipConfirmationSchema = z
     paymentIntentId: paymentIntentIdSchema.describe('Id of the payment at Stripe'),
     senderEmail: emailSchema
       .nullish()
-      .describe('Accepted and not used: the receipt goes to the address that the tip was created with'),
+      .describe('Accepted but ignored: the receipt goes to the email address that the tip was created with'),
     clientSecret: clientSecretSchema
       .nullish()
-      .describe('Secret of the payment, which is checked if it is given'),
+      .describe('Client secret of the payment at Stripe; checked if given'),
   })
-  .meta({ id: 'TipConfirmation', description: 'Names a payment that the browser has completed at Stripe.' });
+  .meta({ id: 'TipConfirmation', description: 'A payment that the browser has completed at Stripe.' });
 
 export const tipConfirmedSchema = z
   .object({
-    status: z.enum(['succeeded', 'processing']).describe('`processing` while the bank takes its time'),
+    status: z
+      .enum(['succeeded', 'processing'])
+      .describe('Status of the payment; `processing` until the bank completes it'),
     username: z.string(),
   })
-  .meta({ id: 'TipConfirmed', description: 'A tip whose payment is completed or on its way.' });
+  .meta({ id: 'TipConfirmed', description: 'A tip whose payment is completed or processing.' });
 
 export const tipStatusQuerySchema = z
   .object({
     paymentIntentId: paymentIntentIdSchema.describe('Id of the payment at Stripe'),
     clientSecret: clientSecretSchema.describe(
-      'Secret of the payment at Stripe, which only the browser that pays may know',
+      'Client secret of the payment at Stripe, which only the paying browser may know',
     ),
   })
   .meta({
     id: 'TipStatusQuery',
-    description: 'Names a payment, with its secret as the proof of having started it.',
+    description: 'A payment, with its client secret as proof of having started it.',
   });
 
 export const tipStatusResultSchema = z
   .object({
-    status: tipStatusSchema.describe('State of the tip; only a `pending` one can still be paid'),
+    status: tipStatusSchema.describe('State of the tip; only a `pending` tip can still be paid'),
     amountCents: centsSchema,
     username: z.string(),
     problem: z
       .string()
       .nullable()
-      .describe("Stripe's message about the last failed attempt, while the tip can still be paid; else null"),
+      .describe(
+        "Stripe's message about the last failed attempt to pay; null if there is none or the tip can no longer be paid",
+      ),
     // These are missing in replies of the previous release.
     receiptToken: z
       .string()
       .optional()
-      .describe('Opens the receipt, as the link in the mail does; absent until the tip is paid'),
+      .describe('Token that opens the receipt, like the link in the email; absent until the tip is paid'),
     thankYouText: z
       .string()
       .nullable()
       .optional()
-      .describe(
-        'Thanks of the creator for those who have paid; null where there are none, absent as the token is',
-      ),
+      .describe("Creator's thank-you text for tippers; null if there is none, absent until the tip is paid"),
     isHeld: isHeldSchema.optional(),
     isMonthly: z
       .literal(true)
       .optional()
-      .describe('The tip is a payment of a monthly support; absent for others, and until it is paid'),
+      .describe(
+        'True if the tip is a payment of a monthly support; absent for a single tip, and until the tip is paid',
+      ),
   })
   .meta({ id: 'TipStatus', description: 'The state of a tip for the browser that pays it.' });
 

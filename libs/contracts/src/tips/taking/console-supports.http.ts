@@ -7,14 +7,14 @@ export const consoleSupportsRoutes = routes('supports', 'admins', {
   listSupports: listRoutes(supportsList, {
     get: '/api/admin/supports',
     summary: 'List and search monthly supports',
-    description: 'Every monthly support that was ever paid, newest first.',
+    description: 'Returns every monthly support that was ever paid, newest first.',
     exported: 'monthly supports',
   }),
   getSupportDetails: route(getSupportDetailsRpc, {
     get: '/api/admin/supports/:id',
     errors: ['SUPPORT_NOT_FOUND'],
     summary: 'Read a monthly support',
-    description: 'With its payments, and the renewals that were declined.',
+    description: 'Includes its payments and declined renewals.',
   }),
   endSupportByAdmin: route(endSupportByAdminRpc, {
     post: '/api/admin/supports/:id/end',

@@ -18,11 +18,13 @@ export const supportsList = defineList({
   filter: z.object({
     search: searchSchema
       .optional()
-      .describe("Part of the tipper's name, the id of the support, or that of its subscription at Stripe"),
-    creatorId: z.uuid().optional().describe('Only supports of this creator'),
+      .describe("Part of the tipper's name, the id of the support, or the id of its subscription at Stripe"),
+    creatorId: z.uuid().optional().describe('Return only supports of this creator'),
     state: supportFilterSchema
       .default('all')
-      .describe('Supports without a first payment are listed under `unpaid` only'),
+      .describe(
+        'State of the supports to return; supports without a first payment are returned only for `unpaid`',
+      ),
   }),
   rows: 'supports',
   row: listedSupportSchema,
@@ -42,7 +44,7 @@ export const supportsList = defineList({
 
 export const { listRpc: listSupportsRpc, exportRpc: exportSupportsRpc } = supportsList;
 
-const supportIdSchema = idSchema('The monthly support');
+const supportIdSchema = idSchema('Id of the monthly support');
 
 /** Only administrators may call it. Throws SUPPORT_NOT_FOUND, like the next call. */
 export const getSupportDetailsRpc = defineRpc(

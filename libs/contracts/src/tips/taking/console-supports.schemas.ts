@@ -10,23 +10,23 @@ export const supportFilterSchema = z.enum(['all', 'active', 'past-due', 'paused'
 
 export const listedSupportSchema = z
   .object({
-    id: z.uuid().describe('The monthly support'),
+    id: z.uuid().describe('Id of the monthly support'),
     ...partiesShape,
     ...supportSchema.pick({ tipCents: true, status: true, endReason: true }).shape,
     createdAt: z.iso.datetime(),
     ...supportSchema.pick({ beganAt: true, nextPaymentAt: true }).shape,
-    paymentCount: z.int().describe('Months that were paid'),
-    failedAttempts: z.int().describe('Attempts of renewals that the bank declined'),
+    paymentCount: z.int().describe('Number of payments made'),
+    failedAttempts: z.int().describe('Attempts to charge renewals that the bank declined'),
   })
-  .meta({ id: 'ListedSupport', description: 'A monthly support in the list of administrators.' });
+  .meta({ id: 'ListedSupport', description: "A monthly support in the administrators' list." });
 
 export const SUPPORT_PAYMENTS_MAX = 200;
 
 export const supportDetailsSchema = listedSupportSchema
   .extend({
-    senderEmail: z.string().nullable().describe('Masked address of the tipper; null once it is erased'),
+    senderEmail: z.string().nullable().describe('Masked email address of the tipper; null once it is erased'),
     ...supportSchema.pick({ coversFees: true, pausedUntil: true }).shape,
-    endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
+    endedAt: z.iso.datetime().nullable().describe('When the support ended; null while it lasts'),
     providerSubscriptionId: z
       .string()
       .nullable()
@@ -34,26 +34,26 @@ export const supportDetailsSchema = listedSupportSchema
     payments: z
       .array(
         z.object({
-          tipId: z.uuid().describe('The tip that was paid'),
+          tipId: z.uuid().describe('Id of the tip that was paid'),
           ...supportPaymentSchema.omit({ receiptToken: true }).shape,
           status: tipStatusSchema.describe('State of the payment'),
         }),
       )
-      .describe(`The last ${SUPPORT_PAYMENTS_MAX} payments, newest first`),
+      .describe(`Last ${SUPPORT_PAYMENTS_MAX} payments, newest first`),
     failures: z
       .array(
         z.object({
-          failedAt: z.iso.datetime().describe('When the first attempt was known to have failed'),
-          attempts: z.int().describe('Attempts that the bank declined'),
+          failedAt: z.iso.datetime().describe('When the first failed attempt was noticed'),
+          attempts: z.int().describe('Attempts to charge the renewal that the bank declined'),
           recoveredAt: z.iso
             .datetime()
             .nullable()
-            .describe('When it was paid after all; null where it was not'),
+            .describe('When the renewal was paid after all; null if it was not'),
         }),
       )
       .describe('Renewals that were declined at least once, newest first'),
   })
-  .meta({ id: 'SupportDetails', description: 'All that is kept of a monthly support.' });
+  .meta({ id: 'SupportDetails', description: 'Everything stored about a monthly support.' });
 
 export const supportEndSchema = adminReasonSchema.meta({
   id: 'SupportEnd',
@@ -61,8 +61,8 @@ export const supportEndSchema = adminReasonSchema.meta({
 });
 
 const sumShape = {
-  monthlyCents: centsSchema.describe('US cents that lasting supports bring every month, without paused ones'),
-  count: z.int().describe('Supports that last, paused ones too'),
+  monthlyCents: centsSchema.describe('US cents that current supports bring every month, except paused ones'),
+  count: z.int().describe('Current supports, including paused ones'),
 };
 
 /** What a creator gets every month. */
@@ -70,10 +70,12 @@ export const supportSumSchema = z.object(sumShape);
 
 export const supportFiguresSchema = z.object({
   ...sumShape,
-  begun: z.int().describe(`Supports that were first paid in the last ${SUPPORT_FIGURES_DAYS} days`),
-  ended: z.int().describe('Paid supports that ended in that time'),
-  failed: z.int().describe('Renewals that were first declined in that time'),
-  recovered: z.int().describe('Renewals that were declined, and paid after all in that time'),
+  begun: z.int().describe(`Supports first paid in the last ${SUPPORT_FIGURES_DAYS} days`),
+  ended: z.int().describe(`Paid supports that ended in the last ${SUPPORT_FIGURES_DAYS} days`),
+  failed: z.int().describe(`Renewals first declined in the last ${SUPPORT_FIGURES_DAYS} days`),
+  recovered: z
+    .int()
+    .describe(`Declined renewals that were paid after all in the last ${SUPPORT_FIGURES_DAYS} days`),
 });
 
 export type ListedSupport = z.infer<typeof listedSupportSchema>;

@@ -4,8 +4,9 @@ import { disputesList } from './disputes.rpc.js';
 export const disputesRoutes = routes('disputes', 'admins', {
   listDisputes: listRoutes(disputesList, {
     get: '/api/admin/disputes',
-    summary: 'List the disputes, the open ones by their deadline',
-    description: 'With inquiries, by which a bank asks before it takes money.',
+    summary: 'List disputes',
+    description:
+      'Returns open disputes by default, earliest deadline first. Includes inquiries, with which a bank asks before it takes money.',
     exported: 'disputes',
   }),
 });

@@ -8,7 +8,11 @@ export const disputesList = defineList({
   service: 'tips',
   name: 'disputes',
   filter: z.object({
-    state: disputeStateSchema.default('open').describe('Open ones come by their deadline'),
+    state: disputeStateSchema
+      .default('open')
+      .describe(
+        '`open` returns undecided disputes, earliest deadline first; `decided` returns the others, newest first',
+      ),
   }),
   rows: 'disputes',
   row: disputeSchema,

@@ -11,18 +11,22 @@ export const disputeSchema = z
     id: z.uuid(),
     tipId: z.uuid(),
     ...partiesShape,
-    providerDisputeId: z.string().describe('Id of the dispute at Stripe, where it is answered'),
-    status: z.string().describe("The provider's word, for instance needs_response, won or lost"),
-    reason: z.string().describe("Stripe's word for why it is contested"),
-    isInquiry: z.boolean().describe('The bank asks, and has taken no money yet'),
-    amountCents: centsSchema.describe('US cents that are contested'),
-    reservedCents: centsSchema.describe('US cents that are set aside until it is decided'),
+    providerDisputeId: z.string().describe('Id of the dispute at Stripe, where evidence is submitted'),
+    status: z.string().describe("Stripe's status of the dispute, such as `needs_response`, `won` or `lost`"),
+    reason: z.string().describe("Stripe's code for why the payment is contested"),
+    isInquiry: z
+      .boolean()
+      .describe('Whether the dispute is an inquiry: the bank asks, and has taken no money yet'),
+    amountCents: centsSchema.describe('US cents that the card holder contests'),
+    reservedCents: centsSchema.describe(
+      'US cents that are set aside until the dispute is decided; 0 afterwards',
+    ),
     feeCents: centsSchema.describe('US cents that Stripe charges for the dispute'),
     evidenceDueAt: z.iso
       .datetime()
       .nullable()
-      .describe('Until when Stripe takes evidence; null where it takes none'),
-    openedAt: z.iso.datetime().describe('When it was opened'),
+      .describe('Deadline for evidence at Stripe; null if Stripe takes none'),
+    openedAt: z.iso.datetime().describe('When the dispute was opened'),
   })
   .meta({ id: 'Dispute', description: 'A payment that its card holder contests.' });
 

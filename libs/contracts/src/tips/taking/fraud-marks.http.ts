@@ -8,7 +8,7 @@ export const fraudMarksRoutes = routes('payments', 'admins', {
     post: '/api/admin/tips/:id/keep',
     input: keptTipSchema,
     errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'TIP_IS_BEING_REFUNDED'],
-    summary: 'Let a tip that is marked as possible fraud stay with its creator',
-    description: `Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. The alternative is to refund the tip.`,
+    summary: 'Keep a tip marked as possible fraud',
+    description: `The tip stays with its creator and can be paid out. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it changes nothing. The alternative is to refund the tip.`,
   }),
 });

@@ -20,7 +20,7 @@ export const messageFilterSchema = z
       )
       .max(FILTER_WORDS_MAX, `You can have at most ${FILTER_WORDS_MAX} words`)
       .meta({
-        description: 'Messages with one of these words are held; 100 words at most, each of 2 to 40 letters',
+        description: 'Words that hold a message; at most 100, each of 2 to 40 letters',
         examples: [['spam']],
       }),
     noLinks: z.boolean('Please say whether links are held').describe('Whether messages with a link are held'),
@@ -28,6 +28,6 @@ export const messageFilterSchema = z
       .boolean('Please say whether strong language is held')
       .describe('Whether messages with strong language are held'),
   })
-  .meta({ id: 'MessageFilter', description: 'What holds a message back until its creator releases it.' });
+  .meta({ id: 'MessageFilter', description: 'What holds a message until the creator releases it.' });
 
 export type MessageFilter = z.infer<typeof messageFilterSchema>;

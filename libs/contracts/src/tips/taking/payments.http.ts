@@ -5,7 +5,7 @@ export const paymentsRoutes = routes('payments', 'admins', {
   listPayments: listRoutes(paymentsList, {
     get: '/api/admin/tips',
     summary: 'List and search payments',
-    description: 'Every tip that was ever paid.',
+    description: 'Returns every tip that was ever paid.',
     exported: 'payments',
   }),
 });

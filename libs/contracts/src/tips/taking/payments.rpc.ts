@@ -10,10 +10,14 @@ export const paymentsList = defineList({
   filter: z.object({
     search: searchSchema
       .optional()
-      .describe('Part of the name of the sender or of the recipient, or a receipt number'),
-    creatorId: z.uuid().optional().describe('Only payments to this creator'),
-    status: paymentFilterSchema.optional().describe('Failed payments are in no other filter'),
-    sort: paymentSortSchema.optional().describe('Newest first unless given'),
+      .describe(
+        "Part of the tipper's name or of the creator's username, a receipt number, or the id of a tip",
+      ),
+    creatorId: z.uuid().optional().describe('Return only payments to this creator'),
+    status: paymentFilterSchema
+      .optional()
+      .describe('Status of the payments to return; failed payments are returned only for `failed`'),
+    sort: paymentSortSchema.optional().describe('Order of the payments; newest first by default'),
   }),
   defaults: { status: 'all', sort: 'newest' },
   rows: 'payments',

@@ -17,33 +17,33 @@ export const paymentSortSchema = z.enum(['newest', 'oldest', 'largest', 'smalles
 
 export const listedPaymentSchema = z
   .object({
-    id: z.uuid().describe('The tip that was paid'),
+    id: z.uuid().describe('Id of the tip that was paid'),
     createdAt: z.iso.datetime(),
     senderName: z.string(),
-    recipientId: z.uuid().describe('The creator'),
+    recipientId: z.uuid().describe('Id of the creator'),
     /** Username of the recipient; null once the account is closed. */
     recipientUsername: z.string().nullable(),
     amountCents: centsSchema.describe('US cents that the tipper paid'),
     status: paymentFilterSchema
       .exclude(['all', 'refund-failed', 'marked'])
-      .describe('`disputed` also counts disputes that were lost'),
-    isLost: z.boolean().describe('The bank has decided its dispute for the card holder'),
+      .describe('Status of the payment; `disputed` includes lost disputes'),
+    isLost: z.boolean().describe("Whether the bank decided the dispute in the card holder's favor"),
     refundedCents: centsSchema.describe('US cents that went back to the tipper or are on their way'),
     refundStatus: refundSchema.shape.status
       .nullable()
-      .describe('State of the newest refund; null where there is none'),
+      .describe('State of the newest refund; null if there is none'),
     refundFailure: z
       .string()
       .nullable()
-      .describe("Stripe's word for why that refund failed; null where it did not"),
+      .describe("Stripe's code for why the newest refund failed; null if it did not"),
     refundWaitingReason: refundSchema.shape.waitingReason.describe(
-      "Why Stripe cannot pay that refund yet, as `insufficient_funds` of the platform's balance",
+      "Why Stripe cannot pay the newest refund yet, such as `insufficient_funds` in the platform's balance; null otherwise",
     ),
     fraudMark: fraudMarkSchema
       .nullable()
-      .describe('The newest warning or review, one that is undecided first; null where there is none'),
+      .describe('Newest warning or review, undecided ones first; null if there is none'),
   })
-  .meta({ id: 'ListedPayment', description: 'A payment in the list of administrators.' });
+  .meta({ id: 'ListedPayment', description: "A payment in the administrators' list." });
 
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
 export type ListedPayment = z.infer<typeof listedPaymentSchema>;

@@ -37,7 +37,7 @@ export const refundsRoutes = {
       input: refundRequestSchema,
       deadlineMs: 60_000,
       errors: ['REAUTH_REQUIRED', 'TIP_NOT_FOUND', 'WRONG_STATE'],
-      summary: 'Refund what is left of a tip',
+      summary: 'Refund the rest of a tip',
       description: `Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Repeating it returns the same refund.`,
     }),
   }),

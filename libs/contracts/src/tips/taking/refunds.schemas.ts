@@ -13,15 +13,15 @@ export const ownRefundRequestSchema = z
   .object({
     reason: linesSchema(300, 'Reason must be 300 characters or less')
       .nullish()
-      .describe('For administrators, in at most 300 characters'),
+      .describe('Reason for the refund, shown only to administrators, at most 300 characters'),
   })
-  .meta({ id: 'OwnRefundRequest', description: 'A creator refunds a tip.' });
+  .meta({ id: 'OwnRefundRequest', description: "A creator's request to refund a tip." });
 
 export const ownRefundTermsSchema = z
   .object({
     amountCents: centsSchema.describe('US cents that go back to the tipper'),
     fromBalanceCents: centsSchema.describe(
-      "US cents that leave the creator's balance; the fees are returned",
+      "US cents taken from the creator's balance; the platform returns its fees",
     ),
   })
   .meta({ id: 'OwnRefundTerms', description: 'What refunding a tip costs its creator.' });
@@ -31,14 +31,19 @@ export const refundSchema = z
     id: z.uuid(),
     status: z
       .enum(['requested', 'pending', 'succeeded', 'failed'])
-      .describe('requested until the provider has heard of it, pending while it is on its way'),
+      .describe(
+        'State of the refund; `requested` until the provider has received it, `pending` while the money is on its way',
+      ),
     amountCents: centsSchema.describe('US cents that go back to the tipper'),
-    failureReason: z.string().nullable().describe("Stripe's word for why it failed; null where it did not"),
+    failureReason: z
+      .string()
+      .nullable()
+      .describe("Stripe's code for why the refund failed; null if it did not"),
     waitingReason: z
       .string()
       .nullable()
       .describe(
-        "Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise",
+        "Why Stripe cannot pay the refund yet, such as `insufficient_funds` in the platform's balance; null otherwise",
       ),
   })
   .meta({ id: 'Refund', description: 'A refund of a tip.' });

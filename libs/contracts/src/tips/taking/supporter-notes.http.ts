@@ -4,8 +4,9 @@ import { getSupporterNotesRpc, sendSupporterNoteRpc } from './supporter-notes.rp
 export const supporterNotesRoutes = routes('own tips', 'creators', {
   getSupporterNotes: route(getSupporterNotesRpc, {
     get: '/api/users/me/supporter-notes',
-    summary: 'Read to how many monthly supporters the creator can write, and when',
-    description: 'A creator can write once a week.',
+    summary: 'Read how many supporters a note reaches',
+    description:
+      'Returns how many monthly supporters receive a note, and when the next one can be sent. A creator can write once a week.',
   }),
   sendSupporterNote: route(sendSupporterNoteRpc, {
     post: '/api/users/me/supporter-notes',

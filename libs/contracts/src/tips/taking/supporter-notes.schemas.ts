@@ -10,7 +10,9 @@ export const supporterNoteInputSchema = z
       SUPPORTER_NOTE_MAX,
       `A note must be ${SUPPORTER_NOTE_MAX} characters or less`,
       'Please write your note',
-    ).describe(`The note, at most ${SUPPORTER_NOTE_MAX} characters; web addresses are taken out of the mail`),
+    ).describe(
+      `Text of the note, at most ${SUPPORTER_NOTE_MAX} characters; web addresses are removed from the email`,
+    ),
   })
   .meta({ id: 'SupporterNoteInput', description: 'A note of a creator to all monthly supporters.' });
 
@@ -19,14 +21,17 @@ export const supporterNotesSchema = z
     supporterCount: z
       .int()
       .describe(
-        'Addresses of monthly supporters to which a note goes: without those that unsubscribed or do not work',
+        "Number of supporters' email addresses that receive a note, except those that unsubscribed or do not work",
       ),
     lastAt: z.iso.datetime().nullable().describe('When the last note was sent; null before the first'),
-    nextAt: z.iso.datetime().nullable().describe('When the next note may be sent; null where it may be now'),
+    nextAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the next note can be sent; null if it can be sent now'),
   })
   .meta({
     id: 'SupporterNotes',
-    description: 'To how many monthly supporters a creator can write, and when.',
+    description: 'How many monthly supporters a creator can write to, and when.',
   });
 
 /** A note with part of its recipients, so that no event is too large for the broker. */

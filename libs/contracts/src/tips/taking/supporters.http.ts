@@ -4,7 +4,7 @@ import { endSupporterRpc, listSupportersRpc } from './supporters.rpc.js';
 export const supportersRoutes = routes('own tips', 'creators', {
   listSupporters: route(listSupportersRpc, {
     get: '/api/users/me/supporters',
-    summary: 'List who supports the creator every month, newest first',
+    summary: "List the creator's monthly supporters, newest first",
     description: 'Includes ended support, but not support that was never paid.',
   }),
   endSupporter: route(endSupporterRpc, {

@@ -7,7 +7,9 @@ import { supporterSchema, supporterStateSchema } from './supporters.schemas.js';
 export const listSupportersRpc = defineRpc(
   'tips.list-supporters',
   z.object({
-    state: supporterStateSchema.optional().describe('Whether it lasts; all unless given'),
+    state: supporterStateSchema
+      .optional()
+      .describe('Return only current (`lasting`) or `ended` support; all by default'),
     cursor: z.uuid().optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
@@ -17,6 +19,6 @@ export const listSupportersRpc = defineRpc(
 /** Ends the support: no more payments are taken. Can be repeated. Throws SUPPORT_NOT_FOUND for another creator's support. */
 export const endSupporterRpc = defineRpc(
   'tips.end-supporter',
-  z.object({ supportId: idSchema('The support, as listed') }),
+  z.object({ supportId: idSchema('Id of the support, from the list of supporters') }),
   supporterSchema,
 );

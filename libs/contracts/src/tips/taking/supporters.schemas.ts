@@ -8,20 +8,25 @@ export const supporterSchema = z
   .object({
     id: z.uuid(),
     senderName: z.string().describe('Name that the supporter gave'),
-    isAnonymous: z.literal(true).optional().describe('Visitors do not see the name; absent otherwise'),
-    tipCents: centsSchema.describe('US cents every month, before the fee'),
+    isAnonymous: z
+      .literal(true)
+      .optional()
+      .describe('True if visitors do not see the name; absent otherwise'),
+    tipCents: centsSchema.describe('US cents given every month, before the fee'),
     ...supportSchema.pick({ status: true, endReason: true }).shape,
-    beganAt: z.iso.datetime().describe('When it was first paid'),
-    endedAt: z.iso.datetime().nullable().describe('When it ended; null while it lasts'),
-    totalCents: centsSchema.describe('US cents that it has brought so far, without what went back'),
+    beganAt: z.iso.datetime().describe('When the support was first paid'),
+    endedAt: z.iso.datetime().nullable().describe('When the support ended; null while it lasts'),
+    totalCents: centsSchema.describe(
+      'US cents that the support has brought so far, before the fee and without what went back',
+    ),
   })
-  .meta({ id: 'Supporter', description: 'Somebody who supports the creator every month, for the creator.' });
+  .meta({ id: 'Supporter', description: 'A monthly supporter as the creator sees them.' });
 
 /** Sums of current supports, even if the last payment failed. Paused ones are left out, as in Stripe's recurring revenue. */
 export const monthlySumsSchema = z.object({
-  amountCents: centsSchema.describe('US cents every month, before the fee'),
-  people: z.number().int().describe('People who give it'),
-  amountBeforeCents: centsSchema.describe('US cents that it was a month ago'),
+  amountCents: centsSchema.describe('US cents given every month, before the fee'),
+  people: z.number().int().describe('Number of current monthly supporters, except paused ones'),
+  amountBeforeCents: centsSchema.describe('US cents given every month as of a month ago'),
 });
 
 /** Changes in a week. `failed` are supports whose last payment failed and is tried again. */

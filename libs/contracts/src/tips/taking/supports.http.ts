@@ -26,7 +26,7 @@ export const supportsRoutes = {
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
       summary: 'Change the amount of a monthly support',
       description:
-        'Applies from the next payment. Raises it to at most $50, or twice the tip that the support began with if that is more. At most ten changes and pauses a day.',
+        'Applies from the next payment. The amount can be raised to at most $50, or to twice the tip that the support began with if that is more. At most ten changes and pauses a day.',
     }),
     pauseSupport: route(pauseSupportRpc, {
       post: '/api/support/pause',
@@ -41,14 +41,14 @@ export const supportsRoutes = {
       limit: 'receipt',
       errors: ['SUPPORT_NOT_FOUND'],
       summary: 'Show or hide the badge of a monthly supporter',
-      description: 'Visitors see it beside the comments. Safe to repeat.',
+      description: "Visitors see the badge next to the supporter's comments. Safe to repeat.",
     }),
     openSupportCard: route(openSupportCardRpc, {
       post: '/api/support/card',
       limit: 'receipt',
       deadlineMs: 20_000,
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED'],
-      summary: 'Begin to change the card of a monthly support',
+      summary: 'Start changing the card of a monthly support',
       description:
         'Stripe takes the card from the browser; this server never sees it. At most ten a day, declined cards included.',
     }),
@@ -57,8 +57,9 @@ export const supportsRoutes = {
       limit: 'receipt',
       deadlineMs: 20_000,
       errors: ['SUPPORT_NOT_FOUND', 'SUPPORT_ENDED', 'PAYMENT_NOT_COMPLETED'],
-      summary: 'Take later payments from the card that Stripe was given',
-      description: 'A failed payment is retried right away. Safe to repeat.',
+      summary: 'Finish changing the card of a monthly support',
+      description:
+        'Later payments are taken from the card that the browser gave to Stripe. A failed payment is retried right away. Safe to repeat.',
     }),
     mailSupportLinks: route(mailSupportLinksRpc, {
       post: '/api/support/links',

@@ -22,8 +22,10 @@ export const supportRequestSchema = z
 export const getSupportRpc = defineRpc('tips.get-support', supportRequestSchema, supportSchema);
 
 export const supportChangeSchema = supportRequestSchema
-  .extend({ tip: dollarsSchema.describe('US dollars that the creator gets every month') })
-  .meta({ id: 'SupportChange', description: 'Another amount of a monthly support.' });
+  .extend({
+    tip: dollarsSchema.describe('US dollars of the monthly tip, without fees that the tipper covers'),
+  })
+  .meta({ id: 'SupportChange', description: 'A new amount for a monthly support.' });
 
 /** Takes effect with the next payment. Throws SUPPORT_ENDED if the support has ended, like the next call. */
 export const changeSupportRpc = defineRpc(
@@ -50,8 +52,8 @@ export const pauseSupportRpc = defineRpc(
 export const setSupportBadgeRpc = defineRpc(
   'tips.set-support-badge',
   supportRequestSchema
-    .extend({ isShown: z.boolean().describe('Whether visitors see the badge beside comments') })
-    .meta({ id: 'SupportBadge', description: 'Whether visitors see who supports every month.' }),
+    .extend({ isShown: z.boolean().describe('Whether visitors see the badge next to comments') })
+    .meta({ id: 'SupportBadge', description: 'Whether visitors see the badge of a monthly supporter.' }),
   supportSchema,
 );
 
@@ -66,10 +68,12 @@ export const openSupportCardRpc = defineRpc(
     .object({
       clientSecret: z
         .string()
-        .describe('Secret of the set-up at Stripe, which only the browser that does it may know'),
-      setupIntentId: z.string().describe('Id of the set-up at Stripe'),
+        .describe(
+          'Client secret of the setup intent at Stripe, which only the browser that enters the card may know',
+        ),
+      setupIntentId: z.string().describe('Id of the setup intent at Stripe'),
     })
-    .meta({ id: 'SupportCard', description: 'Another card that is to be given to Stripe now.' }),
+    .meta({ id: 'SupportCard', description: 'A setup intent at Stripe, ready to take the new card.' }),
 );
 
 /** Takes later payments from the card that the browser gave to Stripe, and retries a failed payment at once. Can be repeated. */
@@ -80,11 +84,11 @@ export const takeSupportCardRpc = defineRpc(
       setupIntentId: z
         .string('Card required')
         .regex(/^seti_[A-Za-z0-9_]{1,95}$/, 'Card not recognised')
-        .describe('Id of the set-up at Stripe'),
+        .describe('Id of the setup intent at Stripe'),
     })
     .meta({
       id: 'SupportCardTaken',
-      description: 'Another card of a monthly support, which Stripe was given.',
+      description: 'A new card for a monthly support, already given to Stripe.',
     }),
   supportSchema,
 );
@@ -93,7 +97,7 @@ export const takeSupportCardRpc = defineRpc(
 export const mailSupportLinksRpc = defineRpc(
   'tips.mail-support-links',
   z
-    .object({ email: emailSchema.describe('Address with which the support was begun') })
-    .meta({ id: 'SupportLinksRequest', description: 'Names the address to email the links to.' }),
+    .object({ email: emailSchema.describe('Email address that the support was begun with') })
+    .meta({ id: 'SupportLinksRequest', description: 'The email address to send the links to.' }),
   messageSchema,
 );

@@ -24,33 +24,43 @@ export const supportEndReasonSchema = z.enum([
 export const SUPPORT_PAUSE_MONTHS_MAX = 3;
 
 export const supportPaymentSchema = z.object({
-  paidAt: z.iso.datetime().describe('When it was paid'),
-  amountCents: centsSchema.describe('US cents that were charged'),
-  refundedCents: centsSchema.describe('US cents of it that went back'),
-  receiptToken: z.string().describe('Opens the receipt, as the link in the mail does'),
+  paidAt: z.iso.datetime().describe('When the payment was made'),
+  amountCents: centsSchema.describe('US cents that were charged to the tipper'),
+  refundedCents: centsSchema.describe('US cents of the payment that went back to the tipper'),
+  receiptToken: z.string().describe('Token that opens the receipt, like the link in the email'),
 });
 
 export const supportSchema = z
   .object({
     username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
-    displayName: z.string().nullable().describe('Name on the page; null where none is set'),
-    status: supportStatusSchema.describe('`past-due` while a payment has failed and is tried again'),
-    endReason: supportEndReasonSchema.nullable().describe('Why it ended; null while it lasts'),
-    tipCents: centsSchema.describe('US cents that the creator gets every month from the next payment on'),
+    displayName: z
+      .string()
+      .nullable()
+      .describe("Creator's name on the page; null if none is set or the account is closed"),
+    status: supportStatusSchema.describe(
+      'State of the support; `past-due` while a failed payment is retried',
+    ),
+    endReason: supportEndReasonSchema.nullable().describe('Why the support ended; null while it lasts'),
+    tipCents: centsSchema.describe(
+      'US cents of the monthly tip from the next payment on, without fees that the tipper covers',
+    ),
     amountCents: centsSchema.describe(
-      'US cents that are charged for it, with the fees that the tipper covers',
+      'US cents charged for the monthly tip, including fees that the tipper covers',
     ),
     coversFees: z.boolean().describe('Whether the tipper covers the fees'),
-    beganAt: z.iso.datetime().nullable().describe('When it was first paid; null before'),
-    nextPaymentAt: z.iso.datetime().nullable().describe('When the next payment is taken; null where none is'),
-    pausedUntil: z.iso.datetime().nullable().describe('End of the pause; null where there is none'),
+    beganAt: z.iso.datetime().nullable().describe('When the support was first paid; null before'),
+    nextPaymentAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the next payment is taken; null if none is due or the date is not known yet'),
+    pausedUntil: z.iso.datetime().nullable().describe('When the pause ends; null if there is none'),
     hidesBadge: z
       .literal(true)
       .optional()
-      .describe('Visitors do not see that its comments are of a monthly supporter'),
-    payments: z.array(supportPaymentSchema).describe('The last 100 payments, newest first'),
+      .describe('True if visitors do not see the supporter badge next to the comments; absent otherwise'),
+    payments: z.array(supportPaymentSchema).describe('Last 100 payments, newest first'),
   })
-  .meta({ id: 'Support', description: 'What a tipper gives a creator every month, for the tipper.' });
+  .meta({ id: 'Support', description: 'A monthly support as its tipper sees it.' });
 
 /** What other services know about a support. Its mails contain no words from the page, which could be anybody's. */
 export const supportFactSchema = z.object({

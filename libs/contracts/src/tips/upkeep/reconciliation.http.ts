@@ -7,15 +7,15 @@ export const reconciliationRoutes = routes('system', 'admins', {
     post: '/api/admin/system/reconciliations',
     status: 202,
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED'],
-    summary: 'Compare all payments with the provider and the ledger with itself, in the background',
+    summary: 'Start a reconciliation in the background',
     description:
-      `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While one is open it returns that one. ` +
-      '`GET /api/admin/system` has its progress and its result.',
+      `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Compares all payments with the provider and the ledger with itself. If a reconciliation is already open, returns that one. ` +
+      '`GET /api/admin/system` returns its progress and result.',
   }),
   resolvePaymentProblem: route(resolvePaymentProblemRpc, {
     post: '/api/admin/system/payments/:id/resolve',
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND'],
-    summary: 'Look a payment up again with its refunds and disputes',
-    description: `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.`,
+    summary: 'Look up a payment, its refunds and its disputes again',
+    description: `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that the payment needs a human. A conflict that persists is noted again.`,
   }),
 });

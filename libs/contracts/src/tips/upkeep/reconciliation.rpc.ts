@@ -11,8 +11,12 @@ export const getReconciliationsRpc = defineRpc(
   'tips.get-reconciliations',
   z.object({}),
   z.object({
-    newest: reconciliationSchema.nullable().describe('The newest; null before the first'),
-    lastFinished: reconciliationSchema.nullable().describe('The newest that finished; null before the first'),
+    newest: reconciliationSchema
+      .nullable()
+      .describe('Newest reconciliation, in any status; null before the first'),
+    lastFinished: reconciliationSchema
+      .nullable()
+      .describe('Newest finished reconciliation; null before the first'),
   }),
 );
 
@@ -34,7 +38,7 @@ export const resolvePaymentProblemRpc = defineRpc(
   'tips.resolve-payment-problem',
   z.object({
     paymentIntentId: lookedUpTextSchema(200).describe(
-      "The provider's id of the payment, as the reconciliation names it",
+      'Id of the payment at the provider, as in the reconciliation',
     ),
   }),
   resolvedProblemSchema,

@@ -75,21 +75,24 @@ export const WARNING_KINDS: readonly z.infer<typeof driftKindSchema>[] = [
 export const driftSchema = z
   .object({
     kind: driftKindSchema.describe(
-      'What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago',
+      'What differs; `sentence` is from an old reconciliation, with the whole description in `found`',
     ),
-    paymentIntentId: z.string().nullable().describe('Payment at the provider'),
+    paymentIntentId: z
+      .string()
+      .nullable()
+      .describe('Id of the payment at the provider; null if the difference is not about one payment'),
     tipId: z.string().nullable(),
     subject: z
       .string()
       .nullable()
       .describe(
-        'Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, a day, or a creator and a quarter of an hour',
+        'Id of a refund, dispute, warning, review, transfer, monthly support, creator or balance transaction, reference of a payout, part of a payment, day, or creator with an hour or quarter of an hour; null if the difference has none of these',
       ),
     expected: z
       .string()
       .nullable()
-      .describe('What the provider has, or what other rows add up to; null where nothing is expected'),
-    found: z.string().nullable().describe('What is stored here; null where nothing is'),
+      .describe('Value at the provider, or sum of other rows; null if nothing is expected'),
+    found: z.string().nullable().describe('Value stored here; null if there is none'),
   })
   .meta({ id: 'Drift', description: 'A difference that a reconciliation found.' });
 
@@ -98,16 +101,24 @@ export const reconciliationSchema = z
     id: z.uuid(),
     status: z
       .enum(['requested', 'running', 'finished', 'failed'])
-      .describe('A reconciliation that was interrupted has failed'),
-    requestedBy: z.string().nullable().describe("Username; null for the operator's command"),
+      .describe('Status of the reconciliation; an interrupted one is `failed`'),
+    requestedBy: z
+      .string()
+      .nullable()
+      .describe(
+        "Username of the administrator who started the reconciliation; null for the daily one and the operator's command",
+      ),
     startedAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable().describe('When it finished or failed; null before'),
+    endedAt: z.iso.datetime().nullable().describe('When the reconciliation finished or failed; null before'),
     paymentCount: z.int().describe('Payments at the provider that were compared'),
     tipCount: z.int().describe('Tips whose ledger entries were compared'),
-    driftCount: z.int().describe('Differences that were found'),
-    warningCount: z.int().describe('What to look at although everything adds up'),
-    drifts: z.array(driftSchema).max(KEPT_DRIFTS_MAX).describe(`The first ${KEPT_DRIFTS_MAX} of both`),
-    failure: z.string().nullable().describe('Why it failed; null where it did not'),
+    driftCount: z.int().describe('Differences found, not counting warnings'),
+    warningCount: z.int().describe('Warnings found: matters to look at although everything adds up'),
+    drifts: z
+      .array(driftSchema)
+      .max(KEPT_DRIFTS_MAX)
+      .describe(`First ${KEPT_DRIFTS_MAX} differences and warnings`),
+    failure: z.string().nullable().describe('Why the reconciliation failed; null if it did not'),
   })
   .meta({
     id: 'Reconciliation',
@@ -115,8 +126,13 @@ export const reconciliationSchema = z
   });
 
 export const resolvedProblemSchema = z
-  .object({ problem: z.string().nullable().describe('The note that was cleared') })
-  .meta({ id: 'ResolvedProblem', description: 'What a payment needed a human for.' });
+  .object({
+    problem: z
+      .string()
+      .nullable()
+      .describe('Cleared note of why the payment needed a human; null if there was none'),
+  })
+  .meta({ id: 'ResolvedProblem', description: 'The note that was cleared from a payment.' });
 
 export type DriftKind = z.infer<typeof driftKindSchema>;
 export type Drift = z.infer<typeof driftSchema>;

@@ -13,12 +13,12 @@ export const creatorCheckSchema = z
     check: z
       .enum(['release-first-payout', 'review', 'hold', 'release', 'pay-although-blocked'])
       .describe(
-        '`hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block',
+        '`hold` stops payouts until `release`; `pay-although-blocked` lasts until the creator is blocked again',
       ),
     reason: linesSchema(300, 'Reason must be 300 characters or less')
       .optional()
       .describe(
-        'Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these',
+        'Reason for the decision, for administrators; required for `hold`, `release` and `pay-although-blocked`',
       ),
   })
   .superRefine(({ check, reason }, context) => {

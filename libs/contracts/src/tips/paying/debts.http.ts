@@ -22,68 +22,73 @@ import {
   tieDecisionSchema,
 } from './debts.schemas.js';
 
-const FOR_SUPER = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the reason.`;
+const FOR_SUPER = `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log records the reason.`;
 
 export const debtDecisionSchema = z
   .object({
-    amount: dollarsSchema.describe('US dollars of all of it, as they were seen'),
-    reason: debtDecisionFields.reason.describe('Why; administrators read it in the activity log'),
+    amount: dollarsSchema.describe('US dollars of the whole amount, as the administrator saw it'),
+    reason: debtDecisionFields.reason.describe('Reason for the decision; recorded in the activity log'),
   })
   .meta({ id: 'DebtDecision', description: 'A decision about a debt.' });
 
 export const handPaymentSchema = debtDecisionSchema
   .extend({
     reason: debtDecisionFields.reason.describe(
-      'How it was paid, and why although it is held; administrators read it in the activity log',
+      'How the money was paid, and why despite any hold; recorded in the activity log',
     ),
     holds: seenHoldsSchema.describe(
-      'The reasons against it that were looked at, as what the creator is owed says; none if left out',
+      'Reasons not to pay that you reviewed, as listed in `unclaimedHolds`; none by default',
     ),
   })
   .meta({ id: 'HandPayment', description: 'Unclaimed money that was paid outside the payout runs.' });
 
 export const reversibleReplySchema = z
   .object({
-    reversible: reversibleSchema.nullable().describe('The amounts; null without an account at Stripe'),
+    reversible: reversibleSchema
+      .nullable()
+      .describe(
+        'Amounts that can be taken back; null if the creator has no Stripe account or payouts through Stripe are off',
+      ),
   })
   .meta({
     id: 'ReversibleReply',
-    description: 'What of the transfers to a creator can be taken back, where there is an account at Stripe.',
+    description: 'How much of the transfers to a creator can be taken back, if there is a Stripe account.',
   });
 
 export const debtsRoutes = {
   ...routes('payouts', 'admins', {
     getDebtTotals: route(getDebtTotalsRpc, {
       get: '/api/admin/payouts/debts',
-      summary: 'Add up what creators are owed, what they owe, and what of closed accounts is unclaimed',
-      description: 'A creator owes money when a tip goes back after it was paid out.',
+      summary: 'Read the totals of balances, debts and unclaimed money',
+      description:
+        'Adds up what creators are owed, what they owe, and the unclaimed money of closed accounts. A creator owes money when a tip goes back after it was paid out.',
     }),
     listDebtTies: route(listDebtTiesRpc, {
       get: '/api/admin/payouts/debts/ties',
-      summary: 'List pairs of a creator who owes money and one who may have to bear it, newest first',
+      summary: 'List ties between debtors and other creators, newest first',
       description:
-        'They have the verified address in common, or a payout account to which the debtor was paid. Account information is masked.',
+        'A tie is between a creator who owes money and another creator who may have to bear the debt, because they share a verified email address or a payout account to which the debtor was paid. Account information is masked.',
     }),
     decideDebtTie: route(decideDebtTieRpc, {
       post: '/api/admin/payouts/debts/ties/:id/decision',
       input: tieDecisionSchema,
       errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
-      summary: "Decide whether two creators are the same person, so that one bears the other's debt",
-      description: `A shared payout account carries no more than what was paid to it. If they aren't the same person, what was carried is given back. Repeating the same decision changes nothing. ${FOR_SUPER}`,
+      summary: 'Decide whether two creators are the same person',
+      description: `If they are the same person, the bearer takes over the debt; through a shared payout account, at most what the debtor was paid there. If they aren't, any amount taken over is given back to the bearer. Repeating the same decision changes nothing. ${FOR_SUPER}`,
     }),
     writeOffDebt: route(writeOffDebtRpc, {
       post: '/api/admin/payouts/owed/:id/write-off',
       input: debtDecisionSchema,
       errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'AMOUNT_CHANGED'],
-      summary: 'Write off what a creator owes',
+      summary: "Write off a creator's debt",
       description: FOR_SUPER,
     }),
     getReversible: route(getReversibleRpc, {
       get: '/api/admin/payouts/owed/:id/reversible',
       response: { schema: reversibleReplySchema, from: (reversible) => ({ reversible }) },
       errors: ['PROVIDER_UNAVAILABLE', 'NOT_FOUND'],
-      summary: 'Read what of the transfers to a creator can be taken back, to settle a debt',
-      description: 'Asks Stripe what the account of the creator has available.',
+      summary: 'Read how much Stripe can take back to settle a debt',
+      description: "Asks Stripe for the available balance of the creator's Stripe account.",
     }),
     reverseTransfers: route(reverseTransfersRpc, {
       post: '/api/admin/payouts/owed/:id/reverse-transfers',
@@ -97,8 +102,8 @@ export const debtsRoutes = {
         'AMOUNT_CHANGED',
         'PROVIDER_UNAVAILABLE',
       ],
-      summary: 'Have Stripe take transfers to a creator back, to settle a debt',
-      description: `Takes back everything that can be taken back. This runs in the background. Repeating the call in the meantime changes nothing. ${FOR_SUPER}`,
+      summary: 'Have Stripe take back transfers to settle a debt',
+      description: `Takes back the whole amount that can be taken back from the creator's Stripe account, in the background. Repeating the call in the meantime changes nothing. ${FOR_SUPER}`,
     }),
     recordPaidByHand: route(recordPaidByHandRpc, {
       post: '/api/admin/payouts/owed/:id/paid-by-hand',
@@ -111,16 +116,17 @@ export const debtsRoutes = {
         'WRONG_STATE',
         'AMOUNT_CHANGED',
       ],
-      summary: 'Record that the unclaimed money of a closed account was paid outside the payout runs',
-      description: FOR_SUPER,
+      summary: 'Record that unclaimed money was paid by hand',
+      description: `Records that the unclaimed money of a closed account was paid outside the payout runs. ${FOR_SUPER}`,
     }),
   }),
   ...routes('own payouts', 'creators', {
     listOwnDebts: route(listOwnDebtsRpc, {
       get: '/api/users/me/debts',
       response: { schema: z.array(ownDebtSchema), from: ({ debts }) => debts },
-      summary: 'List debts of other accounts that the balance has taken over',
-      description: "Includes debts you objected to. Doesn't say who owed them.",
+      summary: 'List the debts of other accounts that you bear',
+      description:
+        "Includes debts you objected to. Doesn't reveal who owed them. Returns at most 100, newest first.",
     }),
     objectToDebt: route(objectToDebtRpc, {
       post: '/api/users/me/debts/:id/objection',
@@ -128,7 +134,7 @@ export const debtsRoutes = {
       errors: ['NOT_FOUND', 'WRONG_STATE'],
       summary: 'Object to a debt of another account',
       description:
-        'The money is given back until a Super Admin has decided. You can object once. Repeating the same words changes nothing.',
+        'The amount returns to your balance until a Super Admin decides. You can object only once. Sending the same words again changes nothing.',
     }),
   }),
 };

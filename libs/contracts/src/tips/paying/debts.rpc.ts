@@ -14,13 +14,16 @@ import {
 
 /** Parameters of the HTTP route of the ties. */
 export const debtTiesFilter = z.object({
-  only: z.literal('to-decide').optional().describe('Only those about which a Super Admin has to decide'),
+  only: z
+    .literal('to-decide')
+    .optional()
+    .describe('`to-decide` lists only ties that need a decision by a Super Admin'),
 });
 
 /** Only administrators may make this call and the ones below. */
 export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
 
-const decisionSchema = z.object({ ...debtDecisionFields, creatorId: idSchema('The creator') });
+const decisionSchema = z.object({ ...debtDecisionFields, creatorId: idSchema('ID of the creator') });
 const handPaymentSchema = decisionSchema.extend({ holds: seenHoldsSchema });
 
 /**
@@ -39,7 +42,7 @@ export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', handPay
 /** Returns null if the creator has no account at Stripe or payouts through Stripe are off. */
 export const getReversibleRpc = defineRpc(
   'tips.get-reversible',
-  z.object({ creatorId: idSchema('The creator') }),
+  z.object({ creatorId: idSchema('ID of the creator') }),
   reversibleSchema.nullable(),
 );
 
@@ -68,7 +71,7 @@ export const listDebtTiesRpc = defineRpc(
  */
 export const decideDebtTieRpc = defineRpc(
   'tips.decide-debt-tie',
-  tieDecisionSchema.extend({ tieId: idSchema('The pair') }),
+  tieDecisionSchema.extend({ tieId: idSchema('ID of the tie') }),
   z.object({}),
 );
 
@@ -85,6 +88,6 @@ export const listOwnDebtsRpc = defineRpc(
  */
 export const objectToDebtRpc = defineRpc(
   'tips.object-to-debt',
-  debtObjectionSchema.extend({ tieId: idSchema('The debt') }),
+  debtObjectionSchema.extend({ tieId: idSchema('ID of the debt') }),
   z.object({}),
 );

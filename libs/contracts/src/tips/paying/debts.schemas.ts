@@ -14,38 +14,39 @@ export const debtTotalsSchema = z
     heldCents: centsSchema
       .optional()
       .describe('US cents that could be paid if nothing held the payouts to their creators'),
-    pendingCents: centsSchema.optional().describe('US cents of tips that still wait'),
+    pendingCents: centsSchema.optional().describe('US cents that are not payable yet'),
     debtCents: centsSchema.describe(
-      'US cents that creators owe, because tips went back after they were paid out',
+      'US cents that creators owe because tips went back after they were paid out',
     ),
-    debtorCount: z.int().describe('Creators who owe money'),
+    debtorCount: z.int().describe('Number of creators who owe money'),
     unclaimedCents: centsSchema.describe(
-      'US cents of payouts that failed or came back after the account was closed',
+      'US cents of unclaimed money: payouts that failed or came back after the account was closed',
     ),
-    unclaimedCount: z.int().describe('Closed accounts whose money is unclaimed'),
+    unclaimedCount: z.int().describe('Number of closed accounts with unclaimed money'),
   })
   .meta({
     id: 'DebtTotals',
-    description: 'What creators owe in all, and what of closed accounts is unclaimed.',
+    description:
+      'Totals of what creators are owed and what they owe, and of the unclaimed money of closed accounts.',
   });
 
 /** How much of the transfers to a creator's account at Stripe can be taken back to settle a debt. */
 export const reversibleSchema = z
   .object({
     debtCents: centsSchema.describe('US cents that the creator owes'),
-    availableCents: centsSchema.describe('US cents that the account at Stripe has available'),
+    availableCents: centsSchema.describe("US cents available in the creator's Stripe account"),
     reversibleCents: centsSchema.describe(
-      'US cents that can be taken back: no more than the debt, what the account has, and what was transferred to it',
+      'US cents that can be taken back: the least of the debt, the available balance and what was transferred to the account',
     ),
-    openCents: centsSchema.describe('US cents that are being taken back'),
+    openCents: centsSchema.describe('US cents that Stripe is taking back right now'),
     refusal: z
       .string()
       .nullable()
       .describe(
-        'Why the last attempt took nothing back: a code of Stripe, or debt-settled; null where it did, or there was none',
+        "Why the last attempt failed: Stripe's error code, or `debt-settled`; null if it didn't fail or there was none",
       ),
   })
-  .meta({ id: 'Reversible', description: 'What of the transfers to a creator can be taken back.' });
+  .meta({ id: 'Reversible', description: 'How much of the transfers to a creator can be taken back.' });
 
 /** The amount that an administrator has seen and decides about, with the reason. */
 export const debtDecisionFields = {
@@ -57,7 +58,7 @@ export const debtDecisionFields = {
 export const seenHoldsSchema = z
   .array(payoutHoldSchema)
   .default([])
-  .describe('Reasons that were looked at; none unless given');
+  .describe('Reasons not to pay that were reviewed; none by default');
 
 /** Why another account bears a debt: it has the debtor's verified address, or a payout account that the debtor was paid to. */
 export const carriedBySchema = z.enum(['address', 'account']);
@@ -71,64 +72,88 @@ export const accountInCommonSchema = z.object({
   debtorHolder: z
     .string()
     .nullable()
-    .describe('Account holder of the last payout to the debtor there, masked; null for other types'),
+    .describe(
+      "Account holder in the debtor's last payout to the account, masked; null if it isn't a bank account or none is stored",
+    ),
   bearerHolder: z
     .string()
     .nullable()
-    .describe('Account holder that the bearer gave, masked; null for other types'),
-  hasSameHolder: z.boolean().describe('Whether both holders have the same name'),
+    .describe(
+      "Account holder that the bearer entered, masked; null if it isn't a bank account or none is stored",
+    ),
+  hasSameHolder: z.boolean().describe('Whether both account holders have the same name'),
   isBearersFirst: z
     .boolean()
-    .describe('Whether the bearer had the account before the debtor was first paid there'),
-  debtorPaidCents: centsSchema.describe('US cents that were sent to the debtor there'),
-  debtorFirstPaidAt: time.describe('When the first of them was sent'),
-  debtorAddedAt: time.nullable().describe('When the debtor added it; null once it is removed'),
-  bearerPaidCents: centsSchema.describe('US cents that were sent to the bearer there'),
-  bearerFirstPaidAt: time.nullable().describe('When the first of them was sent; null before'),
-  bearerAddedAt: time.describe('When the bearer added it'),
+    .describe('Whether the bearer had the account before the debtor was first paid to it'),
+  debtorPaidCents: centsSchema.describe('US cents sent to the debtor at this account'),
+  debtorFirstPaidAt: time.describe('When the debtor was first paid to this account'),
+  debtorAddedAt: time
+    .nullable()
+    .describe('When the debtor added the account; null once the debtor has removed it'),
+  bearerPaidCents: centsSchema.describe('US cents sent to the bearer at this account'),
+  bearerFirstPaidAt: time
+    .nullable()
+    .describe('When the bearer was first paid to this account; null until then'),
+  bearerAddedAt: time.describe('When the bearer added the account'),
 });
 
 export const debtTieSchema = z
   .object({
     id: z.uuid(),
-    debtorId: z.uuid().describe('The creator who owes money'),
+    debtorId: z.uuid().describe('ID of the creator who owes money'),
     debtorUsername: z.string().nullable().describe('Username of the debtor; null once the account is closed'),
-    debtorName: z.string().nullable().describe('Name on the page of the debtor; null where there is none'),
-    debtorJoinedAt: time.nullable().describe('When the account of the debtor was made'),
-    debtorClosedAt: time.nullable().describe('When it was closed; null while it is open'),
-    bearerId: z.uuid().describe('The creator who may have to bear the debt'),
+    debtorName: z.string().nullable().describe("Name on the debtor's page; null if there is none"),
+    debtorJoinedAt: time.nullable().describe("When the debtor's account was created; null if not known"),
+    debtorClosedAt: time.nullable().describe("When the debtor's account was closed; null while it is open"),
+    bearerId: z.uuid().describe('ID of the creator who may have to bear the debt'),
     bearerUsername: z.string().nullable().describe('Username of the bearer; null once the account is closed'),
-    bearerName: z.string().nullable().describe('Name on the page of the bearer; null where there is none'),
-    bearerJoinedAt: time.nullable().describe('When the account of the bearer was made'),
-    bearerClosedAt: time.nullable().describe('When it was closed; null while it is open'),
+    bearerName: z.string().nullable().describe("Name on the bearer's page; null if there is none"),
+    bearerJoinedAt: time.nullable().describe("When the bearer's account was created; null if not known"),
+    bearerClosedAt: time.nullable().describe("When the bearer's account was closed; null while it is open"),
     debtCents: centsSchema.describe('US cents that the debtor owes now'),
-    carriedCents: centsSchema.describe('US cents of it that the bearer bears now'),
+    carriedCents: centsSchema.describe("US cents of the debtor's debts that the bearer bears now"),
     carriedBy: carriedBySchema
       .nullable()
       .describe(
-        'Why a debt was carried first: the verified address, or the payout account; null where none was',
+        'What first carried a debt to the bearer: a shared verified email address (`address`) or payout account (`account`); null if none was carried',
       ),
-    carriedAt: time.nullable().describe('When that was'),
+    carriedAt: time.nullable().describe('When a debt was first carried to the bearer; null if none was'),
     hasSameAddress: z
       .boolean()
-      .describe('Whether the bearer has the address with which the debtor closed the account'),
-    hasSameNetwork: z.boolean().describe('Whether both signed in from one network in the last 30 days'),
+      .describe('Whether the bearer has the email address that the debtor had when closing the account'),
+    hasSameNetwork: z
+      .boolean()
+      .describe('Whether both creators signed in from the same network in the last 30 days'),
     accounts: z
       .array(accountInCommonSchema)
       .describe('Payout accounts of the bearer to which the debtor was paid'),
-    objection: z.string().nullable().describe('Words of the bearer; null where there is no objection'),
-    objectedAt: time.nullable().describe('When the bearer objected'),
+    objection: z
+      .string()
+      .nullable()
+      .describe("The bearer's objection in their own words; null if there is none"),
+    objectedAt: time.nullable().describe('When the bearer objected; null if there is no objection'),
     isObjected: z
       .boolean()
-      .describe('Whether nobody has decided since the objection; the debt is given back until then'),
-    isSamePerson: z.boolean().nullable().describe('Decision of a Super Admin; null until there is one'),
-    decidedAt: time.nullable().describe('When that was'),
-    decidedBy: z.string().nullable().describe('Username of the administrator who decided'),
-    decisionReason: z.string().nullable().describe('Why'),
+      .describe(
+        'Whether the objection still waits for a decision; until then the bearer does not bear the debt',
+      ),
+    isSamePerson: z
+      .boolean()
+      .nullable()
+      .describe(
+        "A Super Admin's decision whether both creators are the same person; null until there is one",
+      ),
+    decidedAt: time.nullable().describe('When a Super Admin last decided; null until then'),
+    decidedBy: z
+      .string()
+      .nullable()
+      .describe('Username of the Super Admin who last decided; null until then'),
+    decisionReason: z.string().nullable().describe('Reason for the last decision; null until there is one'),
   })
   .meta({
     id: 'DebtTie',
-    description: 'A creator who owes money, the debtor, and another one who may have to bear it, the bearer.',
+    description:
+      'A creator who owes money (the debtor) and another creator who may have to bear the debt (the bearer).',
   });
 
 /** A Super Admin decides about what they have seen, so an objection that came meanwhile is not overlooked. */
@@ -136,29 +161,38 @@ export const tieDecisionSchema = z
   .object({
     isSamePerson: z
       .boolean()
-      .describe('Whether the bearer bears the debt; otherwise what was carried is given back'),
+      .describe(
+        'True if both creators are the same person, so that the bearer bears the debt; false gives any amount taken over back to the bearer',
+      ),
     objectedAt: time
       .nullable()
-      .describe('The time of the objection that was read, as the list says it; null where there is none'),
-    reason: debtDecisionFields.reason.describe('Why; administrators read it in the activity log'),
+      .describe(
+        'Value of `objectedAt` in the list, to prove that you read the objection; null if there is none',
+      ),
+    reason: debtDecisionFields.reason.describe('Reason for the decision; recorded in the activity log'),
   })
-  .meta({ id: 'TieDecision', description: 'A decision whether two creators are one person.' });
+  .meta({ id: 'TieDecision', description: 'A decision on whether two creators are the same person.' });
 
 /** A debt of another account that the creator bears or has objected to. */
 export const ownDebtSchema = z
   .object({
     id: z.uuid(),
-    amountCents: centsSchema.describe('US cents that are borne, or that the objection gave back'),
+    amountCents: centsSchema.describe('US cents of the debt that you bear, or that your objection gave back'),
     carriedBy: carriedBySchema.describe(
-      'Why: the other account had your verified address, or was paid to a payout account of yours',
+      'Why you bear the debt: the other account had your verified email address (`address`), or was paid to a payout account of yours (`account`)',
     ),
-    carriedAt: time.describe('When it was taken over first'),
+    carriedAt: time.describe('When your balance first took over a debt of this account'),
     state: z
       .enum(['borne', 'objected', 'given-back'])
-      .describe('`objected` is given back until a Super Admin has decided, `given-back` for good'),
-    objection: z.string().nullable().describe('Your objection; null where there is none'),
+      .describe(
+        '`borne` while you bear the debt, `objected` while it is given back until a Super Admin decides, `given-back` once it is given back for good',
+      ),
+    objection: z.string().nullable().describe('Your objection; null if there is none'),
   })
-  .meta({ id: 'OwnDebt', description: 'A debt of another account that the balance has taken over.' });
+  .meta({
+    id: 'OwnDebt',
+    description: "A debt of another account that the creator's balance has taken over.",
+  });
 
 export const debtObjectionSchema = z
   .object({

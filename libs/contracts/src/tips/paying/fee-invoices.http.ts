@@ -5,16 +5,16 @@ export const feeInvoicesRoutes = {
   ...routes('payouts', 'admins', {
     listFeeInvoices: listRoutes(feeInvoiceList, {
       get: '/api/admin/fee-invoices',
-      summary: 'List the invoices for fees, newest first',
-      description: 'Those of all creators, or of one month.',
-      exported: 'the invoices for fees',
+      summary: 'List fee invoices, newest first',
+      description: 'Returns the invoices of all creators, or only those of one month.',
+      exported: 'fee invoices',
     }),
   }),
   ...routes('own payouts', 'creators', {
     listOwnFeeInvoices: route(listOwnFeeInvoicesRpc, {
       get: '/api/users/me/fee-invoices',
-      summary: 'List the invoices for the fees of your own tips, newest first',
-      description: 'Each month with fees has one, made on the second day of the next month.',
+      summary: 'List your own fee invoices, newest first',
+      description: 'Each month with fees has one invoice, issued on the second day of the next month.',
     }),
   }),
 };

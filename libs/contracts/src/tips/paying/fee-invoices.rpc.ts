@@ -14,7 +14,9 @@ export const feeInvoiceList = defineList({
   service: 'tips',
   name: 'fee-invoices',
   filter: z.object({
-    month: statementMonthSchema.optional().describe('Month whose fees they are about, like 2026-11'),
+    month: statementMonthSchema
+      .optional()
+      .describe('UTC month of the fees, such as 2026-11; all months by default'),
     search: searchSchema.optional().describe('Part of the username on the invoice'),
   }),
   rows: 'invoices',

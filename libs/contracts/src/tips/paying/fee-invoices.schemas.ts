@@ -6,22 +6,28 @@ import { statementMonthSchema } from '../money/balance.schemas.js';
 export const feeInvoiceSchema = z
   .object({
     id: z.uuid(),
-    number: z.string().describe('Number without gaps, like INV-000123'),
-    month: statementMonthSchema.describe('Month of the fees, as `2026-10`'),
-    issuedAt: z.iso.datetime().describe('When it was made'),
-    netCents: centsSchema.describe('US cents without VAT'),
-    vatCents: centsSchema.describe('US cents of VAT'),
-    totalCents: centsSchema.describe('US cents with VAT; below zero for a credit note'),
+    number: z.string().describe('Invoice number, such as INV-000123; numbers have no gaps'),
+    month: statementMonthSchema.describe('UTC month of the fees, such as `2026-10`'),
+    issuedAt: z.iso.datetime().describe('When the invoice was issued'),
+    netCents: centsSchema.describe('US cents of the fees without VAT; negative for a credit note'),
+    vatCents: centsSchema.describe('US cents of VAT; negative for a credit note'),
+    totalCents: centsSchema.describe('US cents of the fees with VAT; negative for a credit note'),
     currency: currencySchema,
   })
   .meta({
     id: 'FeeInvoice',
-    description: 'An invoice for what the platform kept of the tips of a month, by UTC.',
+    description: "An invoice for what the platform kept of a creator's tips in a UTC month.",
   });
 
 const recipientFields = {
-  recipientName: z.string().nullable().describe('Display name at the time; null without one'),
-  recipientUsername: z.string().nullable().describe('Username at the time; null if the account was closed'),
+  recipientName: z
+    .string()
+    .nullable()
+    .describe("Creator's name when the invoice was issued; null if there was none"),
+  recipientUsername: z
+    .string()
+    .nullable()
+    .describe("Creator's username when the invoice was issued; null if the account was closed"),
 };
 
 /** Everything on a printed invoice. It never changes once the invoice is issued. */
@@ -38,15 +44,13 @@ export const feeInvoiceDocumentSchema = feeInvoiceSchema.extend({
 
 export const listedFeeInvoiceSchema = feeInvoiceSchema
   .extend({
-    creatorId: z.uuid().describe('The creator'),
+    creatorId: z.uuid().describe('ID of the creator'),
     ...recipientFields,
-    feeCents: centsSchema.describe('US cents of fees on tips of the month'),
-    returnedCents: centsSchema.describe(
-      'US cents of fees that went back with refunds and disputes of the month',
-    ),
-    vatPercent: z.string().describe('Rate of VAT, like 19%'),
+    feeCents: centsSchema.describe('US cents of fees charged on tips of the month'),
+    returnedCents: centsSchema.describe('US cents of fees given back with refunds and disputes of the month'),
+    vatPercent: z.string().describe('VAT rate, such as 19%'),
   })
-  .meta({ id: 'ListedFeeInvoice', description: "The invoice for a creator's fees of a month." });
+  .meta({ id: 'ListedFeeInvoice', description: "The invoice for a creator's fees in a UTC month." });
 
 /** What the mail to the creator says. */
 export const feeInvoiceFactSchema = z.object({

@@ -15,12 +15,17 @@ export const owedList = defineList({
   name: 'owed',
   filter: z.object({
     search: searchSchema.optional().describe('Part of the username or of the name on the page'),
-    creatorId: z.uuid().optional().describe('Only this creator'),
+    creatorId: z.uuid().optional().describe('ID of the only creator to return; all creators by default'),
     only: z
       .enum(['debts', 'unclaimed'])
       .optional()
-      .describe('Only creators who owe money, or closed accounts whose money is unclaimed'),
-    sort: z.enum(['largest', 'username']).optional().describe('By balance, the largest first, unless given'),
+      .describe(
+        '`debts` returns only creators who owe money, `unclaimed` only closed accounts with unclaimed money',
+      ),
+    sort: z
+      .enum(['largest', 'username'])
+      .optional()
+      .describe('Sort by balance, largest first (`largest`, the default), or by username (`username`)'),
   }),
   defaults: { sort: 'largest' },
   rows: 'creators',
@@ -70,6 +75,6 @@ export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
  */
 export const checkCreatorRpc = defineRpc(
   'tips.check-creator',
-  z.object({ creatorId: idSchema('The creator'), decision: creatorCheckSchema }),
+  z.object({ creatorId: idSchema('ID of the creator'), decision: creatorCheckSchema }),
   z.object({}),
 );

@@ -6,57 +6,75 @@ import { sanctionsResultSchema } from './payees.schemas.js';
 import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
 export const payoutTargetSchema = z.object({
-  methodId: z.uuid().describe('The payout method'),
+  methodId: z.uuid().describe('ID of the payout method'),
   methodType: payoutMethodTypeSchema,
   accountInfo: maskedAccountInfoSchema,
 });
 
 export const owedSchema = z
   .object({
-    id: z.uuid().describe('The creator'),
-    username: z.string().nullable().describe('Null once the account is closed'),
-    pendingCents: centsSchema.describe(`US cents from ${PENDING_FROM}`),
-    availableCents: centsSchema.describe('US cents that the next run pays, if above zero'),
-    heldCents: centsSchema.describe('US cents that cannot be paid for the reason held'),
+    id: z.uuid().describe('ID of the creator'),
+    username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
+    pendingCents: centsSchema.describe(`US cents that are not payable yet, from ${PENDING_FROM}`),
+    availableCents: centsSchema.describe(
+      'US cents that the next payout run pays; zero or negative if there is nothing to pay',
+    ),
+    heldCents: centsSchema.describe(
+      'US cents on hold, which cannot be paid out for the reasons in `heldReasons`',
+    ),
     heldReason: heldReasonSchema
       .nullable()
-      .describe('Why money is held; null where none is. A payout method counts as changed for 72 hours'),
+      .describe(
+        'First reason why payouts to the creator are on hold; null if there is none. A payout method counts as changed for 72 hours',
+      ),
     heldReasons: heldReasonsSchema,
-    holdReason: z.string().nullable().describe('Why an administrator holds payouts of the creator'),
-    heldBy: z.string().nullable().describe('Administrator who holds them'),
+    holdReason: z
+      .string()
+      .nullable()
+      .describe(
+        "Administrator's reason for holding payouts to the creator; null if no administrator holds them",
+      ),
+    heldBy: z
+      .string()
+      .nullable()
+      .describe('Username of the administrator who holds payouts to the creator; null if none does'),
     firstPayoutReleasedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When an administrator released the first payout before its time'),
+      .describe('When an administrator released the first payout early; null if none did'),
     reviewedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When an administrator looked at the creator, whose payouts have no limit since'),
-    reservedCents: centsSchema.describe('US cents that undecided disputes are about'),
-    paidOutCents: centsSchema.describe('US cents of payouts that were confirmed or sent'),
+      .describe(
+        'When an administrator reviewed the creator, whose payouts have had no limit since; null until then',
+      ),
+    reservedCents: centsSchema.describe('US cents in reserve for undecided disputes'),
+    paidOutCents: centsSchema.describe('US cents of confirmed and sent payouts, minus what Stripe took back'),
     taxDetailsSavedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When the creator last saved tax details; null where there are none'),
+      .describe('When the creator last saved tax details; null if there are none'),
     sanctionsResult: sanctionsResultSchema
       .nullable()
-      .describe('What an administrator found on the sanctions lists; null where nobody has looked'),
+      .describe(
+        "Result of the last search for the creator's name on the sanctions lists; null if there is none",
+      ),
     sanctionsCheckedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was recorded; null where nobody has looked'),
+      .describe('When the sanctions result was recorded; null if there is none'),
     sanctionsCheckedBy: z
       .string()
       .nullable()
-      .describe('Administrator who recorded it; null where nobody has'),
+      .describe('Username of the administrator who recorded the sanctions result; null if there is none'),
     unclaimedCents: centsSchema.describe(
-      'US cents of payouts that failed or came back after the account was closed',
+      'US cents of unclaimed money: payouts that failed or came back after the account was closed',
     ),
     unclaimedHolds: z
       .array(payoutHoldSchema)
-      .describe('Why the unclaimed money should not be paid; empty where nothing is known'),
-    proposedCents: centsSchema.describe('US cents of the open proposal, still in the balance'),
-    method: payoutTargetSchema.nullable().describe('The default payout method; null where there is none'),
+      .describe('Reasons not to pay the unclaimed money; empty if none are known'),
+    proposedCents: centsSchema.describe('US cents in the open proposal, which are still in the balance'),
+    method: payoutTargetSchema.nullable().describe('Default payout method; null if there is none'),
   })
   .meta({
     id: 'Owed',

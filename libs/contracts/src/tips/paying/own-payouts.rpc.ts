@@ -24,6 +24,6 @@ export const listOwnPayoutTipsRpc = defineRpc(
 
 export const getOwnStatementRpc = defineRpc(
   'tips.get-own-statement',
-  z.object({ month: statementMonthSchema.describe('A month by UTC, like 2026-11') }),
+  z.object({ month: statementMonthSchema.describe('UTC month, such as 2026-11') }),
   statementSchema,
 );

@@ -15,51 +15,49 @@ export const payeeCellSchema = z.union([z.string(), z.object({ cents: centsSchem
  * a month can be negative. A payout counts when it was sent, without what came back of it.
  */
 export const yearAmountsSchema = z.object({
-  tipCount: z.int().describe('Number of tips that were paid'),
-  grossCents: centsSchema.describe('US cents of these tips'),
+  tipCount: z.int().describe('Number of tips paid in the period'),
+  grossCents: centsSchema.describe('US cents of the tips paid in the period, before fees and refunds'),
   feeCents: centsSchema.describe(
-    'US cents of the fee, below zero; above it where more of it came back with refunds',
+    'US cents of fees charged to the creator: negative, or positive if more came back with refunds and disputes than was charged',
   ),
-  refundedCents: centsSchema.describe('US cents that went back by refunds, below zero'),
+  refundedCents: centsSchema.describe('US cents that went back through refunds; negative'),
   disputedCents: centsSchema.describe(
-    'US cents that disputes took, below zero; above it where more was won back',
+    'US cents that disputes took: negative, or positive if more was won back',
   ),
-  netCents: centsSchema.describe('US cents that the creator earned: the sum of these'),
-  paidByStripeCents: centsSchema.describe(
-    'US cents that were paid out through Stripe, without what came back',
+  netCents: centsSchema.describe(
+    'US cents that the creator earned: the sum of gross, fee, refunds and disputes',
   ),
-  paidOtherwiseCents: centsSchema.describe(
-    'US cents that were paid out in other ways, without what came back',
-  ),
+  paidByStripeCents: centsSchema.describe('US cents paid out through Stripe, minus what came back'),
+  paidOtherwiseCents: centsSchema.describe('US cents paid out in other ways, minus what came back'),
 });
 
 export const yearMonthSchema = yearAmountsSchema.extend({
-  month: z.string().describe('Month, as `2026-12`'),
+  month: z.string().describe('UTC month, such as `2026-12`'),
 });
 
 export const yearStatementSchema = yearAmountsSchema
   .extend({
-    year: yearSchema.describe('Year, as `2026`'),
+    year: yearSchema.describe('UTC year, such as `2026`'),
     username: z.string(),
     currency: currencySchema,
-    months: z.array(yearMonthSchema).describe('All twelve months'),
+    months: z.array(yearMonthSchema).describe('All twelve months of the year, starting with January'),
   })
-  .meta({ id: 'YearStatement', description: 'What a creator earned and was paid in a year, by UTC.' });
+  .meta({ id: 'YearStatement', description: 'What a creator earned and was paid in a UTC year.' });
 
 export const yearEarningsSchema = yearAmountsSchema
   .extend({
-    id: z.uuid().describe('The creator'),
-    username: z.string().nullable().describe('Null after the account was closed'),
+    id: z.uuid().describe('ID of the creator'),
+    username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
     taxDetails: taxDetailsPlaceSchema.describe(
-      'Whether tax details are kept here, are at Stripe alone, or are missing',
+      "Where the creator's tax details are: here (`kept`), only at Stripe (`at-stripe`), or nowhere (`none`)",
     ),
     stripeAccountIds: z
       .array(z.string())
       .describe(
-        'Accounts at Stripe, by which an operator finds the person there: those that were paid in the year, and the present one',
+        "IDs of the creator's Stripe accounts, for finding the person at Stripe: those paid in the year, and the current one",
       ),
   })
-  .meta({ id: 'YearEarnings', description: 'What a creator earned and was paid in a year, by UTC.' });
+  .meta({ id: 'YearEarnings', description: 'What a creator earned and was paid in a UTC year.' });
 
 /** A minimum amount is text, because it is a query parameter. */
 export const leastGrossSchema = z

@@ -19,7 +19,7 @@ import {
   taxDetailsSchema,
 } from './payees.schemas.js';
 
-const byCreatorSchema = z.object({ creatorId: idSchema('The creator') });
+const byCreatorSchema = z.object({ creatorId: idSchema('ID of the creator') });
 
 /** Returns when the actor has to give tax details, and the stored ones, masked. */
 export const getTaxDetailsRpc = defineRpc('tips.get-tax-details', z.object({}), ownTaxDetailsSchema);
@@ -65,7 +65,7 @@ export const exportPayeeYearRpc = defineRpc(
 
 export const getYearStatementRpc = defineRpc(
   'tips.get-year-statement',
-  z.object({ year: yearSchema.describe('A year by UTC, like 2026') }),
+  z.object({ year: yearSchema.describe('UTC year, such as 2026') }),
   yearStatementSchema,
 );
 
@@ -74,11 +74,11 @@ export const yearEarningsList = defineList({
   service: 'tips',
   name: 'year-earnings',
   filter: z.object({
-    year: yearSchema.optional().describe('Year by UTC, the present one unless given'),
+    year: yearSchema.optional().describe('UTC year, such as 2026; the current year by default'),
     leastGross: leastGrossSchema
       .optional()
       .describe(
-        'US dollars of gross from which a creator is listed; from which tax details are asked for, by the settings, unless given',
+        'Minimum gross of a listed creator in the year, in US dollars; by default, the yearly gross from which the settings require tax details',
       ),
     search: searchSchema.optional().describe('Part of a username'),
   }),

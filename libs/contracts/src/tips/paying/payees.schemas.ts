@@ -8,7 +8,7 @@ export const payeeKindSchema = z.enum(['person', 'company'], 'Please choose a pe
 
 export const sanctionsResultSchema = z
   .enum(['clear', 'match'], 'Please choose clear or match')
-  .describe("What a search for the creator's name on the sanctions lists found; a match holds the payouts");
+  .describe("Result of a search for the creator's name on the sanctions lists; `match` puts payouts on hold");
 
 const BIRTH_DATE = 'Please enter your date of birth';
 const EARLIEST_BIRTH = '1900-01-01';
@@ -33,28 +33,28 @@ function taxIdProblem(country: string, taxId: string): string | null {
 
 export const taxDetailsSchema = z
   .object({
-    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
+    kind: payeeKindSchema.describe('Whether the payee is a person or a company'),
     legalName: line(200, 'Legal name').describe(
-      'Name of the person or the company, as the tax office knows it',
+      'Legal name of the person or company, as the tax office knows it',
     ),
     street: line(200, 'Street and number').describe('Street and number'),
     city: line(100, 'City').describe('City'),
     region: lineSchema(100, 'State or region must be 100 characters or less')
       .default('')
-      .describe('State or region; empty where there is none'),
+      .describe('State or region; empty if there is none'),
     postalCode: lineSchema(20, 'Postal code must be 20 characters or less')
       .default('')
-      .describe('Postal code; empty where there is none'),
+      .describe('Postal code; empty if there is none'),
     country: z
       .string('Please choose a country')
       .refine((code) => COUNTRIES.includes(code), 'Please choose a country')
-      .describe('Country of the address, by its code of two letters (ISO 3166-1)'),
+      .describe('Two-letter country code of the address (ISO 3166-1)'),
     dateOfBirth: z.iso
       .date(BIRTH_DATE)
       .refine(isPast, BIRTH_DATE)
       .optional()
-      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
-    taxId: line(40, 'Tax number').describe('Tax number: of the United States an SSN, ITIN or EIN'),
+      .describe('Date of birth, such as `1992-02-29`; required for a person'),
+    taxId: line(40, 'Tax number').describe('Tax number; in the United States, an SSN, ITIN or EIN'),
   })
   .superRefine(({ kind, country, dateOfBirth, taxId }, context) => {
     const report = (field: string, message: string) =>
@@ -63,61 +63,70 @@ export const taxDetailsSchema = z
     const problem = taxId && taxIdProblem(country, taxId);
     if (problem) report('taxId', problem);
   })
-  .meta({ id: 'TaxDetails', description: 'Who is paid, as a tax office wants to know it.' });
+  .meta({ id: 'TaxDetails', description: "A payee's legal name, address, date of birth and tax number." });
 
 /** Tax details as accepted, by the rules at that time. */
 export const keptTaxDetailsSchema = z
   .object({
-    kind: payeeKindSchema.describe('Whether a person or a company is paid'),
-    legalName: z.string().describe('Name of the person or the company, as the tax office knows it'),
+    kind: payeeKindSchema.describe('Whether the payee is a person or a company'),
+    legalName: z.string().describe('Legal name of the person or company, as the tax office knows it'),
     street: z.string().describe('Street and number'),
     city: z.string().describe('City'),
-    region: z.string().describe('State or region; empty where there is none'),
-    postalCode: z.string().describe('Postal code; empty where there is none'),
-    country: z.string().describe('Country of the address, by its code of two letters (ISO 3166-1)'),
-    dateOfBirth: z
-      .string()
-      .optional()
-      .describe('Date of birth of a person, as `1992-02-29`, which is required for one'),
-    taxId: z.string().describe('Tax number: of the United States an SSN, ITIN or EIN'),
+    region: z.string().describe('State or region; empty if there is none'),
+    postalCode: z.string().describe('Postal code; empty if there is none'),
+    country: z.string().describe('Two-letter country code of the address (ISO 3166-1)'),
+    dateOfBirth: z.string().optional().describe('Date of birth, such as `1992-02-29`; required for a person'),
+    taxId: z.string().describe('Tax number; in the United States, an SSN, ITIN or EIN'),
   })
-  .meta({ id: 'KeptTaxDetails', description: 'Who is paid, in the clear.' });
+  .meta({ id: 'KeptTaxDetails', description: "A payee's saved tax details, unmasked." });
 
 /** Tax details as their owner sees them. Somebody who took over the session cannot read the rest. */
 export const maskedTaxDetailsSchema = keptTaxDetailsSchema
   .pick({ kind: true, legalName: true, country: true })
-  .extend({ taxId: z.string().describe('Masked') })
-  .meta({ id: 'MaskedTaxDetails', description: 'Tax details without what only administrators read.' });
+  .extend({ taxId: z.string().describe('Tax number, masked') })
+  .meta({
+    id: 'MaskedTaxDetails',
+    description: 'The saved tax details that the creator sees: kind, name, country and masked tax number.',
+  });
 
 export const ownTaxDetailsSchema = z
   .object({
-    rule: z.enum(PAYEE_RECORD_RULES).describe('When they are required before a payout'),
+    rule: z
+      .enum(PAYEE_RECORD_RULES)
+      .describe(
+        'When tax details are required before a payout: never (`off`), always (`before-first-payout`), or from a yearly gross on (`from-yearly-gross`)',
+      ),
     grossThresholdCents: centsSchema.describe(
-      'US cents of a year from which they are required where the rule goes by it',
+      'US cents of yearly gross from which tax details are required if `rule` is `from-yearly-gross`',
     ),
-    savedAt: z.iso.datetime().nullable().describe('When they were saved; null where there are none'),
+    savedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the tax details were last saved; null if there are none'),
     isGivenToStripe: z
       .boolean()
-      .describe('Whether payouts go through Stripe, which has its own, so that none are required here'),
+      .describe(
+        'Whether payouts go through Stripe, which collects tax details itself, so that none are required here',
+      ),
     details: maskedTaxDetailsSchema
       .nullable()
-      .describe('Null where there are none, or none that can be read'),
+      .describe("Saved tax details, masked; null if there are none or they can't be decrypted"),
   })
   .meta({
     id: 'OwnTaxDetails',
-    description: "When tax details are required, and the creator's own, masked.",
+    description: "When tax details are required, and the creator's saved ones, masked.",
   });
 
 export const recordedSanctionsResultSchema = z
   .object({
-    result: sanctionsResultSchema.describe('`match` holds the payouts until `clear` is recorded'),
+    result: sanctionsResultSchema.describe('`match` puts payouts on hold until `clear` is recorded'),
     reason: linesSchema(300, 'Reason must be 300 characters or less')
       .optional()
-      .describe('Why; needed to clear a match. The activity log keeps it'),
+      .describe('Reason for the result, recorded in the activity log; required to clear a match'),
   })
   .meta({
     id: 'RecordedSanctionsResult',
-    description: 'What was found about a creator on the sanctions lists.',
+    description: 'The result of a search for a creator on the sanctions lists.',
   });
 
 /** Where a creator's tax details are: with us, at Stripe, which collects its own from people it pays, or nowhere. */

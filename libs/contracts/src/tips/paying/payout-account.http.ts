@@ -16,7 +16,7 @@ export const payoutAccountRoutes = {
       get: '/api/users/me/payout-account',
       summary: 'Read your own Stripe account',
       description:
-        'Whether payouts through Stripe are offered, to which countries, and the state of the account as Stripe last told it. No bank data.',
+        'Returns whether payouts through Stripe are offered, for which countries, and the state of the account as Stripe last reported it. Contains no bank data.',
     }),
     openPayoutAccount: route(openPayoutAccountRpc, {
       post: '/api/users/me/payout-account',
@@ -28,21 +28,22 @@ export const payoutAccountRoutes = {
     refreshPayoutAccount: route(refreshPayoutAccountRpc, {
       post: '/api/users/me/payout-account/refresh',
       errors: ['NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
-      summary: 'Ask Stripe for the state of your own account',
-      description: "For creators returning from Stripe's form, because the return address proves nothing.",
+      summary: 'Refresh the state of your own Stripe account',
+      description:
+        "Asks Stripe for the current state. Call this when a creator returns from Stripe's form, because the return address proves nothing.",
     }),
     openPayoutDashboard: route(openPayoutDashboardRpc, {
       post: '/api/users/me/payout-account/dashboard',
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'PROVIDER_UNAVAILABLE'],
       summary: 'Open your own Stripe dashboard',
       description:
-        'Returns a single-use link. The bank account can be changed there, so this requires a recent password.',
+        'Returns a single-use link to the dashboard. The bank account can be changed there, so this requires a recent password.',
     }),
     choosePayoutAccount: route(choosePayoutAccountRpc, {
       post: '/api/users/me/payout-account/method',
       errors: ['REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE'],
       summary: 'Get paid to your own Stripe account',
-      description: `Makes it the default payout method, after the usual wait of ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
+      description: `Makes the Stripe account the default payout method. It is paid after the usual wait of ${CHANGE_WAIT_HOURS} hours. Requires a recent password.`,
     }),
   }),
   ...routes('payouts', 'admins', {
@@ -50,8 +51,9 @@ export const payoutAccountRoutes = {
       get: '/api/admin/users/:id/connected-account',
       response: { schema: connectedAccountReplySchema, from: (account) => ({ account }) },
       errors: ['NOT_FOUND'],
-      summary: "Read a creator's account at Stripe",
-      description: 'Its id and its state as Stripe last told it, without bank data.',
+      summary: "Read a creator's Stripe account",
+      description:
+        'Returns the ID of the account and its state as Stripe last reported it, without bank data.',
     }),
   }),
 };

@@ -62,6 +62,6 @@ export const listFailedBankPayoutsRpc = defineRpc(
 /** Returns a creator's account for administrators, or null if there is none. */
 export const getConnectedAccountRpc = defineRpc(
   'tips.get-connected-account',
-  z.object({ creatorId: idSchema('The creator') }),
+  z.object({ creatorId: idSchema('ID of the creator') }),
   creatorConnectedAccountSchema.nullable(),
 );

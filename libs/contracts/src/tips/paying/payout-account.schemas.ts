@@ -18,15 +18,20 @@ export type ConnectedAccountState = z.infer<typeof connectedAccountStateSchema>;
 export const payoutAccountSchema = z
   .object({
     state: connectedAccountStateSchema.describe(
-      '`incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform',
+      '`incomplete` until the form is filled in, `checking` while Stripe reviews the account, `ready`, `more-needed` if Stripe asks for more information, `refused` if Stripe rejected the account, or `closed` if it left the platform',
     ),
-    country: z.string().describe('Country of the account, by its code of two letters (ISO 3166-1)'),
-    takesTransfers: z.boolean().describe('Whether money can be sent to it'),
-    isMethod: z.boolean().describe('Whether it is among the payout methods'),
-    needed: z.array(z.string()).describe('What Stripe asks for, by its own names'),
-    neededUntil: z.iso.datetime().nullable().describe('Time by which it is needed; null without a deadline'),
+    country: z.string().describe('Two-letter country code of the account (ISO 3166-1)'),
+    takesTransfers: z.boolean().describe('Whether money can be sent to the account'),
+    isMethod: z.boolean().describe("Whether the account is one of the creator's payout methods"),
+    needed: z
+      .array(z.string())
+      .describe('Information that Stripe asks for, by its names at Stripe; empty if nothing is needed'),
+    neededUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('Deadline for the needed information; null if there is none'),
   })
-  .meta({ id: 'PayoutAccount', description: "A creator's account at Stripe." });
+  .meta({ id: 'PayoutAccount', description: "A creator's Stripe account." });
 
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
@@ -34,10 +39,17 @@ export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 export const payoutAccountOfferSchema = z
   .object({
     isOffered: z.boolean().describe('Whether payouts through Stripe are switched on'),
-    countries: z.array(z.string()).describe('Countries that Stripe can pay to, by their codes'),
-    account: payoutAccountSchema.nullable().describe("The creator's account; null without one"),
+    countries: z
+      .array(z.string())
+      .describe(
+        'Two-letter codes of the countries that Stripe can pay to; empty if payouts through Stripe are switched off',
+      ),
+    account: payoutAccountSchema.nullable().describe("The creator's Stripe account; null if there is none"),
   })
-  .meta({ id: 'PayoutAccountOffer', description: 'What a creator can do about payouts through Stripe.' });
+  .meta({
+    id: 'PayoutAccountOffer',
+    description: "Whether payouts through Stripe are offered, and the creator's Stripe account.",
+  });
 
 export type PayoutAccountOffer = z.infer<typeof payoutAccountOfferSchema>;
 
@@ -45,52 +57,58 @@ export const newPayoutAccountSchema = z
   .object({
     country: z
       .enum(COUNTRIES as [string, ...string[]], 'Please choose your country')
-      .describe('Country in which the creator lives and has a bank account; it cannot be changed later'),
+      .describe(
+        'Country in which the creator lives and has a bank account, as a two-letter code (ISO 3166-1); it cannot be changed later',
+      ),
   })
-  .meta({ id: 'NewPayoutAccount', description: 'An account at Stripe to be made.' });
+  .meta({ id: 'NewPayoutAccount', description: 'A Stripe account to create.' });
 
 /** Single-use address at Stripe, which is neither logged nor stored. */
 export const accountLinkSchema = z
-  .object({ url: z.url().describe('Address at Stripe') })
-  .meta({ id: 'AccountLink', description: 'Where the creator goes on, once and within minutes.' });
+  .object({ url: z.url().describe('Address at Stripe to send the creator to') })
+  .meta({ id: 'AccountLink', description: 'A link to Stripe that works once and only for a few minutes.' });
 
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
 export const failedBankPayoutSchema = z
   .object({
-    id: z.string().describe('Id of the payout at Stripe'),
+    id: z.string().describe('ID of the payout at Stripe'),
     amountInSmallestUnit: z
       .int()
       .describe("Amount in the smallest unit of the bank account's currency, such as cents"),
-    currency: z.string().describe('Currency of the bank account, by its code (ISO 4217) in small letters'),
-    reason: z
-      .string()
-      .nullable()
-      .describe("What the bank said, in Stripe's words; null when it said nothing"),
-    failedAt: z.iso.datetime().describe('When it was sent back'),
+    currency: z.string().describe('Currency code of the bank account (ISO 4217), in lowercase'),
+    reason: z.string().nullable().describe("What the bank said, in Stripe's words; null if it said nothing"),
+    failedAt: z.iso.datetime().describe('When the bank sent the money back'),
   })
   .meta({
     id: 'FailedBankPayout',
-    description: 'Money that the bank of a creator sent back to the account at Stripe.',
+    description: "Money that a creator's bank sent back to the Stripe account.",
   });
 
 const neededShape = payoutAccountSchema.pick({ takesTransfers: true, needed: true, neededUntil: true }).shape;
 
 export const creatorConnectedAccountSchema = z
   .object({
-    stripeAccountId: z.string().nullable().describe('Id at Stripe; null until Stripe has made it'),
+    stripeAccountId: z
+      .string()
+      .nullable()
+      .describe('ID of the account at Stripe; null until Stripe has created it'),
     ...payoutAccountSchema.pick({ country: true, state: true }).shape,
     ...neededShape,
     readAt: z.iso
       .datetime()
       .nullable()
-      .describe('Time at which Stripe was last asked; null before the first time'),
+      .describe('When the account was last read from Stripe; null until then'),
   })
-  .meta({ id: 'ConnectedAccount', description: "A creator's account at Stripe, for administrators." });
+  .meta({ id: 'ConnectedAccount', description: "A creator's Stripe account, as administrators see it." });
 
 export const connectedAccountReplySchema = z
-  .object({ account: creatorConnectedAccountSchema.nullable().describe('The account; null without one') })
-  .meta({ id: 'ConnectedAccountReply', description: "A creator's account at Stripe, where there is one." });
+  .object({
+    account: creatorConnectedAccountSchema
+      .nullable()
+      .describe("The creator's Stripe account; null if there is none"),
+  })
+  .meta({ id: 'ConnectedAccountReply', description: "A creator's Stripe account, if there is one." });
 
 /** What the mail to the creator says about an account for which Stripe needs more, or which Stripe refused. */
 export const connectedAccountFactSchema = z.object({

@@ -11,14 +11,14 @@ export const payoutChoiceSchema = z.strictObject({
     .array(payoutMethodTypeSchema)
     .min(1, 'Please choose a payout method')
     .optional()
-    .describe('Kinds of payout methods'),
-  leastCents: centsSchema.min(0).optional().describe('Minimum amount of a payout'),
+    .describe('Types of default payout methods to pay; all types by default'),
+  leastCents: centsSchema.min(0).optional().describe('Minimum amount of a payout, in US cents'),
   usernames: z
     .array(z.string().trim().min(1).max(30))
     .min(1, 'Please enter a creator')
     .max(PROPOSED_CREATORS_MAX, `Please enter ${PROPOSED_CREATORS_MAX} creators or fewer`)
     .optional()
-    .describe('The only creators, by username'),
+    .describe('Usernames of the only creators to pay; all creators by default'),
 });
 
 /** The body of a proposal. */
@@ -27,11 +27,11 @@ export const payoutProposalSchema = payoutChoiceSchema
   .extend({
     least: dollarsSchema
       .optional()
-      .meta({ ...DOLLARS, description: 'Least amount of a payout, in US dollars' }),
+      .meta({ ...DOLLARS, description: 'Minimum amount of a payout, in US dollars' }),
   })
   .meta({
     id: 'PayoutProposal',
-    description: 'Selects the creators of a proposal. A field that is left out excludes nobody.',
+    description: 'Selects the creators of a proposal. An omitted field excludes nobody.',
   });
 
 /** Checks the choice of a proposal as typed. */

@@ -9,13 +9,17 @@ const REASON_TOO_LONG = 'Reason must be 300 characters or less';
 const BANK_DATE = "Please enter the date of the bank's answer, such as 2026-11-30";
 
 const outcomeFields = {
-  outcome: payoutOutcomeSchema.describe('`failed` and `returned` put the money back into the balance'),
+  outcome: payoutOutcomeSchema.describe(
+    'What happened to the payout; `failed` and `returned` put the money back into the balance',
+  ),
   reason: linesSchema(300, REASON_TOO_LONG)
     .optional()
-    .describe('Why it failed or came back, which the creator reads; required unless it was sent'),
+    .describe(
+      'Why the payout failed or came back, which the creator reads; required unless `outcome` is `sent`',
+    ),
   bankReference: linesSchema(300, "The bank's words must be 300 characters or less")
     .optional()
-    .describe("The bank's own words or reference, for administrators; required unless it was sent"),
+    .describe("The bank's own words or reference, for administrators; required unless `outcome` is `sent`"),
   bankDate: z.iso
     .date(BANK_DATE)
     .refine(
@@ -24,7 +28,7 @@ const outcomeFields = {
       "The bank's answer can't be in the future",
     )
     .optional()
-    .describe('Date of what the bank said, as `2026-11-20`; required unless it was sent'),
+    .describe("Date of the bank's answer, such as `2026-11-20`; required unless `outcome` is `sent`"),
 };
 
 interface Recorded {
@@ -47,7 +51,7 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
 export const payoutOutcomeRequestSchema = z
   .object(outcomeFields)
   .superRefine(requireProofs)
-  .meta({ id: 'PayoutOutcomeRequest', description: 'What became of a payout.' });
+  .meta({ id: 'PayoutOutcomeRequest', description: 'The outcome of a payout.' });
 
 /** The request above, as the gateway passes it on. */
 export const recordedOutcomeSchema = z
@@ -59,19 +63,22 @@ const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
 /** Repeats the holds that an administrator has seen, so that no other hold is released unseen. */
 export const payoutReleaseSchema = z
   .object({
-    reason: requiredReason.describe('Why it may be paid, for the activity log'),
-    holds: z.array(payoutHoldSchema).min(1).describe('The reasons that were looked at, as the payout says'),
+    reason: requiredReason.describe('Why the payout may be paid; recorded in the activity log'),
+    holds: z
+      .array(payoutHoldSchema)
+      .min(1)
+      .describe("Reasons for the hold that you reviewed, as listed in the payout's `holds`"),
   })
   .meta({ id: 'PayoutRelease', description: 'Lets a held payout be paid.' });
 
 export const payoutCancellationSchema = z
   .object({
-    reason: requiredReason.describe('Why it is canceled, which the creator reads'),
+    reason: requiredReason.describe('Why the payout is canceled, which the creator reads'),
     bankReference: outcomeFields.bankReference.describe(
-      "The bank's own words or reference, for administrators; required for one that is in a downloaded file",
+      "The bank's own words or reference, for administrators; required if the payout is in a downloaded file",
     ),
     bankDate: outcomeFields.bankDate.describe(
-      'Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file',
+      "Date of the bank's answer, such as `2026-11-20`; required if the payout is in a downloaded file",
     ),
   })
   .meta({ id: 'PayoutCancellation', description: 'Returns the money of a held payout to the balance.' });

@@ -8,13 +8,13 @@ export const payoutLockRoutes = routes('payouts', 'admins', {
     get: '/api/admin/payout-lock',
     summary: 'Read why payouts are locked',
     description:
-      'After a restore, no one can make payouts until a Super Admin has compared them with the bank: `PAYOUTS_LOCKED`.',
+      'After a restore, calls that propose, confirm or pay payouts fail with `PAYOUTS_LOCKED` until a Super Admin has compared the payouts with the bank.',
   }),
   releasePayoutLock: route(releasePayoutLockRpc, {
     post: '/api/admin/payout-lock/:id/release',
     input: payoutLockReleaseSchema,
     errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND'],
-    summary: 'Let payouts go on after the comparison with the bank',
-    description: `Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the note. Repeating it changes nothing.`,
+    summary: 'Release the payout lock',
+    description: `Lets payouts continue after you compared them with the bank. Super Admins only. Requires a password entered in the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log records the note. Repeating the call changes nothing.`,
   }),
 });

@@ -15,6 +15,6 @@ export const getPayoutLockRpc = defineRpc('tips.get-payout-lock', z.object({}), 
  */
 export const releasePayoutLockRpc = defineRpc(
   'tips.release-payout-lock',
-  payoutLockReleaseSchema.extend({ lockId: idSchema('The lock') }),
+  payoutLockReleaseSchema.extend({ lockId: idSchema('ID of the lock') }),
   z.object({}),
 );

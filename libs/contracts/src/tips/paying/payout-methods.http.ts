@@ -19,19 +19,19 @@ export const payoutMethodsRoutes = routes('own payouts', 'creators', {
     status: 201,
     errors: ['REAUTH_REQUIRED', 'WRONG_STATE'],
     summary: 'Add a payout method',
-    description: 'The first one becomes the default.',
+    description: 'The first payout method becomes the default. Adding an existing one again returns it.',
   }),
   setDefaultPayoutMethod: route(setDefaultPayoutMethodRpc, {
     put: '/api/users/me/payment-methods/:id',
     input: defaultChoiceSchema,
     errors: ['REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND'],
     summary: 'Make a payout method the default',
-    description: `Payouts go there from now on, after a wait of ${CHANGE_WAIT_HOURS} hours.`,
+    description: `Payouts go to this method after a wait of ${CHANGE_WAIT_HOURS} hours.`,
   }),
   removePayoutMethod: route(removePayoutMethodRpc, {
     delete: '/api/users/me/payment-methods/:id',
     errors: ['REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND'],
     summary: 'Remove a payout method',
-    description: 'If it was the default, the newest of the others becomes the default.',
+    description: 'If the default is removed, the newest remaining payout method becomes the default.',
   }),
 });

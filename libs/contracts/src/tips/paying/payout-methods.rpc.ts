@@ -22,7 +22,7 @@ export const addPayoutMethodRpc = defineRpc(
 );
 
 /** A malformed id counts as not found, like the id of another creator's method. */
-const byIdSchema = z.object({ methodId: idSchema('The payout method') });
+const byIdSchema = z.object({ methodId: idSchema('ID of the payout method') });
 
 /** Throws PAYOUT_METHOD_NOT_FOUND for another creator's method. Can be repeated. */
 export const setDefaultPayoutMethodRpc = defineRpc(

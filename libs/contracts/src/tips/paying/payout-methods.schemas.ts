@@ -70,40 +70,40 @@ function accountInfoProblem(type: TypedMethodType, accountInfo: string): string 
 }
 
 /** The masked account, visible to everybody; the API calls it `accountInfo` like the secret. */
-export const maskedAccountInfoSchema = z.string().describe('Masked');
+export const maskedAccountInfoSchema = z.string().describe('Account information, masked');
 
 /** The secret itself, which creators type in and only the role super may see. */
-export const clearAccountInfoSchema = z.string().describe('Account information in the clear');
+export const clearAccountInfoSchema = z.string().describe('Account information, unmasked');
 
 export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
-    type: payoutMethodTypeSchema.describe('Kind of account'),
+    type: payoutMethodTypeSchema.describe('Type of payout method'),
     accountInfo: maskedAccountInfoSchema,
-    isDefault: z.boolean().describe('Whether payouts go there'),
+    isDefault: z.boolean().describe('Whether payouts go to this method'),
   })
-  .meta({ id: 'PayoutMethod', description: 'Where a creator is paid.' });
+  .meta({ id: 'PayoutMethod', description: 'A way to pay a creator, such as a bank account.' });
 
 export const newPayoutMethodSchema = z
   .object({
-    type: typedMethodSchema.describe('Kind of account'),
+    type: typedMethodSchema.describe('Type of payout method'),
     accountInfo: linesSchema(
       ACCOUNT_INFO_MAX,
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
       'Account information is required',
     ).describe(
-      'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
+      'For `bank`, a routing number and an account number, or an IBAN; for `paypal`, the email address; for `venmo`, the username',
     ),
     accountHolder: lineSchema(
       ACCOUNT_HOLDER_MAX,
       `Account holder must be ${ACCOUNT_HOLDER_MAX} characters or less`,
     )
       .optional()
-      .describe('Name of the holder, for `bank` only; until we have it, nothing is paid to the account'),
+      .describe('Name of the account holder, for `bank` only; nothing is paid to a bank account without it'),
     isDefault: z
       .boolean('Please say whether this is the default')
       .default(false)
-      .describe('Whether payouts go there from now on; the first method is the default in any case'),
+      .describe('Whether this becomes the default payout method; the first method always does'),
   })
   .superRefine(({ type, accountInfo }, context) => {
     const message = accountInfo && accountInfoProblem(type, accountInfo);
@@ -111,7 +111,7 @@ export const newPayoutMethodSchema = z
   })
   .meta({
     id: 'NewPayoutMethod',
-    description: 'An account to pay the creator to.',
+    description: 'A payout method to add.',
     examples: [{ type: 'paypal', accountInfo: 'maya@example.com', isDefault: false }],
   });
 
@@ -119,7 +119,7 @@ export const defaultChoiceSchema = z
   .object({
     isDefault: z
       .literal(true, 'To change the default, make another method the default')
-      .describe('Always true: another method becomes the default in place of this one'),
+      .describe('Always true; to replace the default, make another method the default'),
   })
   .meta({ id: 'DefaultChoice', description: 'Makes a payout method the default.' });
 

@@ -8,7 +8,7 @@ import { payoutRunSchema } from './payout-runs.schemas.js';
 import { pageSchema } from './payouts.rpc.js';
 import { payoutConfirmationSchema, payoutSchema } from './payouts.schemas.js';
 
-const runIdSchema = z.object({ runId: idSchema('The run') });
+const runIdSchema = z.object({ runId: idSchema('ID of the payout run') });
 
 /** Lists the newest first. */
 export const listPayoutRunsRpc = defineRpc(
@@ -22,7 +22,7 @@ export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, pay
 
 /** Parameters of the HTTP route of a run's payouts. */
 export const runPayoutsFilter = z.object({
-  sort: payoutSortSchema.optional().describe('By reference unless given'),
+  sort: payoutSortSchema.optional().describe('Sort order; `reference` by default'),
 });
 
 /** Lists the payouts of a run. Those without figures about their creator are sorted as zero. */

@@ -15,11 +15,14 @@ export const unsentSchema = z.object({
   methodType: payoutMethodTypeSchema,
   payoutCount: z.int(),
   totalCents: centsSchema.describe('US cents of these payouts'),
-  exportedAt: z.iso.datetime().nullable().describe('When a file of them was last downloaded'),
+  exportedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When a payment file of these payouts was last downloaded; null if none was'),
   exportedBy: z
     .string()
     .nullable()
-    .describe('Username of the administrator who downloaded it; null where nobody did'),
+    .describe('Username of the administrator who last downloaded the file; null if nobody did'),
 });
 
 /** A run's payouts that Stripe still has to make, without those that are held. */
@@ -27,60 +30,77 @@ export const transfersSchema = z.object({
   payoutCount: z.int(),
   totalCents: centsSchema.describe('US cents of these payouts'),
   waitingCents: centsSchema.describe(
-    "US cents of them that the platform's balance at Stripe does not cover yet",
+    "US cents of these payouts that the platform's balance at Stripe does not cover yet",
   ),
 });
 
 export const payoutRunSchema = z
   .object({
     id: z.uuid(),
-    status: payoutRunStatusSchema.describe('Money leaves the balances when it is confirmed'),
+    status: payoutRunStatusSchema.describe(
+      'State of the run; the money leaves the balances when it is confirmed',
+    ),
     working: runWorkSchema
       .nullable()
-      .describe('What is being done with the run right now; null when nothing is'),
+      .describe('Work on the run that is in progress in the background; null if there is none'),
     failure: runFailureSchema
       .nullable()
-      .describe('Why the last work on the run changed nothing; null when it succeeded'),
+      .describe('Why the last work on the run failed and changed nothing; null if it succeeded'),
     payoutCount: z.int(),
-    totalCents: centsSchema.describe('US cents of all payouts'),
+    totalCents: centsSchema.describe('US cents of all payouts in the run'),
     leftOutCount: z
       .int()
       .describe(
-        'Creators whose payout method cannot be read, whom an administrator held, or for whom something changed before the confirmation',
+        'Number of creators left out of the run because their payout method cannot be read, an administrator held them, or something changed before the confirmation',
       ),
-    confirmedCount: z.int().describe('Payouts that are neither sent nor failed yet'),
-    heldCount: z.int().describe('Confirmed payouts that are in no file, each for its reasons'),
-    sentCount: z.int().describe('Payouts that were sent'),
-    failedCount: z.int().describe('Payouts that failed or came back'),
-    canceledCount: z.int().describe('Held payouts that were canceled after the confirmation'),
-    unsent: z.array(unsentSchema).describe('Payouts to be sent, by the kind of payout method'),
+    confirmedCount: z.int().describe('Number of confirmed payouts that are neither sent nor failed yet'),
+    heldCount: z
+      .int()
+      .describe('Number of confirmed payouts that are held, and so kept out of payment files'),
+    sentCount: z.int().describe('Number of payouts that were sent'),
+    failedCount: z.int().describe('Number of payouts that failed or came back'),
+    canceledCount: z.int().describe('Number of held payouts that were canceled after the confirmation'),
+    unsent: z
+      .array(unsentSchema)
+      .describe('Payouts that are still to be sent, by type of payout method, without those that are held'),
     transferring: transfersSchema
       .nullable()
-      .describe('Payouts that Stripe is to make, without those that are held; null while there are none'),
-    proposedAt: z.iso.datetime().describe('When it was proposed'),
-    proposedBy: z.string().describe('Username of the administrator; words where the run proposed itself'),
+      .describe('Payouts that Stripe has yet to make, without those that are held; null if there are none'),
+    proposedAt: z.iso.datetime().describe('When the run was proposed'),
+    proposedBy: z
+      .string()
+      .describe(
+        'Username of the administrator who proposed the run, or `the schedule` if the run proposed itself',
+      ),
     proposedById: z
       .uuid()
       .nullable()
-      .describe('The administrator who proposed it; null where the run proposed itself'),
+      .describe('ID of the administrator who proposed the run; null if the run proposed itself'),
     hasOtherAdmin: z
       .boolean()
       .describe(
-        'An administrator besides the one who proposed has signed in at least once, and can confirm it. Otherwise a Super Admin confirms an own proposal',
+        'Whether an administrator other than the one who proposed the run has ever signed in, and so can confirm it. Otherwise, a Super Admin can confirm their own proposal',
       ),
-    decidedAt: z.iso.datetime().nullable().describe('When it was confirmed or canceled'),
+    decidedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the run was confirmed or canceled; null until then'),
     decidedBy: z
       .string()
       .nullable()
-      .describe('Username of the administrator, or words where it confirmed itself; null before'),
+      .describe(
+        'Username of the administrator who confirmed or canceled the run, or fixed words such as `the schedule` if none did; null until then',
+      ),
     decidedById: z
       .uuid()
       .nullable()
-      .describe('The administrator who confirmed or canceled it; null before, and where it confirmed itself'),
+      .describe(
+        'ID of the administrator who confirmed or canceled the run; null until then, and if none did',
+      ),
   })
   .meta({
     id: 'PayoutRun',
-    description: 'One round of payouts, which is proposed, then confirmed or canceled.',
+    description: 'One round of payouts, which is first proposed, then confirmed or canceled.',
   });
 
 export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;

@@ -14,5 +14,5 @@ export const payoutOfCreatorSchema = payoutSchema
     confirmedAt: true,
     sentAt: true,
   })
-  .extend({ runId: z.uuid().describe('The run of the payout') })
-  .meta({ id: 'PayoutOfCreator', description: 'A payout to the creator.' });
+  .extend({ runId: z.uuid().describe('ID of the payout run') })
+  .meta({ id: 'PayoutOfCreator', description: 'A payout in the list of one creator.' });

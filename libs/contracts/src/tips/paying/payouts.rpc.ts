@@ -23,7 +23,7 @@ export const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
  */
 export const listPayoutsOfCreatorRpc = defineRpc(
   'tips.list-payouts-of-creator',
-  pageSchema.extend({ creatorId: idSchema('The creator') }),
+  pageSchema.extend({ creatorId: idSchema('ID of the creator') }),
   z.object({ payouts: z.array(payoutOfCreatorSchema), nextCursor: z.uuid().nullable() }),
 );
 
@@ -69,10 +69,10 @@ export const cancelPayoutRpc = defineRpc(
 /** Needs the role super and mails the creator. Throws PAYOUT_METHOD_NOT_FOUND for an unknown method. */
 export const revealPayoutMethodRpc = defineRpc(
   'tips.reveal-payout-method',
-  z.object({ methodId: idSchema('The payout method') }),
+  z.object({ methodId: idSchema('ID of the payout method') }),
   z.object({
-    id: z.uuid().describe('The payout method'),
-    type: payoutMethodTypeSchema.describe('Kind of account'),
+    id: z.uuid().describe('ID of the payout method'),
+    type: payoutMethodTypeSchema.describe('Type of payout method'),
     accountInfo: clearAccountInfoSchema,
   }),
 );
@@ -82,9 +82,12 @@ export const revealPayoutRpc = defineRpc(
   'tips.reveal-payout',
   byPayoutSchema,
   z.object({
-    id: z.uuid().describe('The payout'),
-    type: payoutMethodTypeSchema.describe('Kind of account'),
+    id: z.uuid().describe('ID of the payout'),
+    type: payoutMethodTypeSchema.describe('Type of payout method'),
     accountInfo: clearAccountInfoSchema,
-    accountHolder: z.string().nullable().describe('Holder of a bank account; null where none was asked for'),
+    accountHolder: z
+      .string()
+      .nullable()
+      .describe('Name of the account holder of a bank account; null if none was asked for'),
   }),
 );

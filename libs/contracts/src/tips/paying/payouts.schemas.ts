@@ -6,40 +6,53 @@ import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-method
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
 /** A malformed id counts as not found, like an unknown one. */
-export const payoutIdSchema = idSchema('The payout');
+export const payoutIdSchema = idSchema('ID of the payout');
 
 export const payoutStatusSchema = z
   .enum(['proposed', 'confirmed', 'sent', 'failed', 'returned', 'canceled'])
-  .describe('The money has left the balance while it is confirmed or sent');
+  .describe('State of the payout; its money is out of the balance while it is `confirmed` or `sent`');
 
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
 const holdsSchema = z
   .array(payoutHoldSchema)
-  .describe('Why it is held and in no file; empty while it is not');
+  .describe('Reasons why the payout is held, which keep it out of payment files; empty if it is not held');
 
 /** Transfer of a payout to the creator's account at Stripe. */
 export const payoutTransferSchema = z.object({
-  stripeTransferId: z.string().nullable().describe('Null until Stripe has made the transfer'),
+  stripeTransferId: z
+    .string()
+    .nullable()
+    .describe('ID of the transfer at Stripe; null until Stripe has made it'),
   waitingSince: z.iso
     .datetime()
     .nullable()
-    .describe("Since when the platform's balance at Stripe does not cover it; null where it does"),
-  refusal: z.string().nullable().describe("Stripe's code for refusing it; null where it did not"),
+    .describe(
+      "Time since which the platform's balance at Stripe has not covered the transfer; null if it does",
+    ),
+  refusal: z
+    .string()
+    .nullable()
+    .describe("Stripe's error code for rejecting the transfer; null if it wasn't rejected"),
 });
 
 const payoutFields = {
-  id: z.uuid().describe('The payout'),
-  reference: z.string().describe('Identifies the payout at the bank'),
+  id: z.uuid().describe('ID of the payout'),
+  reference: z.string().describe('Reference that identifies the payout at the bank, such as PAYOUT-1234'),
   status: payoutStatusSchema,
   amountCents: centsSchema.describe('US cents of the payout'),
   currency: currencySchema,
-  methodType: payoutMethodTypeSchema.describe('Kind of payout method'),
+  methodType: payoutMethodTypeSchema.describe('Type of payout method'),
   accountInfo: maskedAccountInfoSchema,
-  failureReason: z.string().nullable().describe('Why it failed, came back or was canceled'),
+  failureReason: z
+    .string()
+    .nullable()
+    .describe('Why the payout failed, came back or was canceled; null otherwise'),
   holds: holdsSchema,
   tipCount: z.int(),
-  reversedCents: centsSchema.describe('US cents that Stripe took back, and that are in the balance again'),
+  reversedCents: centsSchema.describe(
+    'US cents of the payout that Stripe took back and that returned to the balance',
+  ),
 };
 
 export const payoutSchema = z
@@ -47,68 +60,93 @@ export const payoutSchema = z
     ...payoutFields,
     creatorId: z.uuid(),
     username: z.string().nullable().describe('Username of the creator; null once the account is closed'),
-    confirmedAt: z.iso.datetime().nullable().describe('When it was confirmed; null before'),
+    confirmedAt: z.iso.datetime().nullable().describe('When the payout was confirmed; null until then'),
     releasedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When it was last released although it was held; null if it never was'),
+      .describe('When the payout was last released from a hold; null if it never was'),
     releasedBy: z
       .string()
       .nullable()
-      .describe('Username of the Super Admin who released it; null where nobody did'),
-    releaseReason: z.string().nullable().describe('Why it was released; null where it never was'),
+      .describe('Username of the Super Admin who last released the payout; null if nobody did'),
+    releaseReason: z.string().nullable().describe('Why the payout was last released; null if it never was'),
     exportedAt: z.iso
       .datetime()
       .nullable()
-      .describe('When a file with it was last downloaded; null if it is in no file'),
+      .describe('When a payment file with the payout was last downloaded; null if it is in no file'),
     exportedBy: z
       .string()
       .nullable()
-      .describe('Username of the administrator who downloaded it; null where nobody did'),
-    sentAt: z.iso.datetime().nullable().describe('When it was recorded as sent; null before'),
+      .describe(
+        'Username of the administrator who last downloaded a payment file with the payout; null if nobody did',
+      ),
+    sentAt: z.iso.datetime().nullable().describe('When the payout was recorded as sent; null until then'),
     sentBy: z
       .string()
       .nullable()
-      .describe('Who recorded that it was sent; null also where an earlier release did not keep it'),
-    sentById: z.uuid().nullable().describe('The administrator who recorded that it was sent; null as above'),
+      .describe(
+        'Username of the administrator who recorded the payout as sent, or `Stripe`; null until then, and if an earlier release did not store it',
+      ),
+    sentById: z
+      .uuid()
+      .nullable()
+      .describe(
+        'ID of the administrator who recorded the payout as sent; null until then, for a transfer by Stripe, and if an earlier release did not store it',
+      ),
     bankReference: z
       .string()
       .nullable()
-      .describe("The bank's own words or reference about a payout that failed or came back"),
-    bankDate: z.iso.date().nullable().describe('Date of what the bank said'),
-    transfer: payoutTransferSchema.nullable().describe('Null unless it is confirmed and paid through Stripe'),
+      .describe(
+        "The bank's own words or reference about a payout that did not arrive; null if there is none",
+      ),
+    bankDate: z.iso
+      .date()
+      .nullable()
+      .describe("Date of the bank's answer about a payout that did not arrive; null if there is none"),
+    transfer: payoutTransferSchema
+      .nullable()
+      .describe(
+        "Transfer to the creator's Stripe account; null until the payout is confirmed, and if it isn't paid through Stripe",
+      ),
     returnedFrom: z
       .array(z.string())
-      .describe('References of earlier payouts that failed or came back with tips of this one'),
+      .describe('References of earlier payouts that failed or came back and had tips of this payout'),
     risk: payoutRiskSchema
       .nullable()
-      .describe('What was known at the proposal; null for an older payout, and for an unreadable method'),
+      .describe(
+        'What was known about the creator at the proposal; null for an older payout, and if the payout method cannot be read',
+      ),
   })
   .meta({ id: 'Payout', description: 'A payout as administrators see it.' });
 
 export const ownPayoutSchema = z
   .object({
     ...payoutFields,
-    confirmedAt: z.iso.datetime().describe('When its money left the balance'),
+    confirmedAt: z.iso.datetime().describe('When the payout was confirmed and its money left the balance'),
     sentAt: z.iso.datetime().nullable(),
-    endedAt: z.iso.datetime().nullable().describe('When it failed or came back'),
+    endedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the payout failed, came back or was canceled; null otherwise'),
   })
   .meta({ id: 'OwnPayout', description: 'A payout as its creator sees it.' });
 
 export const payoutTipSchema = z
   .object({
-    id: z.uuid().describe('The tip'),
+    id: z.uuid().describe('ID of the tip'),
     senderName: z.string(),
     tippedAt: z.iso.datetime().describe('When the tip was paid'),
     tipAmountCents: centsSchema.describe('US cents that the tipper paid'),
-    amountCents: centsSchema.describe("US cents of the creator's share in this payout"),
+    amountCents: centsSchema.describe(
+      "US cents of the creator's share of the tip that this payout pays; negative if it takes some back",
+    ),
     isCorrection: z
       .boolean()
-      .describe('Whether it settles a refund or dispute of a tip that an earlier payout had paid'),
+      .describe('Whether this corrects an earlier payout, which paid the tip before a refund or dispute'),
   })
   .meta({
     id: 'PayoutTip',
-    description: 'A tip in a payout, or a correction for a tip that an earlier payout had paid.',
+    description: 'A tip in a payout, or a correction for a tip that an earlier payout already paid.',
   });
 
 export const payoutConfirmationSchema = z.object({

@@ -7,20 +7,22 @@ export const statementLineSchema = z.object({
   kind: z
     .enum(['tips', 'fees', 'processing', 'refunds', 'disputes', 'waived', 'payouts', 'debts'])
     .describe('Why the balance changed'),
-  amountCents: centsSchema.describe('US cents; negative where the balance went down'),
+  amountCents: centsSchema.describe('US cents by which the balance changed; negative if it went down'),
 });
 
 export const statementSchema = z
   .object({
-    month: statementMonthSchema.describe('Month, as `2026-11`'),
+    month: statementMonthSchema.describe('UTC month, such as `2026-11`'),
     username: z.string(),
     currency: currencySchema,
-    openingCents: centsSchema.describe('US cents of the balance when the month began'),
-    closingCents: centsSchema.describe('US cents of the balance when it ended, or now'),
+    openingCents: centsSchema.describe('US cents of the balance at the start of the month'),
+    closingCents: centsSchema.describe(
+      'US cents of the balance at the end of the month, or now for the current month',
+    ),
     lines: z
       .array(statementLineSchema)
-      .describe('Sums by reason, which lead from the opening to the closing balance'),
-    payouts: z.array(ownPayoutSchema).describe('Payouts that were confirmed in the month'),
+      .describe('Changes added up by reason, which lead from the opening to the closing balance'),
+    payouts: z.array(ownPayoutSchema).describe('Payouts confirmed in the month, oldest first'),
   })
-  .meta({ id: 'Statement', description: "How a creator's balance changed in a month, by UTC." });
+  .meta({ id: 'Statement', description: "How a creator's balance changed in a UTC month." });
 export type Statement = z.infer<typeof statementSchema>;

@@ -79,7 +79,7 @@ export const debtsRoutes = {
     writeOffDebt: route(writeOffDebtRpc, {
       post: '/api/admin/payouts/owed/:id/write-off',
       input: debtDecisionSchema,
-      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'AMOUNT_CHANGED'],
+      errors: ['FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'AMOUNT_CHANGED'],
       summary: "Write off a creator's debt",
       description: FOR_SUPER,
     }),
